@@ -31,6 +31,7 @@ from rollbook.live.api import routes as live
 from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
+from rollbook.marksfile.api import routes as marksfile
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
 from rollbook.sheets.api import routes as sheets
@@ -47,6 +48,7 @@ from rollbook.tree.nodes import Tree
 from rollbook.tree.reading import Reader
 from rollbook.tree.sockets.api import NodeSockets
 from rollbook.tree.watches import Watches
+from rollbook.twins.api import routes as twins
 from rollbook.upkeep.retention import keeping_no_longer
 
 document = Routes(hidden=True)
@@ -57,7 +59,7 @@ async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
     return Answer(describe(settings.title))
 
 
-_FEATURES = (catalogue, groups, rollcall, meetings, sheets, history, live, demo, health, document)
+_FEATURES = (catalogue, groups, rollcall, meetings, twins, marksfile, sheets, history, live, demo, health, document)
 ENDPOINTS = [*accounts, *students, *standing, *(each for part in _FEATURES for each in part.endpoints)]
 
 

@@ -1,6 +1,7 @@
 """H1: JSON no honest client sends, at every address that takes a body."""
 
 import itertools
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -39,7 +40,7 @@ class Route(NamedTuple):
 
     @property
     def takes_a_file(self) -> bool:
-        return self.path == "/api/students/preview" or self.path.startswith("/api/students/imports/")
+        return re.match("/api/(students|marks)/(preview$|imports/)", self.path) is not None
 
 
 def full(folder: Path) -> Finding:
@@ -76,7 +77,7 @@ def routes_of(place: Place) -> list[Route]:
 
 
 def _filled(path: str) -> str:
-    by_uuid = path.startswith(("/api/rollcalls/{id}", "/api/students/imports/{id}"))
+    by_uuid = path.startswith(("/api/rollcalls/{id}", "/api/students/imports/{id}", "/api/marks/imports/{id}"))
     return path.replace("{id}", str(uuid4()) if by_uuid else "987654").replace("{user_name}", "nobody.here").replace(
         "{session_id}", "987654"
     ).replace("{token_id}", "987654")  # fmt: skip

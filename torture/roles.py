@@ -33,6 +33,7 @@ OWN_IDS = (
     "DELETE /api/rollcalls/{id}",
     "PUT /api/meetings/{id}",
     "PUT /api/students/imports/{id}",
+    "PUT /api/marks/imports/{id}",
     "PUT /api/groups/moves/{id}",
 )
 NEEDS_NO_ID = ("GET /api/students/samples/{format}",)

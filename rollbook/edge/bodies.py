@@ -25,7 +25,7 @@ MAX_PUBLIC = 16_384
 BODY = "rollbook.body"
 # A file in its form: other fields and the lines between them come on top.
 MAX_FORM = MAX_BODY + 65_536
-TAKES_A_FILE = re.compile(r"POST /api/students/preview|PUT /api/students/imports/[^/]+")
+TAKES_A_FILE = re.compile(r"POST /api/(?:students|marks)/preview|PUT /api/(?:students|marks)/imports/[^/]+")
 # Bodies held at one time by all requests together; small ones always pass.
 MAX_HELD = 64 * 1_048_576
 ALWAYS_HELD = 65_536

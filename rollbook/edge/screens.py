@@ -26,6 +26,7 @@ SCREENS = {
     "/attendance": Audience.ADMIN,
     "/attendancedb": Audience.ADMIN,
     "/sheet": Audience.ADMIN,
+    "/marksfile": Audience.ADMIN,
     "/studentdb": Audience.ADMIN,
     "/groups": Audience.ADMIN,
     "/studentattendance": Audience.ADMIN,

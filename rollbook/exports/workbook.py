@@ -1,6 +1,7 @@
 """XLSX in which text is text, dates are dates and numbers are numbers: nothing is calculated, no roll loses its zeros.
 
-Written row by row to disk, so that a long table takes no more memory than a short one.
+Written row by row to disk, so that a long table takes no more memory than a short one. The same table is the same file,
+byte for byte: whoever has two can tell by that whether the register was changed between.
 """
 
 import re
@@ -8,16 +9,19 @@ import tempfile
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 from typing import IO, Any
+from zipfile import ZIP_DEFLATED
 
 from rollbook.core.errors import BadInput
 from rollbook.exports import refusals
 from rollbook.exports.cells import Cell, Column, Row
+from rollbook.exports.timeless_zip import TimelessZip
 
 MOST_ROWS = 1_048_576  # of a sheet
 LONGEST_TEXT = 32_767  # of a cell
 IN_MEMORY = 2**20
 
 _TEXT, _WHOLE, _DECIMAL, _DATE, _INSTANT = "@", "0", "0.00", "yyyy-mm-dd", "yyyy-mm-dd hh:mm:ss"
+_NO_MOMENT = datetime(1980, 1, 1)  # noqa: DTZ001 - a workbook knows no zones; and this has to be some moment
 # What a workbook would read as an escaped character.
 _LIKE_ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
 
@@ -29,8 +33,10 @@ class WorkbookWriter:
         from openpyxl.cell import WriteOnlyCell
         from openpyxl.styles import Font
         from openpyxl.utils import get_column_letter
+        from openpyxl.writer.excel import ExcelWriter
 
         self._workbook = Workbook(write_only=True)
+        self._writer: Any = ExcelWriter
         self._cell: Any = WriteOnlyCell
         self._sheet: Any = self._workbook.create_sheet(title)
         self._sheet.freeze_panes = "A2"
@@ -52,7 +58,9 @@ class WorkbookWriter:
     def save(self) -> IO[bytes]:
         """The file, at its beginning; gone from disk when it is closed."""
         file = tempfile.SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - who reads it closes it
-        self._workbook.save(file)
+        properties = self._workbook.properties
+        properties.created = properties.modified = _NO_MOMENT
+        self._writer(self._workbook, TimelessZip(file, "w", ZIP_DEFLATED)).save()
         file.seek(0)
         return file
 

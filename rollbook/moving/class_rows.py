@@ -7,7 +7,7 @@ from itertools import count
 from typing import NamedTuple
 from uuid import uuid4
 
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
 from rollbook.accounts.identity import Admin
@@ -17,19 +17,13 @@ from rollbook.moving.places_in import SubjectAt
 from rollbook.moving.reconciling import Meeting
 from rollbook.moving.rosters import Roster
 from rollbook.rollcall.service import totals
+from rollbook.rollcall.service.many_classes import insert_classes, insert_marks, portions
 from rollbook.store.many_rows import InsertRows
 from rollbook.tables.changes import changes
 from rollbook.tables.node_keys import class_date_keys, mark_keys
-from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tree.date_keys import key_of
 from rollbook.tree.shapes import as_index
 
-AT_ONCE = 5000  # marks in one statement
-
-_CLASSES = insert(rollcalls).returning(rollcalls.c.id, sort_by_parameter_order=True)
-_MARKS = InsertRows(
-    marks, shared=("by", "device", "at"), each=("rollcall_id", "student_id", "position", "mark", "turn")
-)
 _KEYS = InsertRows(mark_keys, shared=(), each=("rollcall_id", "student_id", "line_key", "entry_key"))
 
 
@@ -46,14 +40,12 @@ class Row(NamedTuple):
 def write_classes(db: Connection, subject: SubjectAt, met: Sequence[Meeting], roster: Roster, by: Admin) -> None:
     """Uploaded ones with their place in the totals and in the history."""
     now = clock.now()
-    ids = db.scalars(_CLASSES, [_class(subject, meeting, by, now) for meeting in met]).all()
+    ids = insert_classes(db, [_class(subject, meeting, by, now) for meeting in met])
     rows = [(rollcall, row) for rollcall, lines in zip(ids, _rows_by_class(met, roster), strict=True) for row in lines]
-    # The import is one device, which called everybody once.
-    for some in _portions([(rollcall, *row[:3], row.position) for rollcall, row in rows if row.mark is not None]):
-        _MARKS.run(db, some, by=by.id, device=by.id, at=now)
-    for some in _portions([(rollcall, *row[:3], None) for rollcall, row in rows if row.mark is None]):
-        _MARKS.run(db, some, by=None, device=None, at=None)
-    for some in _portions([(rollcall, row.student, *row[3:]) for rollcall, row in rows if any(row[3:])]):
+    marked = [(rollcall, *row[:3], row.position) for rollcall, row in rows if row.mark is not None]
+    insert_marks(db, marked, by=by.id, at=now)
+    insert_marks(db, [(rollcall, *row[:3], None) for rollcall, row in rows if row.mark is None], by=None, at=None)
+    for some in portions([(rollcall, row.student, *row[3:]) for rollcall, row in rows if any(row[3:])]):
         _KEYS.run(db, some)
     if told := [
         _history_row(subject, meeting, rollcall, now)
@@ -117,8 +109,3 @@ def _history_row(subject: SubjectAt, meeting: Meeting, rollcall: int, now: datet
     counts = {"class": meeting.number, "present": present, "absent": len(meeting.marks) - present}
     about = {"path": paths.sheet(*subject.place, meeting.held_on), "rollcall_id": rollcall, "student_id": None}
     return {"at": now, "by": SHELL, **about, "before": None, "after": counts}
-
-
-def _portions(rows: Sequence[tuple[object, ...]]) -> Iterator[Sequence[tuple[object, ...]]]:
-    for start in range(0, len(rows), AT_ONCE):
-        yield rows[start : start + AT_ONCE]

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import field
 
-from rollbook.catalogue.schemas import PlaceQuery
+from rollbook.catalogue.schemas import GroupId, PlaceQuery
 from rollbook.core.schemas import Label, explain
 from rollbook.exports.files import TableFormat
 
@@ -25,3 +25,6 @@ class AttendanceFileQuery(PlaceQuery):
     format: TableFormat
     first: Annotated[date | None, explain("Of the classes, the first day.")] = field(default=None, name="from")
     last: Annotated[date | None, explain("Of the classes, the last day.")] = field(default=None, name="to")
+    group_id: Annotated[
+        GroupId | None, explain("Only of classes that called this group. Not of the totals, which are of all of them.")
+    ] = None

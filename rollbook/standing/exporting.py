@@ -21,7 +21,7 @@ from rollbook.standing.files import TOTALS, numbers, totals_row, wide_columns
 from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import list_attendance
-from rollbook.standing.service.marks import FileScope, MarkedClass, find_scope, read_some_classes
+from rollbook.standing.service.marks import FileScope, MarkedClass, find_scope, read_order_of_lists, read_some_classes
 from rollbook.store.verbs import Store
 
 
@@ -36,7 +36,6 @@ class Table:
 class _Student:
     roll: str
     name: str
-    place: int
     marks: dict[int, int] = field(default_factory=dict)  # by class
 
 
@@ -93,15 +92,16 @@ async def _wide(
         classes, after = await store.read(read_some_classes, scope, query, after)
         for row, lines in classes:
             held.append(row)
-            for position, student_id, roll, name, mark in lines:
-                student = students.setdefault(student_id, _Student(roll, name, position))
-                student.place = position
-                student.marks[row.id] = mark
+            for _, student_id, roll, name, mark in lines:
+                students.setdefault(student_id, _Student(roll, name)).marks[row.id] = mark
         if after is None:
             break
-    ordered = sorted(students.values(), key=lambda student: (student.place, student.roll))
+    order = await store.read(read_order_of_lists, scope, list(students))
     columns = wide_columns([(row.held_on, row.number, _group(row)) for row in held])
-    return columns, [_wide_row(student, [row.id for row in held], pass_line) for student in ordered]
+    return columns, [
+        _wide_row(student, [row.id for row in held], pass_line)
+        for _, student in sorted(students.items(), key=lambda each: order[each[0]])
+    ]
 
 
 def _wide_row(student: _Student, classes: list[int], pass_line: int) -> Row:

@@ -76,7 +76,7 @@ HAS_PASSWORD = _files.fixed("has_password", "The workbook is protected by a pass
 NO_SHEET = _files.fixed("no_sheet", "The workbook has no sheet with cells.")
 SHEET_NOT_THERE = _files.fixed("sheet_not_there", "The workbook has no sheet of this name. Choose one that it has.")
 SHEET_TEXT_TOO_LONG = _files.fixed(
-    "sheet_text_too_long", "The sheet holds too much text. Keep only the columns with name, roll and e-mail."
+    "sheet_text_too_long", "The sheet holds too much text. Keep only the columns that are needed."
 )
 WORKBOOK_TEXT_TOO_LONG = _files.fixed(
     "workbook_text_too_long", "The workbook holds too much text. Copy the list to a new workbook."
@@ -138,7 +138,12 @@ def file_too_many_rows(most: int) -> str:
 
 @_files.filled
 def too_many_cells(most: int) -> str:
-    return f"The file has more than {most:,} filled cells. Keep only the columns with name, roll and e-mail."
+    return f"The file has more than {most:,} filled cells. Keep only the columns that are needed, or make two files."
+
+
+@_files.filled
+def too_many_columns(most: int) -> str:
+    return f"The file has more than {most:,} columns, far more than a subject has classes. Make several files of it."
 
 
 @_files.filled

@@ -1,7 +1,6 @@
 """Importing lists over HTTP: look first, then write, and take it back if it was wrong."""
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated
 from uuid import UUID
 
@@ -11,7 +10,7 @@ from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, StoreDep, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.students.progress import progress_of, watch_progress
-from rollbook.students.readers import AT_ONCE, Readers
+from rollbook.students.readers import read_in_turn
 from rollbook.students.schemas import (
     ImportForm,
     ImportOut,
@@ -27,15 +26,12 @@ from rollbook.students.service.known import read_everyone
 from rollbook.students.service.preview import preview_of
 from rollbook.students.service.restoring import restore_import
 from rollbook.students.service.submitting import ReadFile, group_choices, request_hash, submission_of
-from rollbook.students.uploads import Form, ImportUpload, PreviewUpload, Upload, describe_upload
+from rollbook.students.uploads import ImportUpload, PreviewUpload, Upload, describe_upload
 
 ImportId = Annotated[UUID, InPath("id")]
 
 _IMPORT = {"application/json": {"schema": {"$ref": "#/components/schemas/ImportOut"}}}
 _WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.", "content": _IMPORT}}
-
-_readers = Readers()
-_threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="rollbook-files")
 
 routes = Routes("/api/students", tag="students")
 
@@ -85,7 +81,5 @@ async def restore(import_id: ImportId, query: Query[RestoreQuery], me: SignedIn,
     return await store.write(restore_import, import_id, me.user_name, force=query.force)
 
 
-async def _read(upload: Upload[Form], me: Admin) -> ReadFile:
-    async with _readers.turn(me.user_name):
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(_threads, read_upload, upload.file_name, upload.data, upload.form)
+async def _read(upload: Upload[PreviewForm] | Upload[ImportForm], me: Admin) -> ReadFile:
+    return await read_in_turn(me.user_name, read_upload, upload.file_name, upload.data, upload.form)

@@ -1,8 +1,11 @@
 """Whose file is read next. Each is read by a process of its own, and there are few cores."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 from rollbook.core.errors import TooMany
 from rollbook.students import file_refusals as refusals
@@ -12,6 +15,9 @@ AT_ONCE = 2
 WAITING = 16  # each holds a file in memory
 WAITING_FOR_ONE = 4  # someone who tries one choice after another
 SECONDS_TO_WAIT = 5
+
+Given = ParamSpec("Given")
+Read = TypeVar("Read")
 
 
 class Readers:
@@ -61,3 +67,14 @@ class Readers:
                 self._waiting.remove(entry)
                 self._served.add(person)
                 called.set_result(None)
+
+
+# Lists of students and marks wait in one line: the cores are the same.
+_readers = Readers()
+_threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="rollbook-files")
+
+
+async def read_in_turn(person: str, read: Callable[Given, Read], *given: Given.args, **named: Given.kwargs) -> Read:
+    """Read a file that this person sent, when it is their turn."""
+    async with _readers.turn(person):
+        return await asyncio.get_running_loop().run_in_executor(_threads, partial(read, *given, **named))

@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from rollbook.accounts.access import check_signed_in
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import MISSING, UNUSABLE
-from rollbook.core.json_values import JsonObject
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.refusals import BAD_INPUT
 from rollbook.endpoints.forms import read_form
 from rollbook.endpoints.routes import Found
@@ -28,9 +28,10 @@ from rollbook.students.schemas import ImportForm, PreviewForm
 MAX_FIELDS = 16
 MAX_FIELD = 16_384
 LONGEST_NAME = 200
-_AS_JSON = ("mapping", "leftOutGroups")
+_REFERENCE = "#/components/schemas/"
+_AS_JSON = ("mapping", "leftOutGroups", "mends")
 
-Form = TypeVar("Form", bound=PreviewForm)
+Form = TypeVar("Form", bound=msgspec.Struct)
 
 
 @dataclass(frozen=True)
@@ -65,11 +66,11 @@ class _Parser(MultiPartParser):
 
 
 async def _preview(request: Request) -> Upload[PreviewForm]:
-    return await _read_form(request, PreviewForm)
+    return await read_upload_form(request, PreviewForm)
 
 
 async def _import(request: Request) -> Upload[ImportForm]:
-    return await _read_form(request, ImportForm)
+    return await read_upload_form(request, ImportForm)
 
 
 # Who sends it is known before the first byte of it is read, and once more where that took long.
@@ -77,16 +78,27 @@ PreviewUpload = Annotated[Upload[PreviewForm], Found(_preview, is_proof=True, ne
 ImportUpload = Annotated[Upload[ImportForm], Found(_import, is_proof=True, needs_a_person=True)]
 
 
-def describe_upload(form: type[PreviewForm]) -> JsonObject:
+def describe_upload(form: type[msgspec.Struct]) -> JsonObject:
     """For the OpenAPI document, which cannot see that the endpoint reads a form."""
-    _, found = msgspec.json.schema_components([form], ref_template="#/components/schemas/{name}")
-    schema = found[form.__name__]  # what it refers to stands among the answers too
+    _, found = msgspec.json.schema_components([form], ref_template=f"{_REFERENCE}{{name}}")
+    schema = _put_in(found[form.__name__], found)
     schema["properties"] = {"file": {"type": "string", "format": "binary"}, **schema["properties"]}
     schema["required"] = ["file", *schema["required"]]
     return {"requestBody": {"required": True, "content": {"multipart/form-data": {"schema": schema}}}}
 
 
-async def _read_form(request: Request, form_type: type[Form]) -> Upload[Form]:
+def _put_in(schema: JsonValue, found: JsonObject) -> JsonValue:
+    """Without references: what only a form of a file refers to stands nowhere else in the document."""
+    if isinstance(schema, list):
+        return [_put_in(each, found) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if isinstance(name := schema.get("$ref"), str):
+        return _put_in(found[name.removeprefix(_REFERENCE)], found)
+    return {key: _put_in(value, found) for key, value in schema.items()}
+
+
+async def read_upload_form(request: Request, form_type: type[Form]) -> Upload[Form]:
     await check_signed_in(request)
     settled_at = time.monotonic()
     sent = await _parse_upload(request)
@@ -100,7 +112,7 @@ async def _read_form(request: Request, form_type: type[Form]) -> Upload[Form]:
     if not is_settled(settled_at):
         await check_signed_in(request)
     form = read_form(form_type, _read_json_fields(fields), strict=False)
-    return Upload(texts.show_refused(file.filename)[:LONGEST_NAME] or "students", data, form)
+    return Upload(texts.show_refused(file.filename)[:LONGEST_NAME] or "file", data, form)
 
 
 def _read_json_fields(fields: JsonObject) -> dict[str, object]:

@@ -18,6 +18,7 @@ def api_doors(known: Known) -> list[Door]:
         *_groups(known),
         *_students(known),
         *_rollcalls(known),
+        *_marks_from_files(known),
         *_records(known),
         *_own_account(known),
     ]
@@ -110,6 +111,17 @@ def _groups(known: Known) -> list[Door]:
     ]
 
 
+def _marks_from_files(known: Known) -> list[Door]:
+    place, file = known["place"], known["register"]
+    form = {**place, "fingerprint": known["register's fingerprint"]}
+    return [
+        _door("GET", "/api/marks/imports", ADMINS, query=place),
+        _door("POST", "/api/marks/preview", ADMINS, form=place, file=file),
+        _door("POST", "/api/marks/imports/{id}/undo", ADMINS, known["register to undo"]),
+        _door("PUT", "/api/marks/imports/{id}", ADMINS, uuid4(), form=form, file=file, opened=201),
+    ]
+
+
 def _students(known: Known) -> list[Door]:
     place = known["list"]
     newcomer = {**place, "roll": "24CS500", "name": "Lena", "email": ""}
@@ -148,6 +160,9 @@ def _rollcalls(known: Known) -> list[Door]:
         _door("PUT", "/api/meetings/{id}", ADMINS, uuid4(), body={"classes": [hour]}),
         _door("GET", "/api/meetings/{id}", ADMINS, known["meeting"]),
         _door("GET", "/api/meetings/last", ADMINS, query={"subjectId": 1}),
+        _door("GET", "/api/twins", ADMINS),
+        _door("GET", "/api/twins/{id}", ADMINS, known["twin"]),
+        _door("POST", "/api/twins/{id}/answer", ADMINS, known["twin"], body={"answer": "one"}),
         act("marks", "to mark", marks),
         act("upload", "to upload"),
         act("reload", "to empty", {"device": 9, "turn": 2}),

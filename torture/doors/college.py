@@ -78,8 +78,8 @@ def _furnish(college: College) -> Known:
     term = Term(asha)
     known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
-    known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _people(college, asha)
-    return known | _groups(asha, known)
+    known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
+    return known | _groups(asha, known) | _twins(asha, known)
 
 
 def _labels(asha: Person) -> Known:
@@ -146,6 +146,18 @@ def _groups(asha: Person, known: Known) -> Known:
     return {"group": group["id"], "moves": moves}
 
 
+def _twins(asha: Person, known: Known) -> Known:
+    """One class of the day before, taken on two devices at the same moment."""
+    student = known["student a"]
+    mark = {"student": student, "mark": 1, "turn": 1, "tappedAt": clock.now().isoformat()}
+    day = str(clock.today("UTC") - timedelta(days=1))
+    second = str(uuid4())
+    for device, uuid in ((51, uuid4()), (52, second)):
+        body = {**PLACE, "heldOn": day, "device": device, "roster": [student], "marks": [mark], "upload": True}
+        asha.json("PUT", f"/api/rollcalls/{uuid}", body)
+    return {"twin": second}
+
+
 def _import(asha: Person) -> Known:
     def form(**more: str) -> dict[str, Any]:
         return {"data": {**LIST, **more}, "files": {"file": ("list.json", LIST_FILE)}}
@@ -155,6 +167,21 @@ def _import(asha: Person) -> Known:
     assert asha.put(f"/api/students/imports/{uuid}", **form(fingerprint=fingerprint)).status_code == 201
     again = asha.post("/api/students/preview", **form()).json()["fingerprint"]
     return {"import": uuid, "fingerprint": again}
+
+
+def _register(asha: Person) -> Known:
+    """In a file: one that is written, and another that can be."""
+
+    def preview(file: tuple[str, bytes]) -> dict[str, Any]:
+        shown: dict[str, Any] = asha.post("/api/marks/preview", data=PLACE, files={"file": file}).json()
+        return shown
+
+    uuid = str(uuid4())
+    written, other = (("register.csv", f"Roll,{day}\n24CSa,P\n".encode()) for day in ("2026-01-05", "2026-01-06"))
+    form = {**PLACE, "fingerprint": preview(written)["fingerprint"]}
+    assert asha.put(f"/api/marks/imports/{uuid}", data=form, files={"file": written}).status_code == 201
+    fingerprint = preview(other)["fingerprint"]
+    return {"register": other, "register's fingerprint": fingerprint, "register to undo": uuid}
 
 
 def _people(college: College, asha: Person) -> Known:

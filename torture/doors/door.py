@@ -32,6 +32,7 @@ class Door(NamedTuple):
     query: Mapping[str, Any] = MappingProxyType({})
     body: Any = None  # JSON
     form: dict[str, Any] | None = None  # of a file
+    file: tuple[str, bytes] = ("list.json", LIST_FILE)
     opened: int = 200
     endless: bool = False  # a stream: only those who may not are sent here
     tree: bool = False  # opened by tokens alone
@@ -53,7 +54,7 @@ class Door(NamedTuple):
     def request(self, client: AsyncClient) -> Request:
         sent: dict[str, Any] = {"params": self.query} if self.query else {}
         if self.form is not None:
-            sent |= {"data": self.form, "files": {"file": ("list.json", LIST_FILE)}}
+            sent |= {"data": self.form, "files": {"file": self.file}}
         elif self.body is not None:
             sent["json"] = self.body
         return client.build_request(self.method, self.path, **sent, headers=self.headers)

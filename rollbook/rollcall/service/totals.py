@@ -65,7 +65,12 @@ def add_up(db: Connection, subject_id: int) -> None:
 
 
 def take_out(db: Connection, rollcall: RollCall) -> None:
-    _COUNT.run(db, subject=rollcall.subject_id, rollcall=rollcall.id, times=-1)
+    uncount(db, rollcall.subject_id, rollcall.id)
+
+
+def uncount(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
+    """The opposite of `count`: while the marks are still written."""
+    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=-1)
 
 
 def correct(db: Connection, rollcall: RollCall, student_id: int, was: Mark | None, now: Mark) -> None:

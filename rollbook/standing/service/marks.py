@@ -1,9 +1,10 @@
 """The marks of many classes, read class by class, for files."""
 
+from collections.abc import Collection
 from datetime import date
 from typing import NamedTuple, Protocol, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, case, exists, select
 
 from rollbook.catalogue.service.finding import within
 from rollbook.core.errors import NotFound
@@ -13,9 +14,9 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.standing.service.courses import calls_groups
-from rollbook.store.json_rows import json_list, unpack_rows
+from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.store.verbs import slow_read
-from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
 from rollbook.tables.groups import groups
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
@@ -70,7 +71,7 @@ def find_scope(db: Connection, query: AttendanceFileQuery) -> FileScope:
     found = list(db.scalars(select(subjects.c.id).where(*conditions)))
     if not found:
         raise NotFound(SUBJECT_UNKNOWN, {"subject": NOT_TAUGHT_THERE})
-    return FileScope(found, calls_groups(db, [*conditions, *_on_days(query), COUNTS]))
+    return FileScope(found, calls_groups(db, [*conditions, *_of_classes(query), COUNTS]))
 
 
 @slow_read
@@ -78,16 +79,43 @@ def read_some_classes(
     db: Connection, scope: FileScope, query: AttendanceFileQuery, after: str | None
 ) -> tuple[list[tuple[MarkedClass, list[MarkedLine]]], str | None]:
     """The next classes in the order of their dates, each with its lines: position, student, roll, name, mark."""
-    wanted = _CLASSES.where(rollcalls.c.subject_id.in_(scope.subjects), *_on_days(query))
+    wanted = _CLASSES.where(rollcalls.c.subject_id.in_(scope.subjects), *_of_classes(query))
     page = PageQuery(limit=CLASSES_AT_ONCE, after=after)
     rows, following = fetch_page(db, wanted, [rollcalls.c.held_on, rollcalls.c.id], page)
     return [(row, sorted(unpack_rows(row.lines))) for row in rows], following
 
 
-def _on_days(query: AttendanceFileQuery) -> list[ColumnElement[bool]]:
+@slow_read
+def read_order_of_lists(db: Connection, scope: FileScope, wanted: Collection[int]) -> dict[int, int]:
+    """The place of each of these students, by the lists as they are: of the subject's own first, then list by list."""
+    own_list = exists().where(
+        subjects.c.id.in_(scope.subjects),
+        subjects.c.batch_id == students.c.batch_id,
+        subjects.c.department_id == students.c.department_id,
+    )
+    query = (
+        select(students.c.id)
+        .join_from(students, batches)
+        .join(departments)
+        .where(students.c.id.in_(select(json_rows("wanted", student=BigInteger).c.student)))
+        .order_by(
+            case((own_list, 0), else_=1),
+            batches.c.label_key,
+            departments.c.label_key,
+            students.c.position,
+            students.c.id,
+        )
+    )
+    found = db.scalars(query, {"wanted": pack_rows((student,) for student in wanted)})
+    return {student: place for place, student in enumerate(found)}
+
+
+def _of_classes(query: AttendanceFileQuery) -> list[ColumnElement[bool]]:
     conditions: list[ColumnElement[bool]] = []
     if query.first is not None:
         conditions.append(rollcalls.c.held_on >= query.first)
     if query.last is not None:
         conditions.append(rollcalls.c.held_on <= query.last)
+    if query.group_id is not None:
+        conditions.append(rollcalls.c.group_id == query.group_id)
     return conditions

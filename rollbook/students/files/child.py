@@ -8,6 +8,7 @@ import json
 import resource
 import sys
 import traceback
+from collections.abc import Callable
 
 from rollbook.core.json_values import JsonObject
 from rollbook.students import file_refusals as refusals
@@ -22,16 +23,22 @@ def give_up_rights() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 1))  # the first tells why it ends, the second ends it
 
 
-def main() -> None:
+def read_list(data: bytes, options: JsonObject) -> JsonObject:
+    return read(data, options["name"], options["sheet"], options["mapping"], options["heading_row"])
+
+
+def answer_once(reader: Callable[[bytes, JsonObject], JsonObject]) -> None:
     give_up_rights()
     options = json.loads(sys.stdin.buffer.readline())
     data = sys.stdin.buffer.read()
-    sys.stdout.buffer.write(json.dumps(_answer(data, options)).encode())
+    sys.stdout.buffer.write(json.dumps(_answer(data, options, reader)).encode())
 
 
-def _answer(data: bytes, options: JsonObject) -> JsonObject:
+def _answer(
+    data: bytes, options: JsonObject, reader: Callable[[bytes, JsonObject], JsonObject] = read_list
+) -> JsonObject:
     try:
-        return read(data, options["name"], options["sheet"], options["mapping"], options["heading_row"])
+        return reader(data, options)
     except Unreadable as error:
         return {"unreadable": error.sentence.data, "field": error.field}
     except MemoryError:
@@ -47,4 +54,4 @@ def _fault(error: Exception) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    answer_once(read_list)

@@ -56,7 +56,7 @@ def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None =
     if heading_row == "none":
         at = None
     else:
-        _refuse_merged(grid, at)
+        refuse_merged(grid, at)
     named = grid.rows[at] if at is not None else None
     students = _students(grid, at, places, chosen=heading_row is not None)
     groups = _take_chosen_groups(grid, chosen) if chosen else _find_groups(grid, named, students, places)
@@ -123,7 +123,7 @@ def _find_places(grid: Grid, heading: Heading | None) -> Places:
         _add(places, recognise_headings(grid.columns))
     if len(places) < 2:
         first = heading.row + 1 if heading else 1  # the first may be a heading in words of its own
-        _add(places, _guess_places(grid, grid.rows[first:] or grid.rows))
+        _add(places, guess_places(grid, grid.rows[first:] or grid.rows))
     return places
 
 
@@ -133,7 +133,7 @@ def _add(places: Places, more: Places) -> None:
             places[field] = place
 
 
-def _guess_places(grid: Grid, rows: Sequence[Row]) -> Places:
+def guess_places(grid: Grid, rows: Sequence[Row]) -> Places:
     """Where no word tells: only what leaves one possibility."""
     sample = [cells for _, cells in rows[:LOOKED_AT]]
     every = {index: [cells[index] or "" for cells in sample] for index in range(len(grid.columns))}
@@ -168,7 +168,7 @@ def _are_counted(cells: Sequence[str]) -> bool:
     return numbers[0] in (1, 2) and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
-def _refuse_merged(grid: Grid, heading: int | None) -> None:
+def refuse_merged(grid: Grid, heading: int | None) -> None:
     if not grid.rows:
         return
     number = grid.rows[heading or 0][0]

@@ -9,14 +9,14 @@ from itertools import islice
 
 from rollbook.exports.formula_guard import unguard
 from rollbook.students import file_refusals as refusals
-from rollbook.students.files.grid import Cell, Grid, Tally, Unreadable, name_by_letters
+from rollbook.students.files.grid import OF_A_LIST, Cell, Grid, Tally, Unreadable, Width, name_by_letters
 from rollbook.students.files.headings import SEARCHED, best_heading
-from rollbook.students.files.limits import MAX_COLUMNS, MAX_LINES
+from rollbook.students.files.limits import MAX_LINES
 
 DELIMITERS = (",", ";", "\t")
 
 
-def read_csv(data: bytes) -> Grid:
+def read_csv(data: bytes, width: Width = OF_A_LIST) -> Grid:
     text, encoding = _decode(data)
     text, delimiter = _without_hint(text)
     delimiter = delimiter or max(DELIMITERS, key=lambda candidate: _fitness(text, candidate))
@@ -28,11 +28,13 @@ def read_csv(data: bytes) -> Grid:
         filled = sum(map(bool, read))
         if filled:
             tally.add(filled)
-            rows.append((number, [unguard(cell) for cell in read[:MAX_COLUMNS]]))
-    width = max((len(cells) for _, cells in rows), default=0)
+            if any(read[width.most :]):
+                width.check(len(read))
+            rows.append((number, [unguard(cell) for cell in read[: width.most]]))
+    widest = max((len(cells) for _, cells in rows), default=0)
     for _, cells in rows:
-        cells.extend([""] * (width - len(cells)))
-    return Grid("csv", name_by_letters(width), rows, encoding=encoding)
+        cells.extend([""] * (widest - len(cells)))
+    return Grid("csv", name_by_letters(widest), rows, encoding=encoding)
 
 
 def _decode(data: bytes) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from rollbook.core.sentences import Sentence
 from rollbook.students import file_refusals as refusals
-from rollbook.students.files.limits import MAX_CELLS, MAX_COLUMNS, MAX_ROWS
+from rollbook.students.files.limits import MAX_CELLS, MAX_CLASS_COLUMNS, MAX_COLUMNS, MAX_ROWS
 
 FileFormat = Literal["json", "csv", "xlsx"]
 # None: something that is not text (an object, an error, a formula without a result).
@@ -43,6 +43,25 @@ class Grid(NamedTuple):
     sheet: str | None = None
     merged: Sequence[tuple[int, int, str]] = ()  # first row, last row, as written: A1:C1
     no_rolls: Mapping[tuple[int, int], str] = MappingProxyType({})  # why what stands in a row and column is no roll
+    # The day of what a workbook keeps as a date, whatever it looks like there.
+    days: Mapping[tuple[int, int], str] = MappingProxyType({})
+
+
+class Width(NamedTuple):
+    """How far to the right a file is read."""
+
+    most: int
+    refuses_more: bool  # else what stands further right is left out: of a list nobody needs it
+
+    def check(self, column: int) -> bool:
+        """Whether what stands in this column, 1 for the first, is read."""
+        if column > self.most and self.refuses_more:
+            raise Unreadable(refusals.too_many_columns(self.most))
+        return column <= self.most
+
+
+OF_A_LIST = Width(MAX_COLUMNS, refuses_more=False)
+OF_MARKS = Width(MAX_CLASS_COLUMNS, refuses_more=True)
 
 
 class Tally:
@@ -80,4 +99,4 @@ def column_letters(number: int) -> str:
 
 
 def name_by_letters(count: int) -> list[str]:
-    return [column_letters(number) for number in range(1, min(count, MAX_COLUMNS) + 1)]
+    return [column_letters(number) for number in range(1, count + 1)]

@@ -3,6 +3,7 @@
 MAX_FILE = 10_485_760  # bytes
 MAX_ROWS = 20_000  # students on one list
 MAX_COLUMNS = 256
+MAX_CLASS_COLUMNS = 500  # of a register of marks, which has one for each class
 MAX_CELLS = 250_000  # 12 columns of the longest list
 MAX_LINES = 1_048_576  # of a CSV file, empty ones included: as many as a spreadsheet has rows
 MAX_TEXT = 32_000_000  # characters of all cells together: a workbook can point to one long text many times

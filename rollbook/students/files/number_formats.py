@@ -56,6 +56,13 @@ def has_power(code: str) -> bool:
     return any(kind == "power" for kind, _ in _tokens(code))
 
 
+@lru_cache(maxsize=4096)
+def is_day(code: str) -> bool:
+    """Whether one sees a date under this format, and not the time of a day alone."""
+    first = _tokens(_split(code)[0])
+    return any(kind == "date" and text[0] in "yd" for kind, text in first)
+
+
 def general(value: float) -> str:
     if value == int(value) and abs(value) < EXACT:
         return str(int(value))
@@ -149,12 +156,19 @@ def _words(tokens: list[Token]) -> str:
     return "".join(text for kind, text in tokens if kind != "bracket" and text != ",")
 
 
-def _date(value: float, tokens: list[Token], from_1904: bool) -> str:
+def moment_of(value: float, from_1904: bool) -> datetime | None:
+    """None where no calendar has it."""
     # Day 60 of 1900 is a day that never was; before it the count is one less.
     start = datetime(1904, 1, 1) if from_1904 else datetime(1899, 12, 31 if value < 60 else 30)  # noqa: DTZ001 - no zone
     try:
-        moment = start + timedelta(seconds=round(value * 86_400))
+        return start + timedelta(seconds=round(value * 86_400))
     except OverflowError:
+        return None
+
+
+def _date(value: float, tokens: list[Token], from_1904: bool) -> str:
+    moment = moment_of(value, from_1904)
+    if moment is None:
         return general(value)
     noon = any(kind == "noon" for kind, _ in tokens)
     shown, clock = [], False

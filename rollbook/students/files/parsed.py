@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -55,13 +56,7 @@ def parse(
     heading_row: HeadingRow | None = None,
 ) -> ParsedFile:
     """Takes a tenth of a second, most of it to start the process: not for the event loop."""
-    if len(data) > MAX_FILE:
-        raise FileTooLarge(refusals.file_too_large(MAX_FILE))
-    answer = _ask(question(data, name, sheet, mapping, heading_row))
-    if fault := answer.pop("fault", None):
-        log.error("a file was not understood", fault=fault)
-    if "unreadable" in answer:
-        raise _refusal(Sentence.of_data(answer["unreadable"]), answer["field"])
+    answer = ask_reader(READER, question(data, name, sheet, mapping, heading_row), len(data))
     rows = [(number, _roll(roll), *others) for number, roll, *others in answer.pop("rows")]
     return ParsedFile(name=name, rows=rows, **answer)
 
@@ -82,11 +77,23 @@ def _roll(cell: str | list[str] | None) -> Cell | NoRoll:
     return NoRoll(*cell) if isinstance(cell, list) else cell
 
 
-def _ask(asked: bytes) -> JsonObject:
+def ask_reader(reader: Sequence[str], asked: bytes, size: int) -> JsonObject:
+    """What a reader's process makes of a file of this size; `asked`: the file, below the options in JSON."""
+    if size > MAX_FILE:
+        raise FileTooLarge(refusals.file_too_large(MAX_FILE))
+    answer = _ask(reader, asked)
+    if fault := answer.pop("fault", None):
+        log.error("a file was not understood", fault=fault)
+    if "unreadable" in answer:
+        raise _refusal(Sentence.of_data(answer["unreadable"]), answer["field"])
+    return answer
+
+
+def _ask(reader: Sequence[str], asked: bytes) -> JsonObject:
     try:
         # Our own program; what a stranger sent goes in as data.
         done = subprocess.run(  # noqa: S603 # nosec B603
-            READER,
+            reader,
             input=asked,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -6,7 +6,7 @@ from rollbook.core.json_values import JsonObject
 from rollbook.students.files.columns import Mapping, lay_out
 from rollbook.students.files.content import guess_format
 from rollbook.students.files.csv_file import read_csv
-from rollbook.students.files.grid import FileFormat, Grid, Unreadable
+from rollbook.students.files.grid import OF_A_LIST, FileFormat, Grid, Unreadable, Width
 from rollbook.students.files.heading_rows import HeadingRow
 from rollbook.students.files.json_file import read_json
 
@@ -18,7 +18,7 @@ def read(
     data: bytes, name: str, sheet: str | None, mapping: Mapping | None, heading_row: HeadingRow | None = None
 ) -> JsonObject:
     """What `parsed.ParsedFile` is made of."""
-    grid = _grid(data, name, sheet)
+    grid = read_grid(data, name, sheet)
     if sheet is None and mapping is None and len(grid.sheets) > 1:
         grid = _sheet_with_a_list(data, name, grid)
     layout = lay_out(grid, mapping, heading_row)
@@ -40,23 +40,23 @@ def _sheet_with_a_list(data: bytes, name: str, first: Grid) -> Grid:
     are. Where none does, the first."""
     for title in first.sheets[:SHEETS_TRIED]:
         with suppress(Unreadable):
-            grid = first if title == first.sheet else _grid(data, name, title)
+            grid = first if title == first.sheet else read_grid(data, name, title)
             if lay_out(grid, None).rows:
                 return grid
     return first
 
 
-def _grid(data: bytes, name: str, sheet: str | None) -> Grid:
+def read_grid(data: bytes, name: str, sheet: str | None, width: Width = OF_A_LIST) -> Grid:
     match file_format(data, name):
         case "json":
             return read_json(data)
         case "csv":
-            return read_csv(data)
+            return read_csv(data, width)
         case "xlsx":
             # Here, because loading it takes longer than reading a CSV file, and the process lives for one file.
             from rollbook.students.files.xlsx_file import read_xlsx
 
-            return read_xlsx(data, sheet)
+            return read_xlsx(data, sheet, width)
 
 
 def file_format(data: bytes, name: str) -> FileFormat:

@@ -2,7 +2,7 @@
 
 from rollbook.students import file_refusals as refusals
 from rollbook.students.files.cells import unescape
-from rollbook.students.files.grid import Grid, Unreadable, name_by_letters
+from rollbook.students.files.grid import OF_A_LIST, Grid, Unreadable, Width, name_by_letters
 from rollbook.students.files.limits import MAX_FORMAT, MAX_FORMATS, MAX_SHEETS, MAX_TEXT
 from rollbook.students.files.number_formats import BUILT_IN
 from rollbook.students.files.xlsx_package import Package, damaged
@@ -17,7 +17,7 @@ class Workbook:
         self.from_1904 = False
 
 
-def read_xlsx(data: bytes, title: str | None) -> Grid:
+def read_xlsx(data: bytes, title: str | None, width: Width = OF_A_LIST) -> Grid:
     package = Package(data)
     workbook = _workbook(package)
     if not workbook.sheets:
@@ -27,18 +27,19 @@ def read_xlsx(data: bytes, title: str | None) -> Grid:
         raise Unreadable(refusals.SHEET_NOT_THERE, "sheet")
     strings = _strings(package, workbook.strings) if workbook.strings else []
     formats = _formats(package, workbook.styles) if workbook.styles else []
-    reader = SheetReader(strings, formats, workbook.from_1904)
+    reader = SheetReader(strings, formats, workbook.from_1904, width)
     package.walk(workbook.sheets[title], reader.start, reader.end, reader.text)
-    width = max((max(cells) for _, cells in reader.rows), default=0)
-    rows = [(number, [cells.get(column, "") for column in range(1, width + 1)]) for number, cells in reader.rows]
+    widest = max((max(cells) for _, cells in reader.rows), default=0)
+    rows = [(number, [cells.get(column, "") for column in range(1, widest + 1)]) for number, cells in reader.rows]
     return Grid(
         "xlsx",
-        name_by_letters(width),
+        name_by_letters(widest),
         rows,
         sheets=list(workbook.sheets),
         sheet=title,
         merged=reader.merged,
         no_rolls={(row, column - 1): why for (row, column), why in reader.no_rolls.items()},
+        days={(row, column - 1): day for (row, column), day in reader.days.items()},
     )
 
 

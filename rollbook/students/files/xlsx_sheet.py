@@ -7,9 +7,9 @@ from functools import cache
 
 from rollbook.students import file_refusals as refusals
 from rollbook.students.files.cells import unescape
-from rollbook.students.files.grid import Cell, Tally, Unreadable
-from rollbook.students.files.limits import MAX_COLUMNS, MAX_MERGED, MAX_TEXT
-from rollbook.students.files.number_formats import EXACT, find_format, general, has_power
+from rollbook.students.files.grid import Cell, Tally, Unreadable, Width
+from rollbook.students.files.limits import MAX_MERGED, MAX_TEXT
+from rollbook.students.files.number_formats import EXACT, find_format, general, has_power, is_day, moment_of
 from rollbook.students.files.xlsx_package import damaged
 from rollbook.students.refusals import LOST_DIGITS, MADE_A_NUMBER
 
@@ -18,11 +18,13 @@ _RANGE = re.compile(r"[A-Z]{1,3}([0-9]{1,7}):[A-Z]{1,3}([0-9]{1,7})")
 
 
 class SheetReader:
-    def __init__(self, strings: Sequence[str], formats: Sequence[str], from_1904: bool) -> None:
+    def __init__(self, strings: Sequence[str], formats: Sequence[str], from_1904: bool, width: Width) -> None:
         self.rows: list[tuple[int, dict[int, Cell]]] = []  # number, cells by column
         self.merged: list[tuple[int, int, str]] = []
         self.no_rolls: dict[tuple[int, int], str] = {}  # row and column of what cannot be a roll, and why
+        self.days: dict[tuple[int, int], str] = {}  # row and column of dates
         self._strings, self._formats, self._from_1904 = strings, formats, from_1904
+        self._width = width
         self._tally = Tally()
         self._row = self._column = self._length = 0
         self._cells: dict[int, Cell] = {}
@@ -85,7 +87,7 @@ class SheetReader:
         self._tally.add_cells(1)  # each as it comes: also those too far right to be kept
         if self._column in self._cells:
             raise damaged()
-        if self._column <= MAX_COLUMNS:
+        if self._width.check(self._column):
             self._count(cell or "")
             self._cells[self._column] = cell
 
@@ -129,6 +131,8 @@ class SheetReader:
             self.no_rolls[self._row, self._column] = LOST_DIGITS.code
         elif ("E" in shown) if code == "General" else has_power(code):
             self.no_rolls[self._row, self._column] = MADE_A_NUMBER.code
+        if is_day(code) and (moment := moment_of(value, self._from_1904)):
+            self.days[self._row, self._column] = moment.date().isoformat()
         return shown
 
 

@@ -51,6 +51,7 @@ const adminPages: RouteObject[] = [
   { path: "/attendance", ...screen(() => import("@/screens/attendance")) },
   { path: "/attendancedb", ...screen(() => import("@/screens/attendance-db")) },
   { path: "/sheet", ...screen(() => import("@/screens/sheet")) },
+  { path: "/marksfile", ...screen(() => import("@/screens/marks-file")) },
   { path: "/studentdb", ...screen(() => import("@/screens/student-db")) },
   { path: "/groups", ...screen(() => import("@/screens/groups")) },
   { path: "/studentattendance", ...screen(() => import("@/screens/student-attendance")) },

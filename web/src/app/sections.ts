@@ -30,7 +30,12 @@ const takeAttendance: Section = {
   icon: "list",
   also: ["/attendance"],
 };
-const sheets: Section = { to: "/attendanceDB", word: "sheets", icon: "sheet", also: ["/sheet"] };
+const sheets: Section = {
+  to: "/attendanceDB",
+  word: "sheets",
+  icon: "sheet",
+  also: ["/sheet", "/marksfile"],
+};
 const students: Section = {
   to: "/studentDB",
   word: "students",

@@ -1,18 +1,18 @@
 import { useSearchParams } from "react-router";
 import { Cascade } from "@/features/catalogue/Cascade";
-import { FileProblem } from "@/features/students/FileProblem";
 import { ImportDesk } from "@/features/students/ImportDesk";
 import { ImportStart } from "@/features/students/ImportStart";
 import { SampleLinks } from "@/features/students/SampleLinks";
 import { Uploaded } from "@/features/students/Uploaded";
-import { useFileDrop } from "@/features/students/use-file-drop";
 import { useListImport } from "@/features/students/use-list-import";
 import { useStudentWords } from "@/features/students/words";
 import { placeFromQuery } from "@/lib/place";
 import { Alert } from "@/ui/Alert";
+import { FileProblem } from "@/ui/FileProblem";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { TakeFocus } from "@/ui/TakeFocus";
+import { useFileDrop } from "@/ui/use-file-drop";
 
 export function Component() {
   const { add } = useStudentWords();

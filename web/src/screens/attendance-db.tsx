@@ -1,15 +1,26 @@
 import { Cascade } from "@/features/catalogue/Cascade";
 import { DatePicker } from "@/features/sheets/DatePicker";
 import { useSheetWords } from "@/features/sheets/words";
-import { placeKey } from "@/lib/place";
+import { pathWithPlace, placeKey } from "@/lib/place";
+import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
+import { Stack } from "@/ui/Stack";
 
 /** Choose the subject, then one of its dates. */
 export function Component() {
   const { choose } = useSheetWords();
   return (
     <Page title={choose.title} lead={choose.lead} width="form">
-      <Cascade upTo="subject">{(place) => <DatePicker key={placeKey(place)} place={place} />}</Cascade>
+      <Cascade upTo="subject">
+        {(place) => (
+          <Stack>
+            <DatePicker key={placeKey(place)} place={place} />
+            <LinkButton icon="upload" to={pathWithPlace("/marksfile", place)}>
+              {choose.fromFile}
+            </LinkButton>
+          </Stack>
+        )}
+      </Cascade>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
+import { subjectsOf } from "@/features/catalogue/queries";
 import { RecordView } from "@/features/profile/RecordView";
 import { AttendanceFiles } from "@/features/student-attendance/AttendanceFiles";
 import { ListAndStudent } from "@/features/student-attendance/ListAndStudent";
@@ -32,11 +33,19 @@ function Students({ place }: { place: WholePlace }) {
   const words = useAttendanceWords();
   const { data: lines, error, refetch } = useQuery(attendanceOf(place));
   const [chosen, choose] = useChosen();
+  const [wantsRegister, setWantsRegister] = useState(false);
+  const subjects = useQuery({ ...subjectsOf(place), enabled: wantsRegister });
+  const groups = subjects.data?.find(({ label }) => label === place.subject)?.groups ?? [];
   return (
     <Page
       title={words.title}
       below={<PlaceSummary place={place} changeTo={pathWithPlace("/studentattendance", place)} />}
-      files={lines && lines.length > 0 && <AttendanceFiles place={place} />}
+      files={
+        lines &&
+        lines.length > 0 && (
+          <AttendanceFiles place={place} groups={groups} onRegister={() => setWantsRegister(true)} />
+        )
+      }
     >
       <FormerLabels place={place} />
       {lines?.length === 0 && <NoStudents place={place} />}

@@ -64,12 +64,17 @@ function What({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** The sheet of the class, or the list of the students; null where there is nothing to see any more. */
+const isOfMarksFile = ({ after }: HistoryEntry) =>
+  typeof after === "object" && after !== null && "marksFile" in after;
+
+/** The sheet of the class, the list of the students, or where the file can be undone; null where there is nothing to see any more. */
 function addressOf(entry: HistoryEntry): string | null {
   const { kind, batch, department, semester, subject, heldOn, number, rollcall } = entry;
   if (!batch || !department) return null;
   if (kind === "students") return pathWithPlace("/studentDB", { batch, department });
-  if (!rollcall || !semester || !subject || !heldOn) return null;
+  if (!semester || !subject) return null;
   const place = { batch, department, semester, subject };
+  if (isOfMarksFile(entry)) return pathWithPlace("/marksfile", place);
+  if (!rollcall || !heldOn) return null;
   return sheetPath({ place, heldOn, number: number ?? undefined });
 }

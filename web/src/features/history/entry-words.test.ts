@@ -201,3 +201,11 @@ test("admins: no secret is in the words", () => {
   expect(tell("admins", { passkey: "Key" }, { passkey: null })).toBe("Passkey removed; Key > -");
   expect(tell("admins", null, { sessions: "ended everywhere" })).toBe("Logged out of other devices");
 });
+
+test("a file with marks is named, with how much came with it", () => {
+  const file = { marksFile: "a", file: "CS301.csv", classes: 39, marks: 1164 };
+  expect(tell("classes", null, file)).toBe(
+    "Marks written from a file; - > CS301.csv: 39 classes, 1,164 marks",
+  );
+  expect(tell("classes", file, { ...file, undone: true })).toContain("Marks from a file undone");
+});

@@ -56,6 +56,12 @@ function tellMark(
 
 function tellClass(before: Facts | null, after: Facts | null, words: Words): EntryWords {
   const { acts } = words;
+  if (after?.marksFile) {
+    const file = words.fileOfMarks(String(after.file), Number(after.classes), Number(after.marks));
+    return after.undone
+      ? inWords(acts.marksUndone, compare(file, null))
+      : inWords(acts.marksWritten, compare(null, file));
+  }
   if (before && !after) return inWords(acts.discarded, compare(openOf(before, words), null));
   const counts = countsOf(after ?? {}, words);
   if (!before) return inWords(acts.uploaded, compare(null, counts));

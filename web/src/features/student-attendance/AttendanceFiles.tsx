@@ -1,5 +1,7 @@
 import { useState } from "react";
-import type { WholePlace } from "@/lib/place";
+import type { Group } from "@/lib/groups";
+import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { LinkButton } from "@/ui/Button";
 import { FileLinks } from "@/ui/FileLinks";
 import { SelectField } from "@/ui/SelectField";
 import styles from "./AttendanceFiles.module.css";
@@ -7,10 +9,25 @@ import { useAttendanceWords } from "./words";
 
 const FORMS = ["totals", "wide", "long"] as const;
 
-/** The subject as a file, in one of three forms. */
-export function AttendanceFiles({ place }: { place: WholePlace }) {
+interface AttendanceFilesProps {
+  place: WholePlace;
+  /** Those that the subject calls, where somebody wants a register: nobody else need ask for them. */
+  groups: readonly Group[];
+  onRegister: () => void;
+}
+
+/** The subject as a file, in one of three forms; and the way to read one back. */
+export function AttendanceFiles({ place, groups, onRegister }: AttendanceFilesProps) {
   const { files } = useAttendanceWords();
   const [form, setForm] = useState<(typeof FORMS)[number]>("totals");
+  const [group, setGroup] = useState("");
+  const asked = form === "wide" && groups.length > 1;
+
+  function chooseForm(chosen: typeof form) {
+    setForm(chosen);
+    if (chosen === "wide") onRegister();
+  }
+
   return (
     <>
       <SelectField
@@ -19,9 +36,28 @@ export function AttendanceFiles({ place }: { place: WholePlace }) {
         label={files.form}
         value={form}
         options={FORMS.map((each) => ({ value: each, label: files.forms[each] }))}
-        onChange={(event) => setForm(event.target.value as typeof form)}
+        onChange={(event) => chooseForm(event.target.value as typeof form)}
       />
-      <FileLinks address="/api/attendance/export" query={{ ...place, form }} />
+      {asked && (
+        <SelectField
+          inline
+          className={styles.form}
+          label={files.group}
+          value={group}
+          options={[
+            { value: "", label: files.everyGroup },
+            ...groups.map((each) => ({ value: String(each.id), label: files.nameGroup(each) })),
+          ]}
+          onChange={(event) => setGroup(event.target.value)}
+        />
+      )}
+      <FileLinks
+        address="/api/attendance/export"
+        query={{ ...place, form, groupId: (asked && group) || undefined }}
+      />
+      <LinkButton icon="upload" to={pathWithPlace("/marksfile", place)}>
+        {files.fromFile}
+      </LinkButton>
     </>
   );
 }

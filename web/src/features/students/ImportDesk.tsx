@@ -1,23 +1,24 @@
 import { useState } from "react";
+import { FileButton } from "@/ui/FileButton";
+import { FilePanel } from "@/ui/FilePanel";
+import { FilePreviewFailed, FilePreviewWaiting } from "@/ui/FilePreviewState";
+import { FileProblem } from "@/ui/FileProblem";
+import { useFileWords } from "@/ui/file-words";
 import { Stack } from "@/ui/Stack";
 import { TakeFocus } from "@/ui/TakeFocus";
+import { type FileFault, LISTS } from "@/ui/taken-file";
+import { useFileDrop } from "@/ui/use-file-drop";
 import { ColumnChoice } from "./ColumnChoice";
 import { type ImportDraft, type ListChoice, redraft } from "./draft";
-import { FileButton } from "./FileButton";
-import { FilePanel } from "./FilePanel";
-import { FileProblem } from "./FileProblem";
-import type { FileFault } from "./list-file";
 import { MissingChoice } from "./MissingChoice";
 import { NewGroupsChoice } from "./NewGroupsChoice";
+import { PreviewNote } from "./PreviewNote";
 import { PreviewRows } from "./PreviewRows";
-import { PreviewFailed, PreviewNote, PreviewWaiting } from "./PreviewState";
 import { outcomeOf } from "./preview-rows";
 import { SubmitBar } from "./SubmitBar";
 import type { ImportEntry, Preview } from "./types";
-import { useFileDrop } from "./use-file-drop";
 import { usePreview } from "./use-preview";
 import { useSubmit } from "./use-submit";
-import { useStudentWords } from "./words";
 
 interface ImportDeskProps {
   draft: ImportDraft;
@@ -30,7 +31,7 @@ interface ImportDeskProps {
 
 /** A file looked over: what it would change, how it is read, and Submit. */
 export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDeskProps) {
-  const { file } = useStudentWords();
+  const { another } = useFileWords();
   const [outdated, setOutdated] = useState(false);
   const { preview, known, error, sent, waiting, retry, outdate } = usePreview(draft);
   const submission = useSubmit({ draft, onDone: (entry) => onDone(entry, sheetAfter(known)), onOutdated });
@@ -60,10 +61,12 @@ export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDes
           <Stack>
             <FileProblem fault={fault} />
             <FilePanel file={draft.file}>
-              <FileButton onFiles={takeFiles}>{file.another}</FileButton>
+              <FileButton accept={LISTS} onFiles={takeFiles}>
+                {another}
+              </FileButton>
             </FilePanel>
-            {error && <PreviewFailed error={error} onRetry={retry} />}
-            {!preview && !error && <PreviewWaiting sent={sent} />}
+            {error && <FilePreviewFailed error={error} onRetry={retry} />}
+            {!preview && !error && <FilePreviewWaiting sent={sent} />}
             {preview?.fingerprint && (
               <PreviewNote preview={preview} outdated={outdated} running={submission.running} />
             )}

@@ -1,11 +1,12 @@
 import { Button } from "@/ui/Button";
+import { DropZone } from "@/ui/DropZone";
+import { FileButton } from "@/ui/FileButton";
+import { FilePanel } from "@/ui/FilePanel";
+import { FileProblem } from "@/ui/FileProblem";
+import { useFileWords } from "@/ui/file-words";
 import { Columns, Stack } from "@/ui/Stack";
-import { DropZone } from "./DropZone";
+import { type FileFault, LISTS } from "@/ui/taken-file";
 import type { ListChoice } from "./draft";
-import { FileButton } from "./FileButton";
-import { FilePanel } from "./FilePanel";
-import { FileProblem } from "./FileProblem";
-import type { FileFault } from "./list-file";
 import { RecentImports } from "./RecentImports";
 import { SampleLinks } from "./SampleLinks";
 import type { ListPlace } from "./types";
@@ -25,6 +26,7 @@ interface ImportStartProps {
 /** The list is chosen: now its file. Beside it, what was imported here before. */
 export function ImportStart({ place, kept, onUseKept, fault, over, onFiles }: ImportStartProps) {
   const { add, file, placed } = useStudentWords();
+  const { another } = useFileWords();
   return (
     <Columns gap={5}>
       <Stack>
@@ -32,7 +34,9 @@ export function ImportStart({ place, kept, onUseKept, fault, over, onFiles }: Im
         {kept ? (
           <>
             <FilePanel file={kept.file}>
-              <FileButton onFiles={onFiles}>{file.another}</FileButton>
+              <FileButton accept={LISTS} onFiles={onFiles}>
+                {another}
+              </FileButton>
             </FilePanel>
             <Button look="primary" size="large" block onClick={onUseKept}>
               {add.keptHere(placed(place.department, place.batch))}
@@ -40,7 +44,7 @@ export function ImportStart({ place, kept, onUseKept, fault, over, onFiles }: Im
           </>
         ) : (
           <>
-            <DropZone over={over} onFiles={onFiles} />
+            <DropZone title={file.drop} kinds={file.kinds} accept={LISTS} over={over} onFiles={onFiles} />
             <SampleLinks />
           </>
         )}

@@ -1,11 +1,11 @@
 import { newId } from "@/lib/new-id";
+import type { TakenFile } from "@/ui/taken-file";
 import type { Mapping } from "./columns";
-import type { ListFile } from "./list-file";
 import type { ListPlace, Missing } from "./types";
 
 /** A file, and how it is to be read. */
 export interface ListChoice {
-  file: ListFile;
+  file: TakenFile;
   /** Of a workbook; null for its first. */
   sheet: string | null;
   /** Chosen by hand; null where the headings tell. */
@@ -24,7 +24,7 @@ export interface ImportDraft extends ListChoice {
   id: string;
 }
 
-export const firstChoice = (file: ListFile): ListChoice => ({
+export const firstChoice = (file: TakenFile): ListChoice => ({
   file,
   sheet: null,
   mapping: null,

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { type FileFault, isFault, takeFile } from "@/ui/taken-file";
 import { draftFor, firstChoice, type ImportDraft, type ListChoice } from "./draft";
-import { type FileFault, isFault, readListFile } from "./list-file";
 import type { ImportEntry, ListPlace } from "./types";
 
 /** Where an import stands: no file yet, a file without a place, a draft to look over, or one that is done. */
@@ -18,7 +18,7 @@ export function useListImport() {
     done,
     fault,
     async take(files: readonly File[], place: ListPlace | null) {
-      const read = await readListFile(files);
+      const read = await takeFile(files);
       setFault(isFault(read) ? read : null);
       if (isFault(read)) return;
       setDone(null);

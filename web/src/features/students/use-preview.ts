@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pageWording } from "@/lib/api/refusals";
+import { sendForm } from "@/ui/send-form";
 import type { ImportDraft } from "./draft";
 import { placeQuery } from "./queries";
-import { sendForm } from "./send-form";
 import type { Preview, PreviewRow } from "./types";
 
 /** What the draft would change, asked of the server anew for each choice. Nothing is written by it. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isRefusedWith } from "@/lib/api/problem";
+import { sendForm } from "@/ui/send-form";
 import type { ImportDraft } from "./draft";
 import { askProgress, listKey } from "./queries";
-import { sendForm } from "./send-form";
 import type { ImportEntry, Preview } from "./types";
 import { formOf } from "./use-preview";
 

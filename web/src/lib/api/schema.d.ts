@@ -631,6 +631,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/marks/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files with marks that were written into a subject, newest first */
+        get: operations["get_api_marks_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/marks/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write the classes of a file that was previewed, all or nothing; the same id again writes nothing */
+        put: operations["put_api_marks_imports_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/marks/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take away the classes that came with a file, in one step; refused where one was changed since */
+        post: operations["post_api_marks_imports_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/marks/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a file with marks would write; writes nothing */
+        post: operations["post_api_marks_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meetings/{id}": {
         parameters: {
             query?: never;
@@ -1583,6 +1651,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/twins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you are asked: one class or two?
+         * @description Of classes that you took: what nobody has answered, and what was answered within a day.
+         */
+        get: operations["get_api_twins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/twins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One question, with where the two classes differ */
+        get: operations["get_api_twins_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/twins/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer whether it was one class or two
+         * @description The first answer stands; whoever comes second is told (409).
+         */
+        post: operations["post_api_twins_id_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1619,6 +1744,24 @@ export interface components {
             name: string;
             /** @example asha.rao */
             userName: string;
+        };
+        /** Answered */
+        Answered: {
+            /** @enum {string} */
+            answer: "one" | "two";
+            /** Format: date-time */
+            at: string;
+            by: string;
+        };
+        /** Answering */
+        Answering: {
+            /**
+             * @description Whether it was one class, or two.
+             * @enum {string}
+             */
+            answer: "one" | "two";
+            /** @description In place of the answer that stands, within a day. Left out, the first answer stands. */
+            instead?: boolean | null;
         };
         /** AttendanceLine */
         AttendanceLine: {
@@ -1916,6 +2059,12 @@ export interface components {
             /** @description The columns of groups. Left out: not in it. */
             section?: string | null;
         };
+        /**
+         * ColumnState
+         * @description What becomes of a column.
+         * @enum {string}
+         */
+        ColumnState: "leftOut" | "refused" | "there" | "written";
         /** Confirmation */
         Confirmation: {
             /** Format: password */
@@ -1967,6 +2116,28 @@ export interface components {
             below: number;
             department: string;
             students: number;
+        };
+        /** Difference */
+        Difference: {
+            /** @description Null where the first class did not call them. */
+            first: components["schemas"]["TwinMark"] | null;
+            /** @description 1 where nothing else was taken in one go. */
+            hour: number;
+            name: string;
+            roll: string;
+            /** @description Null where the second class did not call them. */
+            second: components["schemas"]["TwinMark"] | null;
+            /**
+             * @description If it was one class.
+             * @enum {integer}
+             */
+            stands: 0 | 1;
+            student: number;
+            /**
+             * @description Later tapped; meant for this student, and the other came in bulk; or only one called them.
+             * @enum {string}
+             */
+            why: "later" | "meant" | "only";
         };
         /**
          * EarlierGroup
@@ -2437,6 +2608,114 @@ export interface components {
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
         };
+        /** MarksColumn */
+        MarksColumn: {
+            absent: number;
+            /** @example J */
+            column: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @example 16/11/2026 */
+            heading: string;
+            /** @description How the heading was read. */
+            heldOn: string | null;
+            /**
+             * @description Where it could be meant otherwise: the day was taken first, or the last such day that has been.
+             * @enum {string}
+             */
+            how: "day first" | "no year" | "plain";
+            /** @description How it can be mended: by saying its date, that it is another class, or by its cells. */
+            mend: ("another" | "cells" | "date") | null;
+            /** @description What is odd about it, though it can be written. */
+            notice: components["schemas"]["Remark"] | null;
+            /** @description Which class of that day it will be, or is. */
+            number: number | null;
+            present: number;
+            /** @description Why it is refused, or left out because it is there. */
+            problem: components["schemas"]["Remark"] | null;
+            state: components["schemas"]["ColumnState"];
+        };
+        /** MarksImportOut */
+        MarksImportOut: {
+            /** Format: date-time */
+            at: string;
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example asha.rao */
+            by: string;
+            classes: number;
+            /** @example CSE */
+            department: string;
+            fileName: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: uuid */
+            id: string;
+            marks: number;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            undoneAt: string | null;
+        };
+        /** MarksPreview */
+        MarksPreview: {
+            absent: number;
+            /** @example 2022 - 2026 */
+            batch: string;
+            blank: number;
+            /** @description Cells that hold no mark; the first of them where they are many. */
+            cells: components["schemas"]["WrongCell"][];
+            /** @description How many can be written. */
+            classes: number;
+            columns: components["schemas"]["MarksColumn"][];
+            /** @example CSE */
+            department: string;
+            /**
+             * @description Of a CSV file.
+             * @example UTF-8
+             */
+            encoding: string | null;
+            fileName: string;
+            /** @description Goes back with the import; null where nothing can be written. */
+            fingerprint: string | null;
+            /** @enum {string} */
+            format: "csv" | "json" | "xlsx";
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            headingRow: number;
+            /** @description In those classes. */
+            marks: number;
+            /** @description Headings of columns that hold no class. */
+            others: string[];
+            /** @description Of all cells of the file. */
+            present: number;
+            rows: components["schemas"]["MarksRow"][];
+            /** @example 1st */
+            semester: string;
+            sheet: string | null;
+            /** @description Of a workbook. */
+            sheets: string[];
+            /** @example CS101 */
+            subject: string;
+            /** @description How many there are in all. */
+            wrongCells: number;
+        };
+        /** MarksRow */
+        MarksRow: {
+            /**
+             * @description One sign a column: 1 present, 0 absent, - not called, ? no mark.
+             * @example 11-0?1
+             */
+            marks: string;
+            /** @description As the register has it; as the file has it where the row is left out. */
+            name: string;
+            /** @description Why the row is left out. */
+            problem: components["schemas"]["Remark"] | null;
+            roll: string;
+            /** @description Its number in the file. */
+            row: number;
+        };
         /**
          * Meeting
          * @description A whole meeting, or any part of one, in one request. Sending it again changes nothing.
@@ -2784,6 +3063,14 @@ export interface components {
          */
         Page_LabelOut_: {
             items: components["schemas"]["LabelOut"][];
+            next?: string | null;
+        };
+        /**
+         * Page[MarksImportOut]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
+        Page_MarksImportOut_: {
+            items: components["schemas"]["MarksImportOut"][];
             next?: string | null;
         };
         /**
@@ -3160,6 +3447,20 @@ export interface components {
             setupCode?: string | null;
             /** @example asha.rao */
             userName: string;
+        };
+        /** Remark */
+        Remark: {
+            /** @example no_such_date */
+            code: string;
+            /** @example “31 Jun” is no date. */
+            message: string;
+            /**
+             * @default {}
+             * @example {
+             *       "text": "31 Jun"
+             *     }
+             */
+            values: Record<string, never>;
         };
         /** Renumbered */
         Renumbered: {
@@ -3792,6 +4093,30 @@ export interface components {
             /** @description By their ids. */
             subjects: number[];
         };
+        /**
+         * Taking
+         * @description One of the two. What was taken in one go is told by its first hour.
+         */
+        Taking: {
+            absent: number;
+            /** @description Who took it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When its first mark was tapped.
+             */
+            from: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Which class of the day it is. */
+            number: number;
+            present: number;
+            /**
+             * Format: date-time
+             * @description When its last mark was tapped.
+             */
+            to: string;
+        };
         /** TokenCreated */
         TokenCreated: {
             /** Format: date-time */
@@ -3852,6 +4177,62 @@ export interface components {
              */
             values: Record<string, never>;
         };
+        /** TwinFacts */
+        TwinFacts: {
+            answered: components["schemas"]["Answered"] | null;
+            /** @description Marks that the two have otherwise, or only one of them has. */
+            differing: number;
+            /** @description It counts. */
+            first: components["schemas"]["Taking"];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** @description How many classes of each were taken in one go: an answer is for all of them. */
+            hours: number;
+            /**
+             * Format: uuid
+             * @description Of the second class, which waits.
+             */
+            id: string;
+            place: components["schemas"]["SubjectLabels"];
+            same: number;
+            /** @description It counts nowhere until one of the two people has answered. */
+            second: components["schemas"]["Taking"];
+        };
+        /** TwinMark */
+        TwinMark: {
+            /** @description When it was tapped. */
+            at: string | null;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
+            by: string | null;
+            mark: (0 | 1) | null;
+        };
+        /** TwinOut */
+        TwinOut: {
+            answered: components["schemas"]["Answered"] | null;
+            differences: components["schemas"]["Difference"][];
+            /** @description Marks that the two have otherwise, or only one of them has. */
+            differing: number;
+            /** @description It counts. */
+            first: components["schemas"]["Taking"];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** @description How many classes of each were taken in one go: an answer is for all of them. */
+            hours: number;
+            /**
+             * Format: uuid
+             * @description Of the second class, which waits.
+             */
+            id: string;
+            place: components["schemas"]["SubjectLabels"];
+            same: number;
+            /** @description It counts nowhere until one of the two people has answered. */
+            second: components["schemas"]["Taking"];
+        };
         /** Who */
         Who: {
             /** @example Meera Iyer */
@@ -3869,6 +4250,15 @@ export interface components {
             /** @enum {string} */
             kind: "elective" | "lab" | "other" | "section";
             /** @example A, B */
+            text: string;
+        };
+        /** WrongCell */
+        WrongCell: {
+            /** @example J */
+            column: string;
+            problem: components["schemas"]["Remark"];
+            roll: string;
+            row: number;
             text: string;
         };
     };
@@ -4434,6 +4824,8 @@ export interface operations {
                 format: components["schemas"]["TableFormat"];
                 /** @description Of the classes, the first day. */
                 from?: string | null;
+                /** @description Only of classes that called this group. Not of the totals, which are of all of them. */
+                groupId?: number | null;
                 semester?: string | null;
                 subject?: string | null;
                 /** @description Of the classes, the last day. */
@@ -5107,6 +5499,208 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    get_api_marks_imports: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch: string;
+                department: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_MarksImportOut_"];
+                };
+            };
+        };
+    };
+    put_api_marks_imports_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @example 2022 - 2026 */
+                    batch: string;
+                    /** @example CSE */
+                    department: string;
+                    /** Format: binary */
+                    file: string;
+                    /** @description Of the preview that this submits. */
+                    fingerprint: string;
+                    /** @description One of the groups that the subject calls. Left out: by the headings, else all of them together. */
+                    groupId?: number | null;
+                    /** @description As JSON: what is to be read otherwise than it is written. */
+                    mends?: {
+                        /** @default [] */
+                        cells?: {
+                            /** @example J */
+                            column: string;
+                            /** @description 1 present, 0 absent, null not called. */
+                            mark: (0 | 1) | null;
+                            /** @description Its number in the file. */
+                            row: number;
+                        }[];
+                        /** @default [] */
+                        columns?: {
+                            /**
+                             * @description Another class than the one of that date that is there, or in the file.
+                             * @default false
+                             */
+                            another?: boolean;
+                            /** @example J */
+                            column: string;
+                            /** @description Its date, instead of what stands above it. */
+                            heldOn?: string | null;
+                            /** @default false */
+                            leftOut?: boolean;
+                        }[];
+                    } | null;
+                    /** @example 1st */
+                    semester: string;
+                    /** @description Of a workbook; else its first. */
+                    sheet?: string | null;
+                    /** @example CS101 */
+                    subject: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description It was written before, under this id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarksImportOut"];
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarksImportOut"];
+                };
+            };
+        };
+    };
+    post_api_marks_imports_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarksImportOut"];
+                };
+            };
+        };
+    };
+    post_api_marks_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @example 2022 - 2026 */
+                    batch: string;
+                    /** @example CSE */
+                    department: string;
+                    /** Format: binary */
+                    file: string;
+                    /** @description One of the groups that the subject calls. Left out: by the headings, else all of them together. */
+                    groupId?: number | null;
+                    /** @description As JSON: what is to be read otherwise than it is written. */
+                    mends?: {
+                        /** @default [] */
+                        cells?: {
+                            /** @example J */
+                            column: string;
+                            /** @description 1 present, 0 absent, null not called. */
+                            mark: (0 | 1) | null;
+                            /** @description Its number in the file. */
+                            row: number;
+                        }[];
+                        /** @default [] */
+                        columns?: {
+                            /**
+                             * @description Another class than the one of that date that is there, or in the file.
+                             * @default false
+                             */
+                            another?: boolean;
+                            /** @example J */
+                            column: string;
+                            /** @description Its date, instead of what stands above it. */
+                            heldOn?: string | null;
+                            /** @default false */
+                            leftOut?: boolean;
+                        }[];
+                    } | null;
+                    /** @example 1st */
+                    semester: string;
+                    /** @description Of a workbook; else its first. */
+                    sheet?: string | null;
+                    /** @example CS101 */
+                    subject: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarksPreview"];
                 };
             };
         };
@@ -6635,9 +7229,25 @@ export interface operations {
                      */
                     leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
-                    mapping?: components["schemas"]["ColumnMapping"] | null;
-                    /** @default keep */
-                    missing?: components["schemas"]["Missing"];
+                    mapping?: {
+                        elective?: string | null;
+                        /** @example FIELD4 */
+                        email?: string | null;
+                        lab?: string | null;
+                        /** @example FIELD2 */
+                        name: string | null;
+                        other?: string | null;
+                        /** @example FIELD3 */
+                        roll: string | null;
+                        /** @description The columns of groups. Left out: not in it. */
+                        section?: string | null;
+                    } | null;
+                    /**
+                     * Missing
+                     * @description What happens to students who are on the list and not in the file.
+                     * @enum {string}
+                     */
+                    missing?: "archive" | "keep";
                     /** @description Of a workbook; else its first. */
                     sheet?: string | null;
                 };
@@ -6743,9 +7353,25 @@ export interface operations {
                      */
                     leftOutGroups?: string[];
                     /** @description As JSON; else by the headings. */
-                    mapping?: components["schemas"]["ColumnMapping"] | null;
-                    /** @default keep */
-                    missing?: components["schemas"]["Missing"];
+                    mapping?: {
+                        elective?: string | null;
+                        /** @example FIELD4 */
+                        email?: string | null;
+                        lab?: string | null;
+                        /** @example FIELD2 */
+                        name: string | null;
+                        other?: string | null;
+                        /** @example FIELD3 */
+                        roll: string | null;
+                        /** @description The columns of groups. Left out: not in it. */
+                        section?: string | null;
+                    } | null;
+                    /**
+                     * Missing
+                     * @description What happens to students who are on the list and not in the file.
+                     * @enum {string}
+                     */
+                    missing?: "archive" | "keep";
                     /** @description Of a workbook; else its first. */
                     sheet?: string | null;
                 };
@@ -6971,6 +7597,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewSubjectsOut"];
+                };
+            };
+        };
+    };
+    get_api_twins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwinFacts"][];
+                };
+            };
+        };
+    };
+    get_api_twins_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the class that waits. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwinOut"];
+                };
+            };
+        };
+    };
+    post_api_twins_id_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the class that waits. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answering"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwinOut"];
                 };
             };
         };

@@ -209,6 +209,7 @@ export interface Sentences {
     strange_parts: null;
     strange_xml: null;
     too_many_cells: { most: number };
+    too_many_columns: { most: number };
     too_many_files: null;
     too_many_keys: { most: number };
     too_many_lines: { most: number };
@@ -259,6 +260,33 @@ export interface Sentences {
     only_admins_hear: null;
     too_many_streams: null;
   };
+  marksfile: {
+    before_batch: { held_on: CivilDate; batch: string };
+    beside_the_date: { text: string; subject: string };
+    class_there_otherwise: { held_on: CivilDate; number: number; differing: number };
+    column_of_other_group: { group: string; chosen: string };
+    date_to_come: { held_on: CivilDate };
+    marks_changed_since: { dates: CivilDate[]; more: number };
+    marks_id_in_use: null;
+    marks_not_in_json: null;
+    marks_preview_outdated: null;
+    no_class_usable: null;
+    no_date_above: null;
+    no_dates_in_file: null;
+    no_roll_in_row: null;
+    no_such_date: { text: string };
+    no_such_marks_file: null;
+    nobody_in_column: null;
+    not_a_mark: { text: string };
+    not_in_group_then: { rolls: string[]; more: number };
+    roll_not_called: { roll: string; subject: string };
+    roll_not_kept: { roll: string };
+    roll_of_two: { roll: string; first: string; second: string };
+    roll_stands_in_row: { roll: string; row: number };
+    same_class_there: null;
+    two_columns_one_date: { first: string; second: string; held_on: CivilDate };
+    wrong_marks: { count: number };
+  };
   rollcall: {
     after_today: { today: CivilDate };
     before_batch_began: { batch: string };
@@ -268,8 +296,10 @@ export interface Sentences {
     discarded_and_opened: null;
     group_not_called: { group: string; subject: string };
     half_an_upload: null;
+    has_merged: null;
     id_in_use: null;
     in_the_future: null;
+    is_merged: null;
     no_students: { batch: string; department: string };
     no_such_meeting: null;
     no_such_roll_call: null;
@@ -280,6 +310,7 @@ export interface Sentences {
     open_discard_there: null;
     open_mark_there: null;
     other_roster: { students: number; have: number };
+    overtaken_by_answer: { by: string };
     overtaken_by_correction: { roll: string; by: string; mark: 0 | 1 };
     overtaken_by_restoring: { by: string };
     overtaken_by_undo: { by: string };
@@ -301,6 +332,7 @@ export interface Sentences {
     uploaded_anew: null;
     uploaded_not_discarded: null;
     uploaded_not_emptied: null;
+    waits_for_answer: null;
     was_not_on_roster: null;
     which_upload: null;
     withdrawn: null;
@@ -380,5 +412,13 @@ export interface Sentences {
     too_many_new_groups: { most: number };
     two_sections: { names: string[] };
     type_to_erase: { roll: string };
+  };
+  twins: {
+    no_such_twin: null;
+    too_late_for_twins: null;
+    twin_answered: { by: string; answer: string };
+    twin_changed_since: null;
+    twin_set_aside: null;
+    twin_withdrawn: null;
   };
 }

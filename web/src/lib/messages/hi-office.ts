@@ -1,10 +1,14 @@
 import { accounts } from "./hi/accounts";
+import { allKeys } from "./hi/all-keys";
 import { anotherDate } from "./hi/another-date";
+import { callMenu } from "./hi/call-menu";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { entries } from "./hi/entries";
+import { files } from "./hi/files";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
+import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
 import { renames } from "./hi/renames";
@@ -15,17 +19,22 @@ import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
 import { takers } from "./hi/takers";
+import { twins } from "./hi/twins";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  allKeys,
   anotherDate,
+  callMenu,
   called,
   check,
   entries,
+  files,
   groups,
   history,
   manySubjects,
+  marksFile,
   meetingCall,
   meetings,
   renames,
@@ -35,4 +44,5 @@ export const office: OfficeWords = {
   studentAttendance,
   students,
   takers,
+  twins,
 };

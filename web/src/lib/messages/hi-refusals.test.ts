@@ -13,6 +13,7 @@ const SAMPLES: Record<string, unknown> = {
   CivilDate: "2026-11-16",
   "string[]": ["24", "25"],
   "number[]": [1, 2],
+  "CivilDate[]": ["2026-11-16", "2026-11-17"],
   Told: { code: "missing", message: "is missing" },
 };
 
@@ -33,7 +34,7 @@ const sampleOf = (type: string, at: number) =>
 
 /** What an Indian office, too, writes in Latin letters; and what a program sends and reads. */
 const LATIN =
-  /“Excel Workbook \(\.xlsx\)”|“rollbook [a-z -]+”|`rollbook \w+`|Attendance\/StudentDB|asha@college\.example|application\/json|multipart\/form-data|\b(API|CSV|HTTP|Infinity|JSON|MB|NaN|NUL|PDF|UTF-8|Windows-1252|XLSX|XML|https|xlsx?|true|false|file|name|roll|a|z)\b/g;
+  /“Excel Workbook \(\.xlsx\)”|“rollbook [a-z -]+”|`rollbook \w+`|Attendance\/StudentDB|asha@college\.example|application\/json|multipart\/form-data|\b(API|CSV|HTTP|Infinity|JSON|MB|NaN|NUL|PDF|UTF-8|Windows-1252|XLSX|XML|https|xlsx?|true|false|file|name|roll|a|z|A|P)\b/g;
 
 test("every sentence of the server is said in Hindi, whatever is filled in", () => {
   const said = samples().map(([code, values]) => [code, inHindi({ code, message: "English", values })]);

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
+import { allKeys } from "./en/all-keys";
 import { anotherDate } from "./en/another-date";
+import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
 import { check } from "./en/check";
 import { entries } from "./en/entries";
+import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
 import { profile } from "./en/profile";
@@ -21,6 +25,7 @@ import { studentAttendance } from "./en/student-attendance";
 import { students } from "./en/students";
 import { manySubjects } from "./en/subjects";
 import { takers } from "./en/takers";
+import { twins } from "./en/twins";
 import { messages, near } from "./hi";
 import { office } from "./hi-office";
 import type { NearWords, OfficeWords } from "./types";
@@ -28,11 +33,15 @@ import type { NearWords, OfficeWords } from "./types";
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
   ...{
+    allKeys,
     anotherDate,
+    callMenu,
     called,
     entries,
+    files,
     groups,
     manySubjects,
+    marksFile,
     meetingCall,
     meetings,
     renames,
@@ -40,6 +49,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     studentAttendance,
     students,
     takers,
+    twins,
   },
 };
 const hindi: typeof english = { messages, ...near, ...office };
@@ -51,6 +61,8 @@ const argument = (value: 0 | 1) =>
     ...{ batches: 4, departments: 6, subjects: 40, students: 60, from: 70, to: 75 },
     ...{ passing: true, canMiss: 2, mustAttend: null, number: 2, subject: "X" },
     ...{ kind: "section", label: "A" },
+    ...{ roll: "A", by: "A", theirs: { mark: 1, time: "10:07", bulk: true } },
+    ...{ own: { mark: 0, time: "10:06", bulk: false } },
     toLowerCase: () => "text",
     replace: () => "text",
   });
@@ -67,7 +79,7 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(rows\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|file\.(kilobytes|megabytes)|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(rows\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.written\.at$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =

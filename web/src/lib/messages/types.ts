@@ -1,12 +1,16 @@
 import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
+import type { allKeys } from "./en/all-keys";
 import type { anotherDate } from "./en/another-date";
+import type { callMenu } from "./en/call-menu";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
 import type { entries } from "./en/entries";
+import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
+import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
 import type { profile } from "./en/profile";
@@ -21,6 +25,7 @@ import type { studentAttendance } from "./en/student-attendance";
 import type { students } from "./en/students";
 import type { manySubjects } from "./en/subjects";
 import type { takers } from "./en/takers";
+import type { twins } from "./en/twins";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
 export interface NearWords {
@@ -33,13 +38,17 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  allKeys: typeof allKeys;
   anotherDate: typeof anotherDate;
+  callMenu: typeof callMenu;
   called: typeof called;
   check: typeof check;
   entries: typeof entries;
+  files: typeof files;
   groups: typeof groups;
   history: typeof history;
   manySubjects: typeof manySubjects;
+  marksFile: typeof marksFile;
   meetingCall: typeof meetingCall;
   meetings: typeof meetings;
   renames: typeof renames;
@@ -49,6 +58,7 @@ export interface OfficeWords {
   studentAttendance: typeof studentAttendance;
   students: typeof students;
   takers: typeof takers;
+  twins: typeof twins;
 }
 
 export type LanguageCode = "en" | "hi";

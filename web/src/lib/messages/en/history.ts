@@ -57,6 +57,8 @@ export const history = {
   newCode: "A new one",
   codes: (count: number) => counted(count, "code"),
   file: (name: string) => `File ${name}`,
+  fileOfMarks: (name: string, classes: number, marks: number) =>
+    `${name}: ${counted(classes, "class", "classes")}, ${counted(marks, "mark")}`,
   more: (count: number) => `${figure(count)} more`,
   /** `held` is the date of the class, where it is about one. */
   about: ({ words }: About, _held: string | null) => words,
@@ -69,6 +71,8 @@ export const history = {
     withdrawn: "Class withdrawn",
     restored: "Class restored",
     discarded: "Roll call discarded",
+    marksWritten: "Marks written from a file",
+    marksUndone: "Marks from a file undone",
     studentAdded: "Student added",
     studentChanged: "Student changed",
     studentMoved: "Student moved",

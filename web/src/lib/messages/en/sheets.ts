@@ -17,6 +17,7 @@ export const sheets = {
     all: (count: number) => `Show all ${figure(count)}`,
     otherDate: "Another date",
     open: "Open the sheet",
+    fromFile: "Marks from a file",
   },
 
   title: (subject: string, date: string) => `${subject}, ${date}`,

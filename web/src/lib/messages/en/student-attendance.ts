@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { nameGroup } from "./group-names";
 
 /** Where the students of one subject stand, one by one. */
 export const studentAttendance = {
@@ -39,6 +40,10 @@ export const studentAttendance = {
   files: {
     form: "File",
     forms: { totals: "A line a student", wide: "A column a class", long: "A line a mark" },
+    group: "Group",
+    everyGroup: "All groups",
+    nameGroup,
+    fromFile: "Marks from a file",
   },
 
   empty: {

@@ -56,22 +56,7 @@ const moved = (groups: GroupCounts | undefined) =>
 export const studentImports = {
   file: {
     drop: "Drop a student list here",
-    dropNow: "Let go to read the file",
     kinds: "JSON, CSV or XLSX, up to 10 MB. Columns: name, roll number, email.",
-    choose: "Choose a file",
-    another: "Choose another",
-    facts: { name: "File", type: "Type", size: "Size", modified: "Last modified" },
-    unknownType: "Not known",
-    bytes: (count: number) => counted(count, "byte"),
-    kilobytes: (count: number) => `${count.toFixed(1)} KB`,
-    megabytes: (count: number) => `${count.toFixed(1)} MB`,
-    tooLarge: (name: string) => `${name} is too large`,
-    tooLargeText: (size: string) =>
-      `It has ${size}. At most 10,485,760 bytes (10 MB) are taken: split the list, or leave other columns out.`,
-    several: "One list at a time",
-    severalText: (count: number) => `${figure(count)} files were dropped. Drop one of them.`,
-    unreadable: (name: string) => `${name} could not be read`,
-    unreadableText: "It may be a folder, or it was moved or deleted. Choose it again.",
   },
 
   samples: {
@@ -93,11 +78,7 @@ export const studentImports = {
   },
 
   preview: {
-    sending: (percent: number) => `Sending the file, ${percent} %`,
-    reading: "Reading the file",
     lookingAgain: "Looking again",
-    failed: "The file was not read",
-    nothingLost: "The file is still here, and nothing was written.",
     nothingYet: "Nothing is written yet",
     beingWritten: "Being written",
     allOrNone: "All rows together, or none of them.",

@@ -4,7 +4,7 @@ import type { Wordings } from "./types";
 const COPY_ANEW = "सूची को नई XLSX फ़ाइल में कॉपी करें।";
 const SAVE_ANEW = "उसे फिर से सहेजें।";
 const SAVE_AS_XLSX = "इसे स्प्रेडशीट प्रोग्राम में खोलकर .xlsx के रूप में सहेजें।";
-const THREE_COLUMNS = "केवल नाम, रोल नंबर और ईमेल के स्तंभ रखें।";
+const NEEDED_COLUMNS = "केवल ज़रूरी स्तंभ रखें।";
 const NEEDED = { roll: "रोल नंबर", name: "नाम" };
 
 /** Of a file that was chosen: why it cannot be used, and how to mend it. */
@@ -27,13 +27,16 @@ export const files: Wordings<"files"> = {
     `इस फ़ाइल को पढ़ने में ${figure(seconds)} सेकंड से अधिक समय, या विद्यार्थियों की सूची से कहीं अधिक मेमोरी लगी। सूची को नई फ़ाइल में कॉपी करके फिर कोशिश करें।`,
   file_too_many_rows: ({ most }) =>
     `फ़ाइल में ${figure(most)} से अधिक पंक्तियाँ हैं; एक सूची में अधिकतम इतनी ही हो सकती हैं।`,
-  too_many_cells: ({ most }) => `फ़ाइल में ${figure(most)} से अधिक भरे हुए ख़ाने हैं। ${THREE_COLUMNS}`,
+  too_many_cells: ({ most }) =>
+    `फ़ाइल में ${figure(most)} से अधिक भरे हुए ख़ाने हैं। केवल ज़रूरी स्तंभ रखें, या दो फ़ाइलें बनाएँ।`,
 
   column_not_there: "चुना गया स्तंभ इस फ़ाइल में नहीं है। फिर से चुनें।",
   column_twice: "एक स्तंभ दो चीज़ें नहीं हो सकता। उनमें से एक के लिए दूसरा स्तंभ चुनें।",
   unclear_column: ({ column }) => `स्पष्ट नहीं है कि ${NEEDED[column]} किस स्तंभ में है। उसे चुनें, या स्तंभ को शीर्षक दें।`,
   column_unclear: ({ column }) => `स्पष्ट नहीं है कि ${NEEDED[column]} किस स्तंभ में है।`,
   heading_row_empty: ({ row }) => `पंक्ति ${figure(row)} ख़ाली है, या इस फ़ाइल में नहीं है। शीर्षक के लिए दूसरी चुनें।`,
+  too_many_columns: ({ most }) =>
+    `फ़ाइल में ${figure(most)} से अधिक स्तंभ हैं; किसी विषय की इतनी कक्षाएँ नहीं होतीं। उसकी कई फ़ाइलें बनाएँ।`,
   heading_merged: ({ cells }) =>
     `शीर्षक में ख़ाने ${cells} आपस में जुड़े हैं, इसलिए स्पष्ट नहीं कि वे किस स्तंभ के हैं। उन्हें अलग करें और हर स्तंभ को अपना शीर्षक दें।`,
 
@@ -57,7 +60,7 @@ export const files: Wordings<"files"> = {
   has_password: "यह फ़ाइल पासवर्ड से सुरक्षित है। इसे बिना पासवर्ड सहेजें।",
   no_sheet: "इस XLSX फ़ाइल में भरी हुई कोई शीट नहीं है।",
   sheet_not_there: "इस XLSX फ़ाइल में इस नाम की कोई शीट नहीं है। जो है उनमें से चुनें।",
-  sheet_text_too_long: `शीट में बहुत अधिक पाठ है। ${THREE_COLUMNS}`,
+  sheet_text_too_long: `शीट में बहुत अधिक पाठ है। ${NEEDED_COLUMNS}`,
   workbook_text_too_long: `इस XLSX फ़ाइल में बहुत अधिक पाठ है। ${COPY_ANEW}`,
   too_many_merged: ({ most }) => `शीट में ${figure(most)} से अधिक जुड़े हुए ख़ाने हैं। उन्हें अलग करें।`,
   too_many_sheets: ({ most }) => `इस XLSX फ़ाइल में ${figure(most)} से अधिक शीट हैं। ${COPY_ANEW}`,

@@ -50,6 +50,8 @@ export const history: typeof english = {
   newCode: "नया कोड",
   codes: (count) => counted(count, "कोड"),
   file: (name) => `फ़ाइल ${name}`,
+  fileOfMarks: (name, classes, marks) =>
+    `${name}: ${counted(classes, "कक्षा", "कक्षाएँ")}, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`,
   more: (count) => `${figure(count)} और`,
   about: ({ words, subject, number, group, batch, department, semester }, held) => {
     if (held === null) return aboutLists(words);
@@ -65,6 +67,8 @@ export const history: typeof english = {
     withdrawn: "कक्षा रद्द की गई",
     restored: "कक्षा बहाल की गई",
     discarded: "हाज़िरी मिटाई गई",
+    marksWritten: "फ़ाइल से प्रविष्टियाँ लिखी गईं",
+    marksUndone: "फ़ाइल की प्रविष्टियाँ वापस ली गईं",
     studentAdded: "विद्यार्थी जोड़ा गया",
     studentChanged: "विद्यार्थी का विवरण बदला गया",
     studentMoved: "विद्यार्थी दूसरी सूची में भेजा गया",

@@ -18,6 +18,7 @@ export const sheets: typeof english = {
     all: (count) => `सभी ${figure(count)} दिखाएँ`,
     otherDate: "दूसरी तारीख़",
     open: "पत्रक खोलें",
+    fromFile: "फ़ाइल से प्रविष्टियाँ",
   },
 
   title: (subject, date) => `${subject}, ${date}`,

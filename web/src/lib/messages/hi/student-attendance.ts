@@ -1,5 +1,6 @@
 import type { studentAttendance as english } from "@/lib/messages/en/student-attendance";
 import { counted, figure } from "./counting";
+import { nameGroup } from "./group-names";
 
 const outOf = (some: number, all: number) => `${figure(all)} में से ${figure(some)}`;
 
@@ -45,6 +46,10 @@ export const studentAttendance: typeof english = {
       wide: "हर कक्षा का एक स्तंभ",
       long: "हर प्रविष्टि की एक पंक्ति",
     },
+    group: "समूह",
+    everyGroup: "सभी समूह",
+    nameGroup,
+    fromFile: "फ़ाइल से प्रविष्टियाँ",
   },
 
   empty: {

@@ -35,22 +35,7 @@ const moved = (groups: GroupCounts | undefined) =>
 export const studentImports: typeof english = {
   file: {
     drop: "विद्यार्थी सूची यहाँ छोड़ें",
-    dropNow: "फ़ाइल पढ़ने के लिए छोड़ें",
     kinds: "JSON, CSV या XLSX, 10 MB तक। स्तंभ: नाम, रोल नंबर, ईमेल।",
-    choose: "फ़ाइल चुनें",
-    another: "दूसरी चुनें",
-    facts: { name: "फ़ाइल", type: "प्रकार", size: "आकार", modified: "पिछला बदलाव" },
-    unknownType: "पता नहीं",
-    bytes: (count) => counted(count, "बाइट"),
-    kilobytes: (count) => `${count.toFixed(1)} KB`,
-    megabytes: (count) => `${count.toFixed(1)} MB`,
-    tooLarge: (name) => `${name} बहुत बड़ी है`,
-    tooLargeText: (size) =>
-      `इसका आकार ${size} है। अधिकतम 10,485,760 बाइट (10 MB) ली जाती हैं: सूची को बाँटें, या दूसरे स्तंभ हटाएँ।`,
-    several: "एक बार में एक सूची",
-    severalText: (count) => `${counted(count, "फ़ाइल छोड़ी गई", "फ़ाइलें छोड़ी गईं")}। उनमें से एक छोड़ें।`,
-    unreadable: (name) => `${name} पढ़ी नहीं जा सकी`,
-    unreadableText: "हो सकता है यह फ़ोल्डर हो, या इसे हटा या मिटा दिया गया हो। इसे फिर से चुनें।",
   },
 
   samples: {
@@ -72,11 +57,7 @@ export const studentImports: typeof english = {
   },
 
   preview: {
-    sending: (percent) => `फ़ाइल भेजी जा रही है, ${percent} %`,
-    reading: "फ़ाइल पढ़ी जा रही है",
     lookingAgain: "फिर से देखा जा रहा है",
-    failed: "फ़ाइल नहीं पढ़ी गई",
-    nothingLost: "फ़ाइल अब भी यहाँ है, और कुछ नहीं लिखा गया।",
     nothingYet: "अभी कुछ नहीं लिखा गया",
     beingWritten: "लिखा जा रहा है",
     allOrNone: "सभी पंक्तियाँ एक साथ, या कोई नहीं।",

@@ -1,0 +1,74 @@
+"""Marks from a file over HTTP: look first, then write, and undo it if it was wrong."""
+
+from typing import Annotated
+from uuid import UUID
+
+from starlette.requests import Request
+
+from rollbook.accounts.access import SignedIn
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.core.schemas import Page
+from rollbook.endpoints.application import Paging, StoreDep, Today
+from rollbook.endpoints.routes import Answer, Found, InPath, Query, Routes
+from rollbook.marksfile.files.parsed import parse_marks
+from rollbook.marksfile.schemas import MarksForm, MarksImportForm, MarksImportOut, MarksPreview
+from rollbook.marksfile.service import imports, undoing
+from rollbook.students.readers import read_in_turn
+from rollbook.students.uploads import Upload, describe_upload, read_upload_form
+
+ImportId = Annotated[UUID, InPath("id")]
+
+_IMPORT = {"application/json": {"schema": {"$ref": "#/components/schemas/MarksImportOut"}}}
+_WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.", "content": _IMPORT}}
+
+
+async def _preview(request: Request) -> Upload[MarksForm]:
+    return await read_upload_form(request, MarksForm)
+
+
+async def _import(request: Request) -> Upload[MarksImportForm]:
+    return await read_upload_form(request, MarksImportForm)
+
+
+MarksPreviewUpload = Annotated[Upload[MarksForm], Found(_preview, is_proof=True, needs_a_person=True)]
+MarksImportUpload = Annotated[Upload[MarksImportForm], Found(_import, is_proof=True, needs_a_person=True)]
+
+routes = Routes("/api/marks", tag="marks from a file")
+
+
+@routes.post("/preview", "What a file with marks would write; writes nothing", more=describe_upload(MarksForm))
+async def preview_marks(upload: MarksPreviewUpload, me: SignedIn, store: StoreDep, today: Today) -> MarksPreview:
+    file = await read_in_turn(me.user_name, parse_marks, upload.data, upload.file_name, upload.form.sheet, today)
+    return await store.read(imports.preview_marks, file, upload.form, today)
+
+
+@routes.get("/imports", "Files with marks that were written into a subject, newest first")
+async def list_marks_imports(
+    place: Query[SubjectPlace], page: Paging, _me: SignedIn, store: StoreDep
+) -> Page[MarksImportOut]:
+    return await store.read(imports.list_imports, place, page)
+
+
+@routes.put(
+    "/imports/{id}",
+    "Write the classes of a file that was previewed, all or nothing; the same id again writes nothing",
+    status=201,
+    more={**describe_upload(MarksImportForm), "responses": _WRITTEN_BEFORE},
+)
+async def import_marks(
+    import_id: ImportId, upload: MarksImportUpload, me: SignedIn, store: StoreDep, today: Today
+) -> Answer[MarksImportOut]:
+    form, sent = upload.form, imports.request_hash(upload.data, upload.form)
+    if done := await store.read(imports.find_import, import_id, sent):
+        return Answer(done)
+    file = await read_in_turn(me.user_name, parse_marks, upload.data, upload.file_name, form.sheet, today)
+    imported = await store.write(imports.import_marks, import_id, file, form, sent, me, today)
+    return Answer(imported.entry, 201 if imported.is_new else 200)
+
+
+@routes.post(
+    "/imports/{id}/undo",
+    "Take away the classes that came with a file, in one step; refused where one was changed since",
+)
+async def undo_marks(import_id: ImportId, me: SignedIn, store: StoreDep) -> MarksImportOut:
+    return await store.write(undoing.undo_marks, import_id, me)

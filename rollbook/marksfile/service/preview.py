@@ -1,0 +1,93 @@
+"""What a file with marks would write, told class by class. Writes nothing."""
+
+from collections.abc import Iterator
+
+from rollbook.catalogue.service.finding import labels_of
+from rollbook.core.marks import ATTENDED, MISSED, count_attended, sign_of
+from rollbook.marksfile import refusals
+from rollbook.marksfile.files.cells import NO_MARK, ReadMark
+from rollbook.marksfile.files.parsed import MarksFile
+from rollbook.marksfile.schemas import (
+    ColumnState,
+    MarksColumn,
+    MarksPreview,
+    MarksRow,
+    WrongCell,
+    remark_of,
+)
+from rollbook.marksfile.service.plan import Plan, PlannedColumn, count_cells
+from rollbook.marksfile.service.register import Register
+from rollbook.students import texts
+
+MOST_WRONG_CELLS = 200  # that are told one by one
+
+
+def preview_of(file: MarksFile, plan: Plan, register: Register) -> MarksPreview:
+    written, counted = plan.written, count_cells(plan)
+    wrong = list(_wrong_cells(plan))
+    return MarksPreview(
+        **labels_of(register.subject),
+        group=register.group,
+        file_name=file.name,
+        format=file.format,
+        encoding=file.encoding,
+        sheets=file.sheets,
+        sheet=file.sheet,
+        heading_row=file.heading_row,
+        others=file.others,
+        columns=[_column(each) for each in plan.columns],
+        rows=[
+            MarksRow(
+                row=each.row.number,
+                roll=each.roll,
+                name=each.student.name if each.student else texts.show_refused(each.row.name),
+                marks="".join(map(_sign, read)),
+                problem=remark_of(each.problem) if each.problem else None,
+            )
+            for each, read in zip(plan.rows, plan.cells, strict=True)
+        ],
+        cells=wrong[:MOST_WRONG_CELLS],
+        wrong_cells=len(wrong),
+        classes=len(written),
+        marks=sum(len(each.marks) for each in written),
+        present=sum(counted[mark] for mark in ATTENDED),
+        absent=sum(counted[mark] for mark in MISSED),
+        blank=counted[None],
+        fingerprint=plan.fingerprint if written else None,
+    )
+
+
+def _column(each: PlannedColumn) -> MarksColumn:
+    present = count_attended([*each.marks.values()])
+    return MarksColumn(
+        column=each.column.key,
+        heading=each.column.heading,
+        state=each.state,
+        held_on=each.held_on,
+        how="plain" if each.mend.held_on else each.column.how,
+        number=each.number,
+        group=each.group,
+        present=present,
+        absent=len(each.marks) - present,
+        problem=remark_of(each.problem) if each.problem else None,
+        mend=each.mending,
+        notice=remark_of(each.notice) if each.notice else None,
+    )
+
+
+def _wrong_cells(plan: Plan) -> Iterator[WrongCell]:
+    """Of rows and columns that are not left out anyway."""
+    for each, read in zip(plan.rows, plan.cells, strict=True):
+        if each.student is None or NO_MARK not in read:
+            continue
+        for column, cell, mark in zip(plan.columns, each.row.cells, read, strict=True):
+            if mark == NO_MARK and column.state is not ColumnState.LEFT_OUT:
+                text = texts.show_refused(cell)
+                problem = remark_of(refusals.not_a_mark(text))
+                yield WrongCell(
+                    row=each.row.number, roll=each.roll, column=column.column.key, text=text, problem=problem
+                )
+
+
+def _sign(mark: ReadMark) -> str:
+    return "?" if mark == NO_MARK else sign_of(mark)

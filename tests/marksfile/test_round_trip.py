@@ -1,0 +1,71 @@
+"""A subject's register, exported and read back into a college that has the same lists, is the same register."""
+
+import pytest
+
+from rollbook.standing.service.recount import find_drifted_totals
+from tests.college import College
+from tests.marksfile.conftest import Desk
+from tests.records import MONDAY, Term, day
+from tests.sections import Sections
+
+FORMATS = ("csv", "xlsx")
+
+
+@pytest.fixture(params=FORMATS)
+def file_format(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def _take_away(desk: Desk) -> None:
+    """All that was taken, as if in a college that has not begun."""
+    for file in desk.term.get("/api/marks/imports", **desk.place)["items"]:
+        desk.undo(file["id"])
+
+
+def _hold_some(term: Term) -> None:
+    term.hold(day(-14), ["24CS001"])
+    term.hold(day(-14), ["24CS002", "24CS006"])
+    term.hold(day(-7))
+    withdrawn = term.hold(MONDAY, ["24CS003"])
+    term.hold(MONDAY, ["24CS004"])
+    term.withdraw(withdrawn)
+    term.enrol("0042", "=SUM(A1)")
+    term.hold(MONDAY, ["0042"])
+
+
+def test_a_register_is_the_same_after_it_was_read_back(desk: Desk, college: College, file_format: str) -> None:
+    _hold_some(desk.term)
+    exported = desk.export(file_format)
+    other = _in_an_empty_subject(desk)
+    name = f"register.{file_format}"
+    shown = other.preview(exported, name)
+    assert [each["state"] for each in shown["columns"]] == ["written"] * 5
+    other.submit(exported, name)
+    assert other.export(file_format) == exported
+    assert college.read(find_drifted_totals) == []
+
+
+def test_a_register_of_sections_is_read_back_whole_and_one_by_one(
+    desk: Desk, sections: Sections, file_format: str
+) -> None:
+    sections.hold_each([day(-14), day(-7)], ["24CS001", "24CS005"])
+    sections.move("24CS003", sections.b, day(-3))
+    sections.hold_each([day(-2)])
+    sections.hold(day(-1), None, ["24CS002"])
+    whole, of_b = desk.export(file_format), desk.export(file_format, groupId=sections.b)
+    other = _in_an_empty_subject(desk)
+    sections.call_by("sections", "CS302")
+    name = f"register.{file_format}"
+    other.submit(whole, name)
+    assert other.export(file_format) == whole
+    assert other.export(file_format, groupId=sections.b) == of_b
+    _take_away(other)
+    other.submit(of_b, name, groupId=sections.b)
+    assert other.export(file_format, groupId=sections.b) == of_b
+    assert {each[2] for each in other.classes()} == {"B"}
+
+
+def _in_an_empty_subject(desk: Desk) -> Desk:
+    """Of the same lists. A register in a file does not say of which subject it is."""
+    desk.term.add_subject(subject="CS302")
+    return Desk(desk.term, {**desk.place, "subject": "CS302"})

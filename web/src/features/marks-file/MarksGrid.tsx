@@ -1,0 +1,107 @@
+import { memo } from "react";
+import { useFormats } from "@/lib/format";
+import { isMark, MEANINGS } from "@/lib/marks";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { MoreRows } from "@/ui/MoreRows";
+import { Panel } from "@/ui/Panel";
+import { usePaged } from "@/ui/use-paged";
+import styles from "./MarksGrid.module.css";
+import type { MarksColumn, MarksPreview, MarksRow } from "./types";
+import { useMarksFileWords } from "./words";
+
+const PAGE = 40; // students
+
+/** The file as it was read: students and dates. It scrolls in its own region, and the names stay. */
+export function MarksGrid({ preview }: { preview: MarksPreview }) {
+  const { grid: words } = useMarksFileWords();
+  const { part, left, more, end } = usePaged(preview.rows, PAGE, preview.fileName);
+  return (
+    <Panel flush title={words.title} end={<p className={styles.legend}>{words.legend}</p>}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className={styles.region} aria-label={words.region} tabIndex={0}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{words.who}</th>
+              {preview.columns.map((column) => (
+                <Head key={column.column} column={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {part.map((row) => (
+              <Student key={row.row} row={row} columns={preview.columns} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {left > 0 && (
+        <MoreRows ref={end} onMore={more}>
+          {words.more(Math.min(left, PAGE))}
+        </MoreRows>
+      )}
+    </Panel>
+  );
+}
+
+function Head({ column: { column, heading, heldOn, state } }: { column: MarksColumn }) {
+  const { columns: words } = useMarksFileWords();
+  const { dayMonth, date } = useFormats();
+  const bad = state === "refused";
+  return (
+    <th
+      scope="col"
+      className={classes(bad && styles.bad)}
+      title={heldOn ? `${heading} → ${date(heldOn)}` : heading}
+    >
+      <span>{heldOn ? dayMonth(heldOn) : heading || column}</span>
+      {bad && <Icon name="cross" />}
+      {state !== "written" && <span className="sr-only"> {words.states[state]}</span>}
+    </th>
+  );
+}
+
+/** Drawn anew only when the preview changes: there may be thousands of cells. */
+const Student = memo(function Student({ row, columns }: { row: MarksRow; columns: readonly MarksColumn[] }) {
+  return (
+    <tr className={classes(row.problem && styles.dim)}>
+      <th scope="row">
+        <b>
+          <bdi>{row.roll}</bdi>
+        </b>{" "}
+        <span>
+          <bdi>{row.name}</bdi>
+        </span>
+      </th>
+      {columns.map((column, at) => (
+        <Cell key={column.column} sign={row.marks[at] ?? "-"} dim={column.state !== "written"} />
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ sign, dim }: { sign: string; dim: boolean }) {
+  const { marks, grid: words } = useMarksFileWords();
+  const mark = Number(sign);
+  if (sign === "?")
+    return (
+      <td className={styles.wrong}>
+        <span className="sr-only">{words.wrong}</span>
+        <span aria-hidden="true">?</span>
+      </td>
+    );
+  if (sign === "-" || !isMark(mark))
+    return (
+      <td className={classes(styles.none, dim && styles.dim)}>
+        <span className="sr-only">{words.notCalled}</span>
+        <span aria-hidden="true">·</span>
+      </td>
+    );
+  return (
+    <td className={classes(styles[MEANINGS[mark].word], dim && styles.dim)}>
+      <span className="sr-only">{marks[mark]}</span>
+      <Icon name={MEANINGS[mark].sign} />
+    </td>
+  );
+}
