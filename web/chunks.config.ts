@@ -13,9 +13,10 @@ const PAPER =
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
 // What only Home shows of roll calls comes with that screen.
-const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
+const ON_HOME =
+  /\/src\/(features\/rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|lib\/messages\/en\/rollcall-home)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!changes|told/|meetings/|desk/(AllKeys|CallMenu|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/(AnotherDate|AskDate|another-date|class-numbers|StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!changes|told/|meetings/|desk/(AllKeys|CallMenu|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/(AnotherDate|AskDate|another-date|class-numbers|StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)|home/(HomePanels|TodaysClasses|home-words|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them, or several in one go.
 const CALLED =
