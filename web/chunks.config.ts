@@ -16,8 +16,10 @@ const FIRST =
 const ON_HOME =
   /\/src\/(features\/rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|lib\/messages\/en\/rollcall-home)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!changes|told/|meetings/|desk/(AllKeys|CallMenu|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/(AnotherDate|AskDate|another-date|class-numbers|StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)|home/(HomePanels|TodaysClasses|home-words|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!changes|told/|meetings/|desk/(AllKeys|CallMenu|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/(HomePanels|TodaysClasses|home-words|use-server-minute))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
+// Choosing a class and starting it: the roll call itself needs none of it.
+const START = /\/src\/(features\/rollcall\/start\/|screens\/attendance-page\.)/;
 // What only a college with groups needs, to call one of them, or several in one go.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
@@ -38,6 +40,8 @@ const ASKED = /\/src\/features\/twins\/(Questions|queries)\./;
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
+// Lists that come page by page: the history first of all.
+const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
@@ -73,7 +77,13 @@ export const chunks = [
     priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
   { name: "paper", test: PAPER, priority: 2 },
-  { name: "rollcall", test: ROLL_CALL, priority: 2 },
+  { name: "rollcall", test: ROLL_CALL, priority: 4 }, // before what is built upon it, which would take its files along
+  {
+    name: "start",
+    test: (module: string) =>
+      START.test(module) && ![CALLED, ANOTHER_DATE].some((other) => other.test(module)),
+    priority: 3,
+  },
   { name: "called", test: CALLED, priority: 2 },
   { name: "meetings", test: MEETINGS, priority: 2 },
   { name: "call-menu", test: CALL_MENU, priority: 2 },
@@ -86,6 +96,7 @@ export const chunks = [
     debugName: "features",
     name: (module: string) => {
       if (ON_HOME.test(module)) return null;
+      if (PAGED.test(module)) return "history";
       const [, feature, words = ""] = FEATURE.exec(module) ?? [];
       return feature ?? FEATURE_OF[words] ?? (words || null);
     },
