@@ -58,7 +58,17 @@ function Entry({ column, byGroup }: { column: MarksColumn; byGroup: boolean }) {
   ].filter(Boolean);
   return (
     <ListRow
-      title={heldOn ? (isThisYear(heldOn, today) ? shortDate(heldOn) : date(heldOn)) : <bdi>{heading || words.looks.column(column.column)}</bdi>}
+      title={
+        heldOn ? (
+          isThisYear(heldOn, today) ? (
+            shortDate(heldOn)
+          ) : (
+            date(heldOn)
+          )
+        ) : (
+          <bdi>{heading || words.looks.column(column.column)}</bdi>
+        )
+      }
       detail={told.length > 0 ? told.join(" · ") : words.columns.absent(absent)}
       end={
         state === "written" ? (
