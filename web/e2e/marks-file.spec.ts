@@ -125,7 +125,7 @@ test("a register that was saved here is read back", async ({ ashasPage: page, co
   await page.getByRole("link", { name: "Marks from a file" }).click();
   await page.getByRole("button", { name: "A 2", exact: true }).click();
   await chooseFile(page, { ...saved, mimeType: "text/csv" });
-  await expect(page.getByText("Already there")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Already there" })).toBeVisible();
   await expect(page.getByText(/^No class of this file can be written/)).toBeVisible();
 });
 
