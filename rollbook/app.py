@@ -48,6 +48,7 @@ from rollbook.tree.nodes import Tree
 from rollbook.tree.reading import Reader
 from rollbook.tree.sockets.api import NodeSockets
 from rollbook.tree.watches import Watches
+from rollbook.twins.api import routes as twins
 from rollbook.upkeep.retention import keeping_no_longer
 
 document = Routes(hidden=True)
@@ -58,7 +59,7 @@ async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
     return Answer(describe(settings.title))
 
 
-_FEATURES = (catalogue, groups, rollcall, meetings, marksfile, sheets, history, live, demo, health, document)
+_FEATURES = (catalogue, groups, rollcall, meetings, twins, marksfile, sheets, history, live, demo, health, document)
 ENDPOINTS = [*accounts, *students, *standing, *(each for part in _FEATURES for each in part.endpoints)]
 
 

@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|files|groups|history|marks-file|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers)/;
+  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|files|groups|history|marks-file|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
 const OFFICE = `ActionBar|FileLinks|${FILE_IN}|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged`;
@@ -15,7 +15,7 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!meetings/|engine/(wrong-rosters|meeting-)|meeting-queries|start/(AnotherDate|AskDate|another-date|class-numbers|StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!changes|told/|meetings/|engine/(wrong-rosters|meeting-)|meeting-queries|start/(AnotherDate|AskDate|another-date|class-numbers|StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What only a college with groups needs, to call one of them, or several in one go.
 const CALLED =
@@ -25,6 +25,11 @@ const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
   /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
+// Two phones that took one class: where they disagree, and the question whether it was one.
+const TWO_PHONES =
+  /\/src\/(features\/(twins|rollcall\/(changes|told))|screens\/one-or-two|lib\/messages\/en\/twins)/;
+// Whether this person is asked at all.
+const ASKED = /\/src\/features\/twins\/(Questions|queries)\./;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 // Bringing a file in: a list of students, or marks.
@@ -41,7 +46,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|files|groups|history|marks-file|meeting|renames|setup|sheets|shortage|student|subjects|takers))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|files|groups|history|marks-file|meeting|renames|setup|sheets|shortage|student|subjects|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
@@ -68,6 +73,8 @@ export const chunks = [
   { name: "called", test: CALLED, priority: 2 },
   { name: "meetings", test: MEETINGS, priority: 2 },
   { name: "another-date", test: ANOTHER_DATE, priority: 2 },
+  { name: "asked", test: ASKED, priority: 3 },
+  { name: "twins", test: TWO_PHONES, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   { name: "files", test: FILES, priority: 2 },
   {

@@ -16,7 +16,9 @@ CLASS_DATES = f"{ROOT}/ClassDates"
 SHEETS = f"{ROOT}/AttendanceDB"
 STUDENT_MARKS = f"{ROOT}/StudentAttendanceDB"
 PROFILES = f"{ROOT}/StudentAttendanceProfile"
-GROUPS = f"{ROOT}/Groups"  # no node of the realtime tree: only the history and listening screens know it
+# No nodes of the realtime tree: only the history and listening screens know them.
+GROUPS = f"{ROOT}/Groups"
+TWINS = f"{ROOT}/Twins"
 # Where screens listen for what belongs to a subject; its labels are the first segments below each.
 OF_SUBJECTS = (SUBJECTS, CLASS_DATES, SHEETS, STUDENT_MARKS)
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from datetime import date
+from itertools import groupby
 from random import Random
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, exists, select
 
 from rollbook.core import clock
@@ -12,8 +14,11 @@ from rollbook.demo.meetings import BUSY, Meeting, Sample, meetings_on, sample_id
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.syllabus import THIRD_YEAR
 from rollbook.demo.terms import terms_on
+from rollbook.rollcall import meeting_schemas
+from rollbook.rollcall.meeting_schemas import MeetingClass
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service.correcting import correct
+from rollbook.rollcall.service.meetings import save_meeting
 from rollbook.rollcall.service.saving import save
 from rollbook.tables.rollcalls import rollcalls
 
@@ -26,7 +31,7 @@ PRESENT_AFTER_ALL = (
 )
 MOSTLY_ABSENT = 0.8  # are those who ask for a correction
 ABSENT_AFTER_ALL = ("Answered for by a friend", "Left after the roll call")
-OFFICE_HOUR = 17
+OFFICE_HOUR = 18
 
 NOON = 12
 CALLED = 0.55  # of the students, when the lecturer of the open class was called away
@@ -37,11 +42,22 @@ def hold_classes(db: Connection, sample: Sample, day: date) -> int:
     meetings = meetings_on(db, sample, day)
     if _any_held(db, meetings):
         return 0
-    for meeting in meetings:
-        with clock.set_to(meeting.at):
-            save(db, meeting.uuid, meeting.saving, meeting.by, day)
+    for together, classes in groupby(meetings, key=lambda meeting: meeting.together):
+        for in_one_go in [list(classes)] if together else [[each] for each in classes]:
+            _hold(db, in_one_go, day)
     _correct_some(db, sample, day, meetings)
     return len(meetings)
+
+
+def _hold(db: Connection, classes: Sequence[Meeting], day: date) -> None:
+    """One class, or several that are taken in one go."""
+    first = classes[0]
+    with clock.set_to(first.at):
+        if first.together is None:
+            save(db, first.uuid, first.saving, first.by, day)
+        else:
+            hours = [MeetingClass(id=each.uuid, **asdict(each.saving)) for each in classes]
+            save_meeting(db, first.together, meeting_schemas.Meeting(classes=hours), first.by, day)
 
 
 def is_held(db: Connection, sample: Sample, day: date) -> bool:

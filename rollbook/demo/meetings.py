@@ -18,7 +18,7 @@ from rollbook.catalogue.service.called import CallingSubject, choices_of_each, i
 from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark
-from rollbook.demo import syllabus
+from rollbook.demo import one_go, syllabus
 from rollbook.demo.habits import habit_of, marks_of_day
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.terms import EVERY_CLASS, HOURS, ONCE_A_WEEK, Lesson, Term, pull, terms_on, week_of
@@ -56,8 +56,8 @@ _MEMBERS = (
     .where(students.c.archived_at.is_(None), is_member_on(bindparam("day", type_=Date)))
     .order_by(students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
 )
-# The first hour of a group's day: who sits in several is not called in two of them at once.
-_FIRST_HOURS: dict[Kind, int] = {"lab": HOURS.index(14), "elective": HOURS.index(16)}
+# When a group's classes begin: who sits in several is not called in two of them at once.
+_BEGIN: dict[Kind, tuple[int, ...]] = {"lab": (14,), "elective": (17,)}
 
 
 @dataclass(frozen=True)
@@ -105,6 +105,7 @@ class Taught:
     subjects: Mapping[str, int]  # ids by code
     students: Sequence[Student]
     group: GroupChoice | None = None
+    shared: str | None = None  # the code of what it hears in one hall with another list
 
     @property
     def _which(self) -> tuple[str, ...]:
@@ -117,12 +118,24 @@ class Taught:
     def lessons(self, sample: Sample, day: date) -> Sequence[Lesson]:
         meetings = EVERY_CLASS if self.department == BUSY else ONCE_A_WEEK
         which = f"{sample.seed} {' '.join(self._which)} {self.semester}"
-        first = _FIRST_HOURS.get(self.group.kind, 0) if self.group else 0
-        return week_of(which, tuple(self.subjects), meetings, first)[day.weekday()]
+        hours = _BEGIN.get(self.group.kind, HOURS) if self.group else HOURS
+        own = tuple(code for code in self.subjects if code != self.shared)
+        lessons = week_of(which, own, meetings, hours)[day.weekday()]
+        if self.group and self.group.kind == "lab":
+            return [each for lesson in lessons for each in one_go.hours_of(lesson)]
+        return [*lessons, *one_go.lessons_in_hall(self.shared, day)]
 
     def id_of(self, sample: Sample, lesson: Lesson, day: date) -> UUID:
         """Of the class."""
         return sample_id(sample.seed, *self._which, lesson.code, day, lesson.number)
+
+    def taken_with(self, sample: Sample, lesson: Lesson, day: date) -> UUID | None:
+        """What a lesson is taken in one go with, where it is not taken by itself."""
+        if lesson.code == self.shared:
+            return sample_id(sample.seed, "hall", self.batch, day)
+        if self.group and self.group.kind == "lab":
+            return sample_id(sample.seed, "lab", *self._which, lesson.code, day)
+        return None
 
     def attendance(self, sample: Sample, term: Term, day: date, hours: Sequence[int]) -> list[list[Mark]]:
         """For each hour who is there, in the order of the students."""
@@ -157,10 +170,11 @@ class Meeting(NamedTuple):
     saving: Saving
     by: Admin
     at: datetime
+    together: UUID | None = None  # what it is taken in one go with
 
 
 def meetings_on(db: Connection, sample: Sample, day: date) -> list[Meeting]:
-    """The classes of a day, one after the other."""
+    """The classes of a day, one after the other; those that are taken in one go beside each other."""
     term = next(term for term in terms_on(sample.today) if day in term)
     staff = find_lecturers(db, sample.colleague)
 
@@ -172,10 +186,13 @@ def meetings_on(db: Connection, sample: Sample, day: date) -> list[Meeting]:
             by = taught.lecturer(lesson.code, *staff)
             at = sample.moment(day, lesson.hour, minutes.randint(2, 12), minutes.randrange(60))
             saving = taught.saving(lesson.code, day, by, marks, upload=True)
-            yield Meeting(taught.id_of(sample, lesson, day), saving, by, at)
+            together = taught.taken_with(sample, lesson, day)
+            yield Meeting(taught.id_of(sample, lesson, day), saving, by, at, together)
 
     meetings = [meeting for taught in taught_in(db, sample, term, day) for meeting in met(taught)]
-    return sorted(meetings, key=lambda meeting: meeting.at)
+    over = {meeting.together: meeting.at for meeting in sorted(meetings, key=lambda each: each.at)}
+    at_once = [meeting._replace(at=over[meeting.together]) if meeting.together else meeting for meeting in meetings]
+    return sorted(at_once, key=lambda meeting: (meeting.at, str(meeting.together)))
 
 
 def taught_in(db: Connection, sample: Sample, term: Term, day: date) -> list[Taught]:
@@ -192,7 +209,9 @@ def taught_in(db: Connection, sample: Sample, term: Term, day: date) -> list[Tau
     for (batch_id, department_id, batch, department, semester), rows in groupby(every, lambda row: row[:5]):
         for group, codes in _by_group(rows, choices):
             called = listed[batch_id, department_id] if group is None else members.get(group.id, [])
-            found.append(Taught(batch, department, semester, codes, called, group))
+            third_year = batch == list(reached)[syllabus.THIRD_YEAR]
+            shared = one_go.find_shared(department, codes) if third_year and group is None else None
+            found.append(Taught(batch, department, semester, codes, called, group, shared))
     return [taught for taught in found if taught.students]
 
 

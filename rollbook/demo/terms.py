@@ -95,10 +95,9 @@ class Lesson(NamedTuple):
 
 @lru_cache(maxsize=128)  # asked for every day of the term
 def week_of(
-    which: str, codes: Sequence[str], meetings: Sequence[int], first_hour: int = 0
+    which: str, codes: Sequence[str], meetings: Sequence[int], hours: Sequence[int] = HOURS
 ) -> tuple[tuple[Lesson, ...], ...]:
-    """The lessons of Monday to Friday, in order; another text makes another week. `first_hour`: the place among HOURS
-    of the first lesson of a day."""
+    """The lessons of Monday to Friday, in order; another text makes another week. `hours`: when a day's begin."""
     random = Random(which)  # noqa: S311 - a timetable, not a secret
     taught: list[list[str]] = [[] for _ in WEEKDAYS]
     for place, (code, times) in enumerate(zip(codes, meetings, strict=False)):
@@ -107,7 +106,7 @@ def week_of(
             days[1] = days[0]
         for day in days:
             taught[day].append(code)
-    return tuple(_lessons(sorted(day, key=codes.index), HOURS[first_hour:]) for day in taught)
+    return tuple(_lessons(sorted(day, key=codes.index), hours) for day in taught)
 
 
 def _lessons(day: Sequence[str], hours: Sequence[int]) -> tuple[Lesson, ...]:

@@ -11,11 +11,11 @@ from rollbook.moving.reconciling import Meeting
 from rollbook.moving.reporting import write_day
 from rollbook.moving.staging import Staging
 from rollbook.moving.tally import Tally
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import STANDS, marks, rollcalls
 from rollbook.tables.students import students
 
 _CLASSES = (
-    select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.withdrawn_at)
+    select(rollcalls.c.id, rollcalls.c.held_on, STANDS.label("stands"))
     .where(rollcalls.c.subject_id == bindparam("subject"))
     .order_by(rollcalls.c.held_on, rollcalls.c.number)
 )
@@ -40,7 +40,7 @@ def leave_out_known(
             continue
         tally.count_known("classes", len(ours))
         path = "/".join(("AttendanceDB", *subject.place))
-        standing = [row for row in there[day] if row.withdrawn_at is None]
+        standing = [row for row in there[day] if row.stands]
         if not standing:
             staging.say(path, f"the class of {write_day(day)} was withdrawn in the register, and stays so")
         elif [_marks(db, row.id) for row in standing] != [_marks_by_roll(meeting) for meeting in ours]:

@@ -6,11 +6,11 @@ from uuid import UUID
 
 from msgspec import Meta
 
-from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectLabels
+from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectId, SubjectLabels
 from rollbook.core.schemas import Form, Schema, checked, explain
 from rollbook.core.sentences import BadValue
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import Marked, RollCallOut, Saving, SubjectId
+from rollbook.rollcall.schemas import Marked, RollCallOut, Saving
 
 MOST_CLASSES = 12  # of a meeting: four departments for three hours
 

@@ -60,6 +60,17 @@ WITHDRAWN_NOT_UNDONE = _rollcall.fixed(
     "withdrawn_not_undone", "This class is withdrawn: it counts nowhere. It can be restored on its sheet."
 )
 
+WAITS_FOR_ANSWER = _rollcall.fixed(
+    "waits_for_answer",
+    "This class waits for an answer: was it one class with another, or two? Answer that first.",
+)
+IS_MERGED = _rollcall.fixed(
+    "is_merged", "This class is one with another, which has its marks: change that one, or say that they were two."
+)
+HAS_MERGED = _rollcall.fixed(
+    "has_merged", "This class has the marks of another that is one with it. Say first that they were two classes."
+)
+
 _LOOK_AGAIN = "Look at the sheet again before you change it."
 
 
@@ -167,3 +178,8 @@ def overtaken_by_restoring(by: str) -> str:
 @_rollcall.filled
 def overtaken_by_withdrawal(by: str) -> str:
     return f"This class was withdrawn by {by} meanwhile: it does not count. {_LOOK_AGAIN}"
+
+
+@_rollcall.filled
+def overtaken_by_answer(by: str) -> str:
+    return f"{by or 'Somebody'} said meanwhile whether this class and another were one or two. {_LOOK_AGAIN}"

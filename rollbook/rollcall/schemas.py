@@ -144,6 +144,10 @@ class Saving(Opening):
     upload: Annotated[bool, explain("Close the class when all of this is in.")] = False
     reopened: Reopened = 0
 
+    @property
+    def apart(self) -> bool | None:
+        return bool(self.number or self.another) or None
+
 
 AnyMarks = Marking | Saving
 

@@ -53,6 +53,8 @@ rollcalls = Table(
     # Since its upload: when its first mark was tapped, and its last. Null in classes from before that was kept.
     Column("taken_from", UtcDateTime),
     Column("taken_until", UtcDateTime),
+    # Whoever took it said that it is none of the other classes of that day: nobody is asked about it.
+    Column("apart", Boolean),
     # Uploaded, and it counts nowhere: it waits until somebody says whether it is one class with another (`twins`), or
     # that other one has its marks.
     Column("set_aside", Text),
@@ -68,8 +70,12 @@ Index("ix_rollcalls_opened_by", rollcalls.c.opened_by, rollcalls.c.opened_at)
 Index("ix_rollcalls_meeting", rollcalls.c.meeting)
 Index("ix_rollcalls_held_on", rollcalls.c.held_on)
 
+# A class that was neither withdrawn nor set aside: it is open, or it counts.
+STANDS = and_(rollcalls.c.withdrawn_at.is_(None), rollcalls.c.set_aside.is_(None))
 # A class that counts: its marks are in the totals and on every page.
-COUNTS = and_(rollcalls.c.uploaded_at.is_not(None), rollcalls.c.withdrawn_at.is_(None), rollcalls.c.set_aside.is_(None))
+COUNTS = and_(rollcalls.c.uploaded_at.is_not(None), STANDS)
+# A class that has a sheet, also where it was withdrawn.
+HAS_SHEET = and_(rollcalls.c.uploaded_at.is_not(None), rollcalls.c.set_aside.is_(None))
 
 # Classes with the labels of where they were held, for PLACE_COLUMNS.
 CLASSES = rollcalls.join(subjects).join(batches).join(departments).join(semesters)

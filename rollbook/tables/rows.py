@@ -101,6 +101,7 @@ class RollCallRow(Protocol):
     meeting: UUID | None
     taken_from: datetime | None
     taken_until: datetime | None
+    apart: bool | None
     set_aside: Literal["waits", "merged"] | None
 
 

@@ -22,7 +22,7 @@ class UtcDateTime(TypeDecorator[datetime]):
 
     def bind_processor(self, dialect: Dialect) -> Callable[[Any], Any] | None:
         """SQLite is given the text that it keeps: sixty marks have sixty moments, and the general way is slow."""
-        return _as_text if dialect.name == "sqlite" else super().bind_processor(dialect)
+        return instant_as_text if dialect.name == "sqlite" else super().bind_processor(dialect)
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         if value is None:
@@ -39,7 +39,8 @@ class UtcDateTime(TypeDecorator[datetime]):
 _LENGTH = len("2026-11-16 04:44:12.201914")
 
 
-def _as_text(value: datetime | None) -> str | None:
+def instant_as_text(value: datetime | None) -> str | None:
+    """As SQLite keeps it."""
     return None if value is None else _in_utc(value).isoformat(" ", "microseconds")[:_LENGTH]
 
 

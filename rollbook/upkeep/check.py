@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, exists, func, or_, select
 
 from rollbook.core.settings import Settings
 from rollbook.standing.service.recount import find_drifted_totals
@@ -11,7 +11,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.students.service.memberships import TWICE_IN_GROUP, TWO_SECTIONS
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, subject_groups
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import marks, rollcalls, twins
 from rollbook.tables.students import students
 from rollbook.upkeep.registers import look, refuse_unless_current
 
@@ -32,7 +32,7 @@ def _check(db: Connection) -> Checked:
     refuse_unless_current(db)
     counted = {"student": students, "subject": subjects, "class": rollcalls, "mark": marks}
     counts = {name: db.execute(select(func.count()).select_from(table)).scalar_one() for name, table in counted.items()}
-    return Checked(counts, [*_of_the_file(db), *_of_the_totals(db), *_of_the_groups(db)])
+    return Checked(counts, [*_of_the_file(db), *_of_the_totals(db), *_of_the_groups(db), *_of_the_twins(db)])
 
 
 def _of_the_file(db: Connection) -> Iterator[str]:
@@ -83,6 +83,40 @@ def _of_the_groups(db: Connection) -> Iterator[str]:
         [
             f"The section {row.label} (group {row.id}) divides no list: it has no department."
             for row in db.execute(undivided.order_by(groups.c.id))
+        ]
+    )
+
+
+def _of_the_twins(db: Connection) -> Iterator[str]:
+    """What is asked about waits, what is one with another is set aside, and nothing else is."""
+    seconds = (
+        select(rollcalls.c.id, rollcalls.c.set_aside, rollcalls.c.uploaded_at, twins.c.second_id, twins.c.answer)
+        .outerjoin_from(rollcalls, twins, twins.c.second_id == rollcalls.c.id)
+        .where(or_(rollcalls.c.set_aside.is_not(None), twins.c.second_id.is_not(None)))
+    )
+    expected = {None: "waits", "one": "merged", "two": None}
+    yield from _first_of(
+        [
+            f"Class {row.id} is set aside otherwise than its question says."
+            for row in db.execute(seconds.order_by(rollcalls.c.id))
+            if row.uploaded_at is None or row.set_aside != (expected[row.answer] if row.second_id is not None else None)
+        ]
+    )
+    firsts = select(twins.c.second_id).join_from(twins, rollcalls, rollcalls.c.id == twins.c.first_id)
+    aside = or_(rollcalls.c.uploaded_at.is_(None), rollcalls.c.set_aside.is_not(None))
+    lost = db.scalars(firsts.where(aside, or_(twins.c.answer.is_(None), twins.c.answer == "one"))).all()
+    yield from _first_of([f"Class {second} waits for one, or is one with one, that does not count." for second in lost])
+    of_first = marks.alias("of_first")
+    there = exists().where(of_first.c.rollcall_id == twins.c.first_id, of_first.c.student_id == marks.c.student_id)
+    missing = (
+        select(twins.c.second_id, marks.c.student_id)
+        .join_from(twins, marks, marks.c.rollcall_id == twins.c.second_id)
+        .where(twins.c.answer == "one", ~there)
+    )
+    yield from _first_of(
+        [
+            f"Student {row.student_id} of class {row.second_id} is missing in the class that is one with it."
+            for row in db.execute(missing.order_by(twins.c.second_id, marks.c.student_id))
         ]
     )
 

@@ -63,7 +63,7 @@ def test_a_past_day_is_written_with_the_times_of_that_day(short_term: Sample, co
     assert {at.astimezone(zone).date() for *instants, _ in written for at in instants} == {*DAYS}
     assert all(opened == uploaded == entry for opened, uploaded, entry, after in written if "reason" not in after)
     corrected = [entry.astimezone(zone) for _, _, entry, after in written if "reason" in after]
-    assert {entry.hour for entry in corrected} == {17}
+    assert {entry.hour for entry in corrected} == {18}
 
 
 def test_what_was_interrupted_goes_on_where_it_stopped(short_term: Sample, college: College) -> None:

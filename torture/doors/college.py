@@ -79,7 +79,7 @@ def _furnish(college: College) -> Known:
     known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
-    return known | _groups(asha, known)
+    return known | _groups(asha, known) | _twins(asha, known)
 
 
 def _labels(asha: Person) -> Known:
@@ -144,6 +144,18 @@ def _groups(asha: Person, known: Known) -> Known:
     asha.json("PUT", f"/api/groups/moves/{moves}", body)
     [group] = asha.get("/api/groups", params=LIST).json()["groups"]
     return {"group": group["id"], "moves": moves}
+
+
+def _twins(asha: Person, known: Known) -> Known:
+    """One class of the day before, taken on two devices at the same moment."""
+    student = known["student a"]
+    mark = {"student": student, "mark": 1, "turn": 1, "tappedAt": clock.now().isoformat()}
+    day = str(clock.today("UTC") - timedelta(days=1))
+    second = str(uuid4())
+    for device, uuid in ((51, uuid4()), (52, second)):
+        body = {**PLACE, "heldOn": day, "device": device, "roster": [student], "marks": [mark], "upload": True}
+        asha.json("PUT", f"/api/rollcalls/{uuid}", body)
+    return {"twin": second}
 
 
 def _import(asha: Person) -> Known:

@@ -114,6 +114,7 @@ const ROOMS: Record<string, string[]> = {
   "meeting-context": ["engine"],
   words: ["meeting-context"],
   "meeting-queries": [],
+  changes: [],
   // What several rooms show of a roll call.
   shared: ["engine", "words", "queries", "meeting-context"],
   // Who is being called, and all that can be done about it: one state under Card, List and Pad.
@@ -123,10 +124,12 @@ const ROOMS: Record<string, string[]> = {
   pad: ["engine", "words", "calling", "meeting-context"],
   // What only several hours or subjects need, in Card, List and Pad.
   meetings: ["engine", "words", "shared", "calling", "meeting-context"],
+  // What became of marks where two phones took one class.
+  told: ["engine", "changes", "calling"],
   // Puts Card, List and Pad together.
   desk: [
     ...["engine", "words", "queries", "shared", "calling", "card", "list", "pad"],
-    ...["meetings", "meeting-context"],
+    ...["meetings", "meeting-context", "told"],
   ],
   start: ["engine", "words", "queries", "meeting-queries", "shared"],
   home: ["engine", "words", "queries", "shared"],

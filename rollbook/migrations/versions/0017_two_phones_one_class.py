@@ -18,6 +18,7 @@ def upgrade() -> None:
     op.add_column("marks", sa.Column("bulk", sa.Boolean))
     op.add_column("rollcalls", sa.Column("taken_from", UtcDateTime))
     op.add_column("rollcalls", sa.Column("taken_until", UtcDateTime))
+    op.add_column("rollcalls", sa.Column("apart", sa.Boolean))
     # In words of our own: Alembic would make the whole table anew in SQLite for the sake of a constraint.
     op.execute(
         "ALTER TABLE rollcalls ADD COLUMN set_aside TEXT "

@@ -58,19 +58,23 @@ _TOGETHER = Prepared(
     .where(_asked.c.uuid == bindparam("uuid"))
     .order_by(rollcalls.c.id)
 )
-LINES = (
+_EVERY_LINE = (
     select(marks, students.c.roll, students.c.name, admins.c.user_name)
     .join_from(marks, students)
     .outerjoin(admins, admins.c.id == marks.c.by)
-    .where(marks.c.rollcall_id == bindparam("rollcall_id"))
     .order_by(marks.c.position)
 )
+LINES = _EVERY_LINE.where(marks.c.rollcall_id == bindparam("rollcall_id"))
+_OF_SEVERAL = _EVERY_LINE.where(marks.c.rollcall_id.in_(bindparam("ids", expanding=True)))
 _ALL_LINES = Prepared[LineRow](LINES)
 _SOME_LINES = Prepared[LineRow](
     LINES.where(marks.c.student_id.in_(select(json_rows("wanted", student=BigInteger).c.student)))
 )
 # Columns that have the names that a `RollCall` gives them.
-_TAKEN_OVER = ("revision", "turned", "discards", "reopened", "group_id", "meeting")
+_TAKEN_OVER = (
+    *("revision", "turned", "discards", "reopened", "group_id", "meeting"),
+    *("taken_from", "taken_until", "apart", "set_aside"),
+)
 _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
     (
@@ -81,7 +85,11 @@ _OPEN = Prepared(
 _CLOSE = Prepared(
     update(rollcalls)
     .where(rollcalls.c.id == bindparam("rollcall"))
-    .values(uploaded_by=bindparam("admin"), uploaded_at=bindparam("now"))
+    .values(
+        uploaded_by=bindparam("admin"),
+        uploaded_at=bindparam("now"),
+        **{name: bindparam(name) for name in ("taken_from", "taken_until", "apart", "set_aside")},
+    )
 )
 
 # Marks of one request have their maker and their device in common; and their moment, where none was told.
@@ -113,7 +121,15 @@ class RollCall:
     reopened: int = 0  # how often its upload was undone
     group_id: int | None = None  # which group was called; none: everybody
     meeting: UUID | None = None  # what it was taken in one go with
+    taken_from: datetime | None = None  # once it is uploaded: its first tap
+    taken_until: datetime | None = None  # and its last
+    apart: bool | None = None  # none of the other classes of that day, as was said
     set_aside: SetAside | None = None  # uploaded, and it counts nowhere for the time being
+
+    @property
+    def devices(self) -> set[int]:
+        """On which it was taken."""
+        return {device for line in self.lines.values() for device in line.words}
 
     def is_called(self, place: SubjectPlace) -> bool:
         """Whether these are the labels of its subject."""
@@ -168,8 +184,25 @@ def hold_rollcall_if_there(db: Connection, uuid: UUID, only: Collection[int] | N
     place = (row.batch, row.department, row.semester, row.subject)
     closed = (row.uploaded_at, row.uploaded_by, row.withdrawn_at)
     facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, *closed)
+    taken = (row.taken_from, row.taken_until, row.apart, row.set_aside)
     counters = (row.revision, row.turned, row.discards, row.reopened)
-    return RollCall(*facts, _read_lines(db, lines), *counters, row.group_id, row.meeting, row.set_aside)
+    return RollCall(*facts, _read_lines(db, lines), *counters, row.group_id, row.meeting, *taken)
+
+
+def read_lines(db: Connection, ids: Collection[int]) -> dict[int, dict[int, Line]]:
+    """Of several classes, by the class and by student."""
+    of_class: dict[int, list[LineRow]] = {each: [] for each in ids}
+    for row in db.execute(_OF_SEVERAL, {"ids": list(ids)}) if ids else ():
+        of_class[row.rollcall_id].append(row)
+    names = read_names(db, {maker for rows in of_class.values() for row in rows for maker in makers_in(row.seen)})
+    return {each: {row.student_id: _line(row, names) for row in rows} for each, rows in of_class.items()}
+
+
+def read_names(db: Connection, admin_ids: Collection[int]) -> dict[int, str]:
+    """User names by id."""
+    if not admin_ids:
+        return {}
+    return {row.id: row.user_name for row in db.execute(_NAMES.where(admins.c.id.in_(admin_ids)))}
 
 
 def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
@@ -216,12 +249,13 @@ def write_lines(db: Connection, rollcall: RollCall, changed: Iterable[Line]) -> 
 
 
 def write_upload(db: Connection, rollcall: RollCall) -> None:
-    _CLOSE.run(db, rollcall=rollcall.id, admin=rollcall.uploaded_by, now=rollcall.uploaded_at)
+    taken = {"taken_from": rollcall.taken_from, "taken_until": rollcall.taken_until, "apart": rollcall.apart}
+    closed = {"admin": rollcall.uploaded_by, "now": rollcall.uploaded_at, "set_aside": rollcall.set_aside}
+    _CLOSE.run(db, rollcall=rollcall.id, **taken, **closed)
 
 
 def _read_lines(db: Connection, rows: list[LineRow]) -> dict[int, Line]:
-    makers = {maker for row in rows for maker in makers_in(row.seen)}
-    names = {row.id: row.user_name for row in db.execute(_NAMES.where(admins.c.id.in_(makers)))} if makers else {}
+    names = read_names(db, {maker for row in rows for maker in makers_in(row.seen)})
     return {row.student_id: _line(row, names) for row in rows}
 
 

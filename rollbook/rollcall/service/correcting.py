@@ -15,6 +15,7 @@ from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import hold_rollcall, write_lines
 from rollbook.rollcall.service.revisions import count_correction, refuse_overtaken_correction
 from rollbook.rollcall.service.saving import NotOnRoster
+from rollbook.rollcall.service.twins import refuse_set_aside
 from rollbook.rollcall.service.uploads import note_totals
 
 
@@ -29,6 +30,7 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
         raise Conflict(refusals.OPEN_MARK_THERE)
     if rollcall.withdrawn_at is not None:
         raise Withdrawn(refusals.WITHDRAWN)
+    refuse_set_aside(rollcall)
     line = rollcall.lines.get(correction.student)
     if line is None:
         raise NotOnRoster(refusals.STUDENT_NOT_ON_ROSTER, {"student": refusals.WAS_NOT_ON_ROSTER})

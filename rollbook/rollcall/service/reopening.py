@@ -18,6 +18,7 @@ from rollbook.rollcall.service import revisions, totals
 from rollbook.rollcall.service.classes import RollCall, hold_together
 from rollbook.rollcall.service.correcting import Withdrawn
 from rollbook.rollcall.service.discards import refuse_if_discarded
+from rollbook.rollcall.service.twins import part_from_twins
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.store import changed_paths
 from rollbook.tables.changes import changes
@@ -29,7 +30,14 @@ UNDONE_WITHIN = timedelta(days=1)
 _OPEN_AGAIN = (
     update(rollcalls)
     .where(rollcalls.c.id == bindparam("rollcall"))
-    .values(uploaded_by=None, uploaded_at=None, reopened=bindparam("times"))
+    .values(
+        uploaded_by=None,
+        uploaded_at=None,
+        taken_from=None,
+        taken_until=None,
+        set_aside=None,
+        reopened=bindparam("times"),
+    )
 )
 _ABOUT_STUDENTS = select(changes.c.after).where(
     changes.c.rollcall_id == bindparam("rollcall"),
@@ -68,9 +76,11 @@ def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
 
 def _undo(db: Connection, rollcall: RollCall, known: int, by: Admin) -> None:
     _check(db, rollcall, by)
+    part_from_twins(db, rollcall, by)
     _open_again(db, rollcall, known)
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
-    totals.take_out(db, rollcall)
+    if rollcall.set_aside is None:
+        totals.take_out(db, rollcall)
     counts = counts_of(rollcall)
     this_class = about.rollcall(rollcall.subject_id, rollcall.id)
     record_change(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, this_class)

@@ -79,6 +79,8 @@ def _turns(db: Connection, rollcall: RollCall, *, how: str = "withdrawn") -> lis
 def _refusal_of_turned(db: Connection, rollcall: RollCall) -> Overtaken:
     stands = {"revision": str(rollcall.revision)}
     by = next(reversed(_turns(db, rollcall)), None)
+    if (answered_by := next(reversed(_turns(db, rollcall, how="answer")), None)) is not None and by is None:
+        return Overtaken(refusals.overtaken_by_answer(answered_by), stands)
     if by is None:
         undone_by = next(reversed(_turns(db, rollcall, how="reopened")), "")
         return Overtaken(refusals.overtaken_by_undo(undone_by), stands)

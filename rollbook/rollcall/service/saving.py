@@ -26,6 +26,7 @@ from rollbook.rollcall.service.classes import (
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Line, Taken, take
 from rollbook.rollcall.service.opening import may_be_held, open_rollcall
+from rollbook.rollcall.service.twins import First, ask_about_twin, look_for_first
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import write_whole
 from rollbook.rollcall.service.whole_class import whole_class
@@ -79,7 +80,9 @@ def save_step_by_step(
     elif meeting is not None and rollcall.meeting != meeting:
         raise Conflict(refusals.ID_IN_USE)
     taken = _take(db, rollcall, saving, by, now)
+    rollcall.apart = rollcall.apart or saving.apart
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
+    first = look_for_first(db, rollcall) if closes else None
     listed = len(rollcall.lines) if rollcall.id is None else None
     if rollcall.id is None:
         write_new(db, rollcall, taken)
@@ -89,7 +92,7 @@ def save_step_by_step(
         if closes:
             write_upload(db, rollcall)
     if closes:
-        count_upload(db, rollcall, by, counts_of(rollcall))
+        _follow_upload(db, rollcall, first, by)
         if meeting is None:
             _upload_others(db, rollcall, by, now)
     return _answer_marking(rollcall, saving, taken, listed, rollcall.place_if_other(saving))
@@ -106,9 +109,21 @@ def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None, r
         refuse_if_discarded(db, uuid, discards, rollcall.discards)
     now = clock.now()
     if _close(rollcall, by, now, reopened):
-        write_upload(db, rollcall)
-        count_upload(db, rollcall, by, counts_of(rollcall))
+        _write_upload(db, rollcall, by)
         _upload_others(db, rollcall, by, now)
+
+
+def _write_upload(db: Connection, rollcall: RollCall, by: Admin) -> None:
+    first = look_for_first(db, rollcall)
+    write_upload(db, rollcall)
+    _follow_upload(db, rollcall, first, by)
+
+
+def _follow_upload(db: Connection, rollcall: RollCall, first: First | None, by: Admin) -> None:
+    if first:
+        ask_about_twin(db, rollcall, first, by)
+    else:
+        count_upload(db, rollcall, by, counts_of(rollcall))
 
 
 def _upload_others(db: Connection, rollcall: RollCall, by: Admin, now: datetime) -> None:
@@ -117,8 +132,7 @@ def _upload_others(db: Connection, rollcall: RollCall, by: Admin, now: datetime)
         return
     for other in hold_together(db, rollcall.uuid)[1:]:
         if _close(other, by, now, reopened=None):
-            write_upload(db, other)
-            count_upload(db, other, by, counts_of(other))
+            _write_upload(db, other, by)
 
 
 def reload(db: Connection, uuid: UUID, emptying: Emptying, by: Admin) -> Marked:
@@ -199,6 +213,7 @@ def _answer_marking(
         outdone=[Outdone(**_describe(line)) for line in taken.outdone],
         uploaded_at=rollcall.uploaded_at,
         withdrawn_at=rollcall.withdrawn_at,
+        waits=rollcall.set_aside == "waits",
         number=rollcall.number,
         listed=listed,
         place=place,
@@ -215,6 +230,8 @@ def _close(rollcall: RollCall, by: Admin, now: datetime, reopened: int | None) -
     if waiting := {line.roll: line.name for line in rollcall.lines.values() if line.mark is None}:
         raise Unmarked(refusals.unmarked(len(waiting)), waiting)
     rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
+    moments = [line.at for line in rollcall.lines.values() if line.at is not None]
+    rollcall.taken_from, rollcall.taken_until = min(moments, default=None), max(moments, default=None)
     return True
 
 

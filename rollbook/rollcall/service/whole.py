@@ -1,6 +1,7 @@
 """A class that arrives whole takes the shortest way that its database has, in words of that database's own. Whatever is
 unusual about it goes the general way, which has the sentences for it: so does a subject that is spelled otherwise than
-the register spells it, whose id is not the one that was sent, or that calls groups."""
+the register spells it, whose id is not the one that was sent, or that calls groups; and a
+class that may be a second taking of one that is there."""
 
 from sqlalchemy import Connection
 

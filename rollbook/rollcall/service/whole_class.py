@@ -31,6 +31,14 @@ class WholeClass:
         word = self.words[student]
         return moment_of(word, self.now), word.bulk or None
 
+    @property
+    def taken(self) -> tuple[datetime, datetime]:
+        """When its first mark was tapped, and its last."""
+        if not self.are_tapped:
+            return self.now, self.now
+        moments = [moment_of(word, self.now) for word in self.words.values()]
+        return min(moments), max(moments)
+
     def answer(self) -> Marked:
         """When it is written."""
         taken, known = len(self.words), len(self.saving.marks) - len(self.words)
@@ -39,8 +47,7 @@ class WholeClass:
 
 def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeClass | None:
     """None where the request itself shows that the class is not whole: it is not to be uploaded, somebody who was
-    called has no mark, or somebody has one who was not called; or that somebody has
-    chosen its group or its number."""
+    called has no mark, or somebody has one who was not called; or that somebody has chosen its group or its number."""
     words = last_words(saving.marks)
     called = None if saving.roster is None else list(dict.fromkeys(saving.roster))
     if (

@@ -31,8 +31,8 @@ _TYPES: dict[str, Any] = {
     **dict.fromkeys(("discards", "present", "absent"), Integer()),
     "uuid": Uuid(),
     "held_on": Date(),
-    "now": UtcDateTime(),
-    "is_called": Boolean(),
+    **dict.fromkeys(("now", "taken_from", "taken_until"), UtcDateTime()),
+    **dict.fromkeys(("is_called", "apart"), Boolean()),
 }
 # The subject is held before anything is written, so that nobody removes it meanwhile, and whoever numbers classes of it
 # waits; spelled otherwise than the register spells it, it is not found here. Totals are counted in the order of their
@@ -68,16 +68,24 @@ WITH subject AS MATERIALIZED (
     FROM listed JOIN given ON student_id = listed.id
 ), opened AS (
     INSERT INTO rollcalls (
-        uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at
+        uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at,
+        taken_from, taken_until, apart
     )
     SELECT :uuid, subject.id, :held_on, 1 + (
             SELECT coalesce(max(number), 0) FROM rollcalls WHERE subject_id = subject.id AND held_on = :held_on
-        ), :discards, :by, :now, :by, :now
+        ), :discards, :by, :now, :by, :now, :taken_from, :taken_until, nullif(:apart, false)
     FROM subject
     WHERE NOT EXISTS (SELECT FROM rollcalls WHERE uuid = :uuid)
         AND NOT EXISTS (SELECT FROM discarded WHERE uuid = :uuid)
         AND (SELECT count(*) FROM fitting) = (SELECT count(*) FROM given)
         AND (:is_called OR (SELECT count(*) FROM listed) = (SELECT count(*) FROM given))
+        -- One that is open may be uploaded at this moment, unseen here.
+        AND (:apart OR NOT EXISTS (
+            SELECT FROM rollcalls AS others
+            WHERE others.subject_id = subject.id AND others.held_on = :held_on AND withdrawn_at IS NULL
+                AND (uploaded_at IS NULL
+                    OR (set_aside IS NULL AND taken_from <= :taken_until AND taken_until >= :taken_from))
+        ))
     RETURNING id, number
 ), marked AS (
     INSERT INTO marks (rollcall_id, student_id, position, mark, turn, by, at, device, bulk)
@@ -112,6 +120,7 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     touched = [path, *paths_of_totals(*place)]
     students = whole.called or list(words)
     present = whole.count_present()
+    taken_from, taken_until = whole.taken
     taps = [whole.tapped(student) for student in students] if whole.are_tapped else []
     given: dict[str, Any] = {
         **dict(zip(LEVELS, place, strict=True)),
@@ -126,6 +135,9 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
         "device": saving.device,
         "path": path,
         "is_called": whole.called is not None,
+        "taken_from": taken_from,
+        "taken_until": taken_until,
+        "apart": bool(saving.apart),
         "students": students,
         "marks": [words[student].mark for student in students],
         "turns": [words[student].turn for student in students],

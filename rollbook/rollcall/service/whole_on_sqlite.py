@@ -2,7 +2,6 @@
 the list is compared with the marks here: that takes the database longer."""
 
 import json
-from datetime import UTC
 
 from sqlalchemy import Connection
 
@@ -15,6 +14,7 @@ from rollbook.rollcall.service.uploads import counts, paths_of_totals
 from rollbook.rollcall.service.whole_class import WholeClass
 from rollbook.store import changed_paths
 from rollbook.store.sqlite_transaction import driver_of
+from rollbook.tables.types import instant_as_text
 
 _SUBJECT = """
 SELECT subjects.id, subjects.batch_id, subjects.department_id, subjects.semester_id,
@@ -35,9 +35,19 @@ WHERE batches.label_key = ?1 AND batches.label = ?2
 _LISTED = """
 SELECT id FROM students WHERE batch_id = ? AND department_id = ? AND (archived_at IS NULL OR ?) ORDER BY position, id
 """
+# Only where the day has classes already.
+_AT_THAT_TIME = """
+SELECT 1 FROM rollcalls
+WHERE subject_id = ? AND held_on = ? AND withdrawn_at IS NULL AND set_aside IS NULL
+    AND taken_from <= ? AND taken_until >= ?
+LIMIT 1
+"""
 _OPEN = """
-INSERT INTO rollcalls (uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?7)
+INSERT INTO rollcalls (
+    uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at,
+    taken_from, taken_until, apart
+)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?7, ?8, ?9, ?10)
 """
 _TELL = """
 INSERT INTO changes (at, by, path, after, rollcall_id, subject_id, batch_id, department_id, semester_id)
@@ -60,9 +70,11 @@ def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
     order = whole.called or listed
     if words.keys() != set(order) or not words.keys() <= set(listed):
         return None
-    at = whole.now.astimezone(UTC).replace(tzinfo=None).isoformat(" ", "microseconds")
-    number = last_number + 1
-    rollcall = run(_OPEN, (uuid, subject, day, number, saving.discards, by, at)).lastrowid
+    at, begun, ended = map(instant_as_text, (whole.now, *whole.taken))
+    apart, number = saving.apart, last_number + 1
+    if number > 1 and not apart and run(_AT_THAT_TIME, (subject, day, ended, begun)).fetchone():
+        return None
+    rollcall = run(_OPEN, (uuid, subject, day, number, saving.discards, by, at, begun, ended, apart)).lastrowid
     assert rollcall is not None
     rows = [(student, place, words[student].mark, words[student].turn) for place, student in enumerate(order, start=1)]
     shared = {"rollcall_id": rollcall, "by": by, "device": saving.device}

@@ -14,6 +14,7 @@ from rollbook.rollcall.schemas import Because
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, hold_together
 from rollbook.rollcall.service.revisions import count_turn, refuse_overtaken_turn
+from rollbook.rollcall.service.twins import refuse_set_aside
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.tables.rollcalls import rollcalls
 
@@ -32,6 +33,8 @@ def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
         raise Conflict(refusals.OPEN_DISCARD_THERE)
     if rollcall.withdrawn_at is not None:
         return
+    for each in (rollcall, *others):
+        refuse_set_aside(each)
     refuse_overtaken_turn(db, rollcall, because.revision)
     now = clock.now()
     for each in (rollcall, *(other for other in others if other.withdrawn_at is None)):

@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import Connection, bindparam, case, func, select
+from sqlalchemy import Connection, and_, bindparam, case, func, or_, select
 
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import group_of
@@ -21,7 +21,7 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
-from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, marks, rollcalls
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, HAS_SHEET, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
 
@@ -40,7 +40,17 @@ class SheetRow(CodedClass, PlaceRow, GroupRow, Protocol):
 
 _uploaders = admins.alias("uploaders")
 _withdrawers = admins.alias("withdrawers")
-_corrected = case((marks.c.at > rollcalls.c.uploaded_at, 1), else_=0)
+# One that was tapped on another phone after the upload of what was one class with it is no correction.
+_corrected = case(
+    (
+        and_(
+            marks.c.at > rollcalls.c.uploaded_at,
+            or_(rollcalls.c.taken_until.is_(None), marks.c.at > rollcalls.c.taken_until),
+        ),
+        1,
+    ),
+    else_=0,
+)
 _LINES = (
     select(json_list(marks.c.position, marks.c.student_id, students.c.roll, students.c.name, marks.c.mark, _corrected))
     .join_from(marks, students)
@@ -68,10 +78,10 @@ _ON_DAY = Prepared[SheetRow](
     _CLASSES.where(
         AT_PLACE,
         rollcalls.c.held_on == bindparam("held_on"),
-        rollcalls.c.uploaded_at.is_not(None),
+        HAS_SHEET,
     ).order_by(rollcalls.c.number)
 )
-_ONE = Prepared[SheetRow](_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), rollcalls.c.uploaded_at.is_not(None)))
+_ONE = Prepared[SheetRow](_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), HAS_SHEET))
 
 _of_class = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id)
 _PRESENT = _of_class.where(has_attended(marks.c.mark)).scalar_subquery()
@@ -86,7 +96,7 @@ _DATES = (
     )
     .join_from(rollcalls, _uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(groups, CALLED_GROUP)
-    .where(rollcalls.c.uploaded_at.is_not(None))
+    .where(HAS_SHEET)
 )
 
 

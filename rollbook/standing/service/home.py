@@ -16,7 +16,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups
-from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls, totals
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, STANDS, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
 
@@ -57,7 +57,7 @@ _TODAY = (
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(groups, CALLED_GROUP)
-    .where(_that_day, rollcalls.c.withdrawn_at.is_(None))
+    .where(_that_day, STANDS)
     .order_by(rollcalls.c.opened_at.desc(), rollcalls.c.id.desc())
     .limit(MOST_CLASSES)
 )

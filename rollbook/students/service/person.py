@@ -34,17 +34,19 @@ _MARKS = (
         marks.c.at,
         rollcalls.c.uploaded_at,
         rollcalls.c.withdrawn_at,
+        rollcalls.c.set_aside,
     )
     .select_from(CLASSES)
     .join(marks, marks.c.rollcall_id == rollcalls.c.id)
     .outerjoin(admins, admins.c.id == marks.c.by)
     .order_by(rollcalls.c.held_on, rollcalls.c.number, subjects.c.code)
 )
-# Marks are found by their classes: those of the subjects in which the student has totals, and those that are open.
+# Marks are found by their classes: those of the subjects in which the student has totals, and those that are open
+# or set aside.
 _IN_TOTALS = select(totals.c.subject_id).where(totals.c.student_id == bindparam("student"))
 _THEIR_MARKS = _MARKS.where(
     marks.c.student_id == bindparam("student"),
-    or_(rollcalls.c.subject_id.in_(_IN_TOTALS), rollcalls.c.uploaded_at.is_(None)),
+    or_(rollcalls.c.subject_id.in_(_IN_TOTALS), rollcalls.c.uploaded_at.is_(None), rollcalls.c.set_aside.is_not(None)),
 )
 TOTALS_BY_SUBJECT = (
     select(*PLACE_COLUMNS, totals.c.present, totals.c.absent)
@@ -95,6 +97,7 @@ class _MarkRow(PlaceRow, Protocol):
     at: datetime | None
     uploaded_at: datetime | None
     withdrawn_at: datetime | None
+    set_aside: str | None
 
 
 class Held(NamedTuple):
@@ -134,6 +137,7 @@ def _mark(row: _MarkRow) -> dict[str, object]:
         "at": row.at,
         "uploadedAt": row.uploaded_at,
         "withdrawnAt": row.withdrawn_at,
+        "setAside": row.set_aside,
     }
 
 

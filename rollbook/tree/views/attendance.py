@@ -1,6 +1,7 @@
 """One subject's marks as the tree shows them: lines by date, entries by roll, marks by date and roll, class dates.
 
-The same marks in each; those of a roll call that is still open too, of a withdrawn one nowhere. Keys that no client has
+The same marks in each; those of a roll call that is still open too, of one that was withdrawn or
+set aside nowhere. Keys that no client has
 given are derived: `tables.node_keys` says from what. Where the classes of one group are shown alone, they are derived
 from those classes alone.
 """
@@ -18,7 +19,7 @@ from rollbook.core.schemas import same_key
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.node_keys import class_date_keys, mark_keys
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import STANDS, marks, rollcalls
 from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.shapes import Node
@@ -38,7 +39,7 @@ class _Class(Protocol):
     id: int
     held_on: date
     uploaded_at: datetime | None
-    withdrawn_at: datetime | None
+    stands: bool
 
 
 class _Mark(Protocol):
@@ -73,7 +74,7 @@ class _OfClasses(Generic[Row]):
 
 
 _CLASSES = (
-    select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.uploaded_at, rollcalls.c.withdrawn_at)
+    select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.uploaded_at, STANDS.label("stands"))
     .where(rollcalls.c.subject_id == bindparam("subject"))
     .order_by(rollcalls.c.held_on, rollcalls.c.number)
 )
@@ -134,7 +135,7 @@ def profiles(db: Connection, shown: Shown, rest: Sequence[str]) -> Node:
 def entries(db: Connection, shown: Shown, rest: Sequence[str]) -> Node:
     """By roll, in the order of dates; `rest` may name one roll."""
     classes = _ALL_CLASSES.all(db, shown)
-    ranks = {row.id: rank for rank, row in enumerate(classes) if row.withdrawn_at is None}
+    ranks = {row.id: rank for rank, row in enumerate(classes) if row.stands}
     if rest:
         rows = _MARKS_OF.all(db, shown, roll_key=same_key(paths.label(rest[0])))
     else:
@@ -158,7 +159,7 @@ def class_dates(db: Connection, shown: Shown) -> Node:
     given = {row.held_on: row.key for row in _DATE_KEYS.all(db, subject=shown.subject)}
     counting: dict[date, bool] = {}
     for row in _ALL_CLASSES.all(db, shown):
-        listed = row.withdrawn_at is None and (row.uploaded_at is not None or row.held_on in given)
+        listed = row.stands and (row.uploaded_at is not None or row.held_on in given)
         counting[row.held_on] = counting.get(row.held_on, False) or listed
     listed_dates = {given.get(day, str(rank)): day for rank, day in enumerate(counting) if counting[day]}
     return {key: key_of(day) for key, day in listed_dates.items()} or None
@@ -166,7 +167,7 @@ def class_dates(db: Connection, shown: Shown) -> Node:
 
 def _classes_at(db: Connection, shown: Shown, rest: Sequence[str]) -> Iterator[tuple[str, bool, list[_Mark]]]:
     """The classes in order, or those of the date that is named: the key of the date as the path writes it, whether the
-    class stands and was not withdrawn, and its roster in order."""
+    class stands, and its roster in order."""
     days = dates_of(rest[0]) if rest else ()
     if rest and not days:
         return
@@ -180,4 +181,4 @@ def _classes_at(db: Connection, shown: Shown, rest: Sequence[str]) -> Iterator[t
     for each in _ALL_CLASSES.all(db, shown):
         if each.id in rosters:
             roster = sorted(rosters[each.id], key=lambda row: row.position)
-            yield rest[0] if rest else key_of(each.held_on), each.withdrawn_at is None, roster
+            yield rest[0] if rest else key_of(each.held_on), bool(each.stands), roster

@@ -9,7 +9,7 @@ from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.node_keys import class_date_keys
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.rollcalls import COUNTS, STANDS, marks, rollcalls
 from rollbook.tables.students import students
 
 Keys = tuple[str, ...]
@@ -42,12 +42,10 @@ _TAUGHT = subjects.c.archived_at.is_(None)
 _PUSHED = (class_date_keys.c.subject_id == subjects.c.id) & (class_date_keys.c.held_on == rollcalls.c.held_on)
 HAS_DATES = or_(
     exists().where(_HERE, COUNTS),
-    exists().where(_HERE, _PUSHED, rollcalls.c.withdrawn_at.is_(None)),
+    exists().where(_HERE, _PUSHED, STANDS),
 )
 HAS_MARKS = exists(
-    select(marks.c.rollcall_id)
-    .join_from(rollcalls, marks)
-    .where(_HERE, rollcalls.c.withdrawn_at.is_(None), marks.c.mark.is_not(None))
+    select(marks.c.rollcall_id).join_from(rollcalls, marks).where(_HERE, STANDS, marks.c.mark.is_not(None))
 )
 _SUBJECTS = select(
     subjects.c.id,

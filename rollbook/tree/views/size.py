@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
 
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import STANDS, marks, rollcalls
 from rollbook.tree.refusals import BadInput
 from rollbook.tree.shapes import Node
 
@@ -33,7 +33,7 @@ def check_size(rows: Rows) -> Rows:
 
 def check_marks(db: Connection) -> None:
     """Before all of the tree is read, in which each mark stands three times: seconds of work would end in a refusal."""
-    some = select(marks.c.mark).join(rollcalls).where(rollcalls.c.withdrawn_at.is_(None), marks.c.mark.is_not(None))
+    some = select(marks.c.mark).join(rollcalls).where(STANDS, marks.c.mark.is_not(None))
     enough = some.limit(MOST_LEAVES // 3 + 1).subquery()
     if 3 * db.execute(select(func.count()).select_from(enough)).scalar_one() > MOST_LEAVES:
         raise TooMuch

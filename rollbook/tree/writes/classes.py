@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, func, select, true
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import find_subject
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import STANDS, marks, rollcalls
 from rollbook.tables.rows import RollCallRow
 from rollbook.tree.date_keys import dates_of
 from rollbook.tree.refusals import BadInput
@@ -25,7 +25,7 @@ _MINE = (
 )
 _CLASSES = (
     select(rollcalls, _MINE)
-    .where(rollcalls.c.subject_id == bindparam("subject"), rollcalls.c.withdrawn_at.is_(None))
+    .where(rollcalls.c.subject_id == bindparam("subject"), STANDS)
     .order_by(rollcalls.c.held_on, rollcalls.c.number)
 )
 _OPEN = _CLASSES.where(rollcalls.c.uploaded_at.is_(None))

@@ -18,7 +18,7 @@ from rollbook.rollcall.service.classes import RollCall, hold_rollcall
 from rollbook.rollcall.service.opening import find_roster
 from rollbook.store import changed_paths
 from rollbook.tables.node_keys import class_date_keys, mark_keys
-from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rollcalls import STANDS, rollcalls
 from rollbook.tables.rows import RollCallRow
 from rollbook.tables.students import students
 from rollbook.tree.date_keys import dates_of
@@ -43,7 +43,7 @@ _KEYED = (
     select(rollcalls, students.c.roll)
     .join_from(mark_keys, rollcalls, rollcalls.c.id == mark_keys.c.rollcall_id)
     .join(students, students.c.id == mark_keys.c.student_id)
-    .where(rollcalls.c.withdrawn_at.is_(None))
+    .where(STANDS)
     .order_by(rollcalls.c.held_on, rollcalls.c.number)
 )
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asha as ashaRao, ravi } from "../support/college";
+import { judge } from "../support/judge";
 import {
   called,
   callRoll,
@@ -17,6 +18,7 @@ import {
   uploadClass,
 } from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
+import { setClock, withoutNetwork } from "../support/two-phones";
 
 /** Another admin, with a device of his own, in the class that is open. */
 async function joinedBy(other: Page): Promise<Page> {
@@ -54,7 +56,9 @@ test("two people in one class see each other's marks as they are made", async ({
   await serverHas(asha, ["00000---"]);
 });
 
-test("where two people disagree the later mark stands, and both are told", async ({
+const AT = String.raw`\d\d:\d\d`;
+
+test("where two people disagree the later tap stands, and both are told what stands, whose it is and when", async ({
   ashasPage: asha,
   otherBrowser,
   college,
@@ -66,23 +70,80 @@ test("where two people disagree the later mark stands, and both are told", async
   await startClass(asha);
   const other = await joinedBy(await otherBrowser());
 
-  await other.route("**/api/rollcalls/**", (route) => route.abort()); // he neither sends nor hears
+  const back = await withoutNetwork(other);
+  await setClock(asha, 1);
   await press(asha, "Present", 1);
   await serverHas(asha, ["1--"]);
   await press(other, "Absent", 1);
   await expect(other.getByText("1 on this phone")).toBeVisible();
-  await other.unroute("**/api/rollcalls/**");
-  await other.evaluate(() => window.dispatchEvent(new Event("online")));
+  await back();
 
-  await expect(asha.getByText(`r.bhat marked ${rollOf(1)} Absent after you`)).toBeVisible();
+  const told = new RegExp(`^001 is Absent\\. r\\.bhat tapped it at ${AT}, after your Present of ${AT}\\.$`);
+  await expect(asha.getByText(told)).toBeVisible();
   await expect(
-    other.getByText(`asha.rao had marked ${rollOf(1)} Present. The later mark, made here, stands`),
+    other.getByText(new RegExp(`^001 is Absent\\. You changed asha\\.rao's Present of ${AT}\\.$`)),
   ).toBeVisible();
-  await asha.getByRole("button", { name: "See" }).click();
-  await expect(asha.getByText("Marked absent by r.bhat")).toBeVisible();
-  await press(asha, "Present", 1); // she saw it and overrules him: news for him alone
-  await expect(other.getByText(`asha.rao marked ${rollOf(1)} Present after you`)).toBeVisible();
+  await asha.getByRole("button", { name: "Make present" }).click(); // a new tap: news for him alone
+  await expect(other.getByText(/^001 is Present\. asha\.rao tapped it at/)).toBeVisible();
   await serverHas(asha, ["1--"]);
+});
+
+test("a phone that was without network sends earlier taps: they do not stand, and several are one alert that stays", async ({
+  ashasPage: asha,
+  otherBrowser,
+  college,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  await openSubject(college, 4);
+  await college.register(ravi);
+  await startClass(asha);
+  const other = await joinedBy(await otherBrowser());
+  await mode(other, "List").click();
+
+  const back = await withoutNetwork(other);
+  await setClock(other, 1);
+  for (const place of [1, 2, 3]) await tile(other, place).click();
+  await expect(other.getByText("3 on this phone")).toBeVisible();
+  await callRoll(asha, "11");
+  await serverHas(asha, ["11--"]);
+  await back();
+
+  const alert = other.getByRole("status").filter({ hasText: "2 of your 3 marks do not stand" });
+  await expect(alert).toContainText(
+    new RegExp(`001: your Absent of ${AT}, asha.rao's Present of ${AT} stands.`),
+  );
+  await judge(other, "marks that do not stand");
+  await serverHas(asha, ["110-"]);
+  await alert.getByRole("button", { name: "See the two" }).click();
+  await other.getByRole("button", { name: `Make absent ${rollOf(2)}` }).click();
+  await serverHas(asha, ["100-"]);
+});
+
+test("Rest present leaves alone whom somebody tapped, and says so", async ({
+  ashasPage: asha,
+  otherBrowser,
+  college,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  await openSubject(college, 5);
+  await college.register(ravi);
+  await startClass(asha);
+  const other = await joinedBy(await otherBrowser());
+  await mode(asha, "List").click();
+  await mode(other, "List").click();
+
+  const back = await withoutNetwork(other);
+  for (const place of [2, 4]) await tile(asha, place).click();
+  await serverHas(asha, ["-0-0-"]);
+  await other.getByRole("button", { name: "Rest present" }).click();
+  await expect(other.getByText("5 on this phone")).toBeVisible();
+  await back();
+  await expect(
+    other.getByText("Marked 3 present. 002 and 004 stay Absent: asha.rao tapped them."),
+  ).toBeVisible();
+  await serverHas(asha, ["10101"]);
 });
 
 test("the same person's other device is called so", async ({ ashasPage: phone, otherBrowser, college }) => {
@@ -94,7 +155,7 @@ test("the same person's other device is called so", async ({ ashasPage: phone, o
   await desk.goto(phone.url());
   await mode(desk, "List").click();
   await tile(desk, 1).click();
-  await expect(phone.getByText(`Your other device marked ${rollOf(1)} Absent after this one`)).toBeVisible();
+  await expect(phone.getByText(/^001 is Absent\. Your other device tapped it at/)).toBeVisible();
 });
 
 test("a class uploaded elsewhere is said so, and marks that came too late are named", async ({
@@ -120,13 +181,16 @@ test("a class uploaded elsewhere is said so, and marks that came too late are na
   await other.unroute("**/api/rollcalls/**");
   await other.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(other.getByRole("heading", { name: "asha.rao uploaded this class" })).toBeVisible();
-  await expect(other.getByText("asha.rao uploaded this class before your last marks arrived")).toBeVisible();
-  await expect(other.getByText(`Not counted: ${rollOf(2)}.`)).toBeVisible();
+  await expect(other.getByText(new RegExp(`^asha\\.rao uploaded this class at ${AT}$`))).toBeVisible();
+  const kept = "Your mark that came after that is kept here and not in the sheet: 002.";
+  await expect(other.getByText(kept)).toBeVisible();
   await serverHas(asha, ["11!"]);
 
   await other.getByRole("link", { name: "Take attendance" }).click(); // not read yet: it is kept
   await other.getByRole("link", { name: "See CS301" }).click();
-  await other.getByRole("button", { name: "Dismiss" }).click();
+  await other.getByRole("button", { name: "Correct the sheet with this one" }).click();
+  await expect(other.getByText("1 mark corrected in the sheet")).toBeVisible();
+  await serverHas(asha, ["10!"]);
   await other.getByRole("link", { name: "Take attendance" }).click();
   await expect(other.getByRole("link", { name: "See CS301" })).toHaveCount(0);
 });

@@ -13,7 +13,12 @@ import type { WholePlace } from "@/lib/place";
 
 export type Body = Parameters<Server["save"]>[1];
 export type Undone = Parameters<Server["reopen"]>[1];
-type Entry = ServerRollCall["entries"][number] & { seen: Map<number, number> };
+/** The last thing that a device said of a student. */
+type Word = Pick<ServerRollCall["entries"][number], "mark" | "by" | "at" | "bulk" | "device" | "turn"> & {
+  /** It takes only the device's own mark back. */
+  undo: boolean;
+};
+type Entry = ServerRollCall["entries"][number] & { words: Map<number, Word> };
 interface Held extends Omit<ServerRollCall, "entries"> {
   entries: Map<number, Entry>;
 }
@@ -77,7 +82,7 @@ export class FakeCollege {
   read(id: string): ServerRollCall {
     const held = this.held.get(id);
     if (!held) throw refusal(404, "not_found", { discards: String(this.discards.get(id) ?? 0) });
-    const entries = [...held.entries.values()].map(({ seen: _, ...entry }) => ({ ...entry }));
+    const entries = [...held.entries.values()].map(({ words: _, ...entry }) => ({ ...entry }));
     return { ...held, ...this.renamed, entries };
   }
 
@@ -191,34 +196,49 @@ export class FakeCollege {
       revision: 0,
       discards: body.discards ?? 0,
       reopened: this.#undone.get(id) ?? 0,
-      entries: new Map(listed.map((line) => [line.student, { ...line, ...empty, seen: new Map() }])),
+      entries: new Map(listed.map((line) => [line.student, { ...line, ...empty, words: new Map() }])),
     };
   }
 
   #take(held: Held, { device, marks = [] }: Body, by: string) {
     const overruled: Saved["overruled"] = [];
+    const outdone: Saved["outdone"] = [];
     let taken = 0;
     for (const sent of marks) {
       const entry = held.entries.get(sent.student);
       if (!entry) continue;
-      const known = entry.device === device ? (entry.turn ?? 0) : (entry.seen.get(device) ?? 0);
+      const known = entry.words.get(device)?.turn ?? 0;
       if (sent.turn === known && entry.device === device && entry.mark !== sent.mark) {
         throw refusal(409, "sent_otherwise");
       }
       if (sent.turn <= known) continue;
       if (held.uploadedAt) throw refusal(409, "uploaded");
-      if (entry.device !== null && entry.device !== device) {
-        entry.seen.set(entry.device, entry.turn ?? 0);
-        if (entry.mark !== null && entry.mark !== sent.mark) {
-          const { student, roll, mark, bulk } = entry;
-          overruled.push({ student, roll, mark, by: entry.by ?? "", at: entry.at ?? "", bulk });
-        }
-      }
-      Object.assign(entry, { mark: sent.mark, by, device, turn: sent.turn });
+      const { words: _, ...was } = entry;
+      const { mark, turn, bulk, undo, tappedAt: at = new Date().toISOString() } = sent;
+      entry.words.set(device, { mark, by, at, bulk: bulk === true, device, turn, undo: undo === true });
+      const { undo: _undo, ...stands } = whichStands([...entry.words.values()]);
+      Object.assign(entry, stands);
+      const [before, now] = [was, entry].map(theirs);
+      if (entry.device === device && was.device !== device && was.mark !== mark && before)
+        overruled.push(before);
+      if (entry.device !== device && entry.mark !== mark && now) outdone.push(now);
       taken += 1;
     }
-    return { taken, known: marks.length - taken, overruled, outdone: [], waits: false };
+    return { taken, known: marks.length - taken, overruled, outdone, waits: false };
   }
+}
+
+/** Of what devices say: any mark before none, unless that empties the line; one meant before one of many; the later tap. */
+function whichStands(words: Word[]): Word {
+  const rank = ({ mark, bulk, at, device }: Word) =>
+    `${Number(mark !== null)}${Number(!bulk)}${at} ${String(device).padStart(16, "0")}`;
+  const empty = words.filter(({ mark, undo }) => mark === null && !undo);
+  const left = words.filter(({ at }) => !empty.some((later) => (later.at ?? "") > (at ?? "")));
+  return left.reduce((one, other) => (rank(one) > rank(other) ? one : other));
+}
+
+function theirs({ student, roll, mark, by, at, bulk }: Omit<Entry, "words">) {
+  return mark === null ? null : { student, roll, mark, by: by ?? "", at: at ?? "", bulk };
 }
 
 function close(held: Held, by: string) {

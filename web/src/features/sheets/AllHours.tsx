@@ -58,9 +58,11 @@ export function AllHours({ place, sheet }: AllHoursProps) {
           <span className={facts.absent}>
             <b>{number(absent)}</b> {counts.absent}
           </span>
-          <span>
-            <b>{number(partly)}</b> {words.inPart}
-          </span>
+          {partly > 0 && (
+            <span>
+              <b>{number(partly)}</b> {words.inPart}
+            </span>
+          )}
           <span>
             <b>{number(joined.length)}</b> {counts.students(joined.length)}
           </span>

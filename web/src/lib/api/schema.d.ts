@@ -1651,6 +1651,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/twins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you are asked: one class or two?
+         * @description Of classes that you took: what nobody has answered, and what was answered within a day.
+         */
+        get: operations["get_api_twins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/twins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One question, with where the two classes differ */
+        get: operations["get_api_twins_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/twins/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer whether it was one class or two
+         * @description The first answer stands; whoever comes second is told (409).
+         */
+        post: operations["post_api_twins_id_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1687,6 +1744,24 @@ export interface components {
             name: string;
             /** @example asha.rao */
             userName: string;
+        };
+        /** Answered */
+        Answered: {
+            /** @enum {string} */
+            answer: "one" | "two";
+            /** Format: date-time */
+            at: string;
+            by: string;
+        };
+        /** Answering */
+        Answering: {
+            /**
+             * @description Whether it was one class, or two.
+             * @enum {string}
+             */
+            answer: "one" | "two";
+            /** @description In place of the answer that stands, within a day. Left out, the first answer stands. */
+            instead?: boolean | null;
         };
         /** AttendanceLine */
         AttendanceLine: {
@@ -2041,6 +2116,28 @@ export interface components {
             below: number;
             department: string;
             students: number;
+        };
+        /** Difference */
+        Difference: {
+            /** @description Null where the first class did not call them. */
+            first: components["schemas"]["TwinMark"] | null;
+            /** @description 1 where nothing else was taken in one go. */
+            hour: number;
+            name: string;
+            roll: string;
+            /** @description Null where the second class did not call them. */
+            second: components["schemas"]["TwinMark"] | null;
+            /**
+             * @description If it was one class.
+             * @enum {integer}
+             */
+            stands: 0 | 1;
+            student: number;
+            /**
+             * @description Later tapped; meant for this student, and the other came in bulk; or only one called them.
+             * @enum {string}
+             */
+            why: "later" | "meant" | "only";
         };
         /**
          * EarlierGroup
@@ -3996,6 +4093,30 @@ export interface components {
             /** @description By their ids. */
             subjects: number[];
         };
+        /**
+         * Taking
+         * @description One of the two. What was taken in one go is told by its first hour.
+         */
+        Taking: {
+            absent: number;
+            /** @description Who took it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When its first mark was tapped.
+             */
+            from: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Which class of the day it is. */
+            number: number;
+            present: number;
+            /**
+             * Format: date-time
+             * @description When its last mark was tapped.
+             */
+            to: string;
+        };
         /** TokenCreated */
         TokenCreated: {
             /** Format: date-time */
@@ -4055,6 +4176,62 @@ export interface components {
              * @default {}
              */
             values: Record<string, never>;
+        };
+        /** TwinFacts */
+        TwinFacts: {
+            answered: components["schemas"]["Answered"] | null;
+            /** @description Marks that the two have otherwise, or only one of them has. */
+            differing: number;
+            /** @description It counts. */
+            first: components["schemas"]["Taking"];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** @description How many classes of each were taken in one go: an answer is for all of them. */
+            hours: number;
+            /**
+             * Format: uuid
+             * @description Of the second class, which waits.
+             */
+            id: string;
+            place: components["schemas"]["SubjectLabels"];
+            same: number;
+            /** @description It counts nowhere until one of the two people has answered. */
+            second: components["schemas"]["Taking"];
+        };
+        /** TwinMark */
+        TwinMark: {
+            /** @description When it was tapped. */
+            at: string | null;
+            /** @description It came with a step for many students. */
+            bulk: boolean;
+            by: string | null;
+            mark: (0 | 1) | null;
+        };
+        /** TwinOut */
+        TwinOut: {
+            answered: components["schemas"]["Answered"] | null;
+            differences: components["schemas"]["Difference"][];
+            /** @description Marks that the two have otherwise, or only one of them has. */
+            differing: number;
+            /** @description It counts. */
+            first: components["schemas"]["Taking"];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** @description How many classes of each were taken in one go: an answer is for all of them. */
+            hours: number;
+            /**
+             * Format: uuid
+             * @description Of the second class, which waits.
+             */
+            id: string;
+            place: components["schemas"]["SubjectLabels"];
+            same: number;
+            /** @description It counts nowhere until one of the two people has answered. */
+            second: components["schemas"]["Taking"];
         };
         /** Who */
         Who: {
@@ -7420,6 +7597,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewSubjectsOut"];
+                };
+            };
+        };
+    };
+    get_api_twins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwinFacts"][];
+                };
+            };
+        };
+    };
+    get_api_twins_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the class that waits. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwinOut"];
+                };
+            };
+        };
+    };
+    post_api_twins_id_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the class that waits. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answering"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwinOut"];
                 };
             };
         };

@@ -296,8 +296,10 @@ export interface Sentences {
     discarded_and_opened: null;
     group_not_called: { group: string; subject: string };
     half_an_upload: null;
+    has_merged: null;
     id_in_use: null;
     in_the_future: null;
+    is_merged: null;
     no_students: { batch: string; department: string };
     no_such_meeting: null;
     no_such_roll_call: null;
@@ -308,6 +310,7 @@ export interface Sentences {
     open_discard_there: null;
     open_mark_there: null;
     other_roster: { students: number; have: number };
+    overtaken_by_answer: { by: string };
     overtaken_by_correction: { roll: string; by: string; mark: 0 | 1 };
     overtaken_by_restoring: { by: string };
     overtaken_by_undo: { by: string };
@@ -329,6 +332,7 @@ export interface Sentences {
     uploaded_anew: null;
     uploaded_not_discarded: null;
     uploaded_not_emptied: null;
+    waits_for_answer: null;
     was_not_on_roster: null;
     which_upload: null;
     withdrawn: null;
@@ -408,5 +412,13 @@ export interface Sentences {
     too_many_new_groups: { most: number };
     two_sections: { names: string[] };
     type_to_erase: { roll: string };
+  };
+  twins: {
+    no_such_twin: null;
+    too_late_for_twins: null;
+    twin_answered: { by: string; answer: string };
+    twin_changed_since: null;
+    twin_set_aside: null;
+    twin_withdrawn: null;
   };
 }

@@ -17,6 +17,7 @@ import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
 import { takers } from "./hi/takers";
+import { twins } from "./hi/twins";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
@@ -39,4 +40,5 @@ export const office: OfficeWords = {
   studentAttendance,
   students,
   takers,
+  twins,
 };

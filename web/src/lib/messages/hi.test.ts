@@ -23,6 +23,7 @@ import { studentAttendance } from "./en/student-attendance";
 import { students } from "./en/students";
 import { manySubjects } from "./en/subjects";
 import { takers } from "./en/takers";
+import { twins } from "./en/twins";
 import { messages, near } from "./hi";
 import { office } from "./hi-office";
 import type { NearWords, OfficeWords } from "./types";
@@ -44,6 +45,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     studentAttendance,
     students,
     takers,
+    twins,
   },
 };
 const hindi: typeof english = { messages, ...near, ...office };
@@ -55,6 +57,8 @@ const argument = (value: 0 | 1) =>
     ...{ batches: 4, departments: 6, subjects: 40, students: 60, from: 70, to: 75 },
     ...{ passing: true, canMiss: 2, mustAttend: null, number: 2, subject: "X" },
     ...{ kind: "section", label: "A" },
+    ...{ roll: "A", by: "A", theirs: { mark: 1, time: "10:07", bulk: true } },
+    ...{ own: { mark: 0, time: "10:06", bulk: false } },
     toLowerCase: () => "text",
     replace: () => "text",
   });

@@ -23,6 +23,7 @@ import type { studentAttendance } from "./en/student-attendance";
 import type { students } from "./en/students";
 import type { manySubjects } from "./en/subjects";
 import type { takers } from "./en/takers";
+import type { twins } from "./en/twins";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
 export interface NearWords {
@@ -53,6 +54,7 @@ export interface OfficeWords {
   studentAttendance: typeof studentAttendance;
   students: typeof students;
   takers: typeof takers;
+  twins: typeof twins;
 }
 
 export type LanguageCode = "en" | "hi";

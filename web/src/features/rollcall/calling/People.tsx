@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Line } from "@/features/rollcall/engine/types";
+import type { ShownLine } from "@/features/rollcall/meeting-context";
 import styles from "./People.module.css";
 
 interface PeopleProps {
-  people: readonly Line[];
-  acts: (line: Line) => ReactNode;
+  people: readonly ShownLine[];
+  acts: (line: ShownLine) => ReactNode;
 }
 
 /** Students by roll and name, each with what can be done about them. */
@@ -15,7 +15,10 @@ export function People({ people, acts }: PeopleProps) {
         <li key={line.student}>
           <div className={styles.who}>
             <b>{line.roll}</b>
-            <span>{line.name}</span>
+            <span>
+              {line.name}
+              {line.partly && `, ${line.partly.stands}`}
+            </span>
           </div>
           {acts(line)}
         </li>

@@ -71,6 +71,8 @@ export interface Called {
   restAreHere: () => Promise<void>;
   reload: () => void;
   undo: () => void;
+  /** Tells of the last step once more, with the way back until something else is marked. */
+  offerUndo: (text: string) => void;
 }
 
 /** Who is being called, and everything that can be done about it: one state under Card, List and Pad. */
@@ -207,6 +209,7 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       isForBefore: guard.isForBefore,
       markStudent,
       undo,
+      offerUndo: undoable,
       reload,
       rest: (value: Mark) => many(rollCall.rest(value), value),
       restBeforeUpload: async (value: Mark) => (await keep(rollCall.rest(value))) !== null,

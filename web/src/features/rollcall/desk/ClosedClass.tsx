@@ -5,6 +5,7 @@ import { useRollCallWords } from "@/features/rollcall/words";
 import { useOnline } from "@/lib/online";
 import { useSession } from "@/lib/session";
 import { sheetPath } from "@/lib/sheet-path";
+import { twinPath } from "@/lib/twin-path";
 import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Row } from "@/ui/Stack";
@@ -14,10 +15,11 @@ export function ClosedClass({ state }: { state: RollCallState }) {
   const words = useRollCallWords().closed;
   const { admin } = useSession();
   const online = useOnline();
-  const { upload, uploadedBy, withdrawnBy, present, absent, place, heldOn, number } = state;
+  const { upload, uploadedBy, withdrawnBy, waits, present, absent, place, heldOn, number } = state;
   const other = (by: string | null) => (by === admin?.userName ? null : by);
   function title() {
     if (upload === "queued") return words.queued;
+    if (waits) return words.waits;
     const [uploader, withdrawer] = [other(uploadedBy), other(withdrawnBy)];
     if (withdrawnBy) return withdrawer ? words.withdrawn(withdrawer) : words.withdrawnHere;
     return uploader ? words.byOther(uploader) : words.uploaded;
@@ -34,8 +36,11 @@ export function ClosedClass({ state }: { state: RollCallState }) {
           {words.back}
         </LinkButton>
         {upload === "uploaded" && (
-          <LinkButton size="large" to={sheetPath({ place, heldOn, number: number ?? undefined })}>
-            {words.sheet}
+          <LinkButton
+            size="large"
+            to={waits ? twinPath(waits) : sheetPath({ place, heldOn, number: number ?? undefined })}
+          >
+            {waits ? words.question : words.sheet}
           </LinkButton>
         )}
       </Row>

@@ -7,6 +7,8 @@ import type { WholePlace } from "@/lib/place";
 
 interface LiveMarksProps {
   id: string;
+  /** The class that live events tell of: where several are taken in one go, the first hour's. What is marked in a later one is sent of all. */
+  classId: string;
   place: WholePlace;
   heldOn: string;
   listening: boolean;
@@ -16,10 +18,10 @@ interface LiveMarksProps {
  * Takes over what others mark, as it happens. Once for each roll call on screen; it shows nothing itself, and stands
  * apart so that neither a mark here nor an answer from there draws anything for its sake.
  */
-export const LiveMarks = memo(function LiveMarks({ id, place, heldOn, listening }: LiveMarksProps) {
+export const LiveMarks = memo(function LiveMarks({ id, classId, place, heldOn, listening }: LiveMarksProps) {
   useQuery({
     // Below the sheet's own path, whose query lists the day's classes: a change there is told here too.
-    queryKey: [...keyOf(paths.sheet(place, heldOn)), id],
+    queryKey: [...keyOf(paths.sheet(place, heldOn)), classId],
     queryFn: () => refreshRollCall(id).then(() => Date.now()),
     enabled: listening,
     initialData: () => Date.now(), // who opens a roll call has just read it
@@ -28,7 +30,7 @@ export const LiveMarks = memo(function LiveMarks({ id, place, heldOn, listening 
     refetchOnWindowFocus: "always",
     retry: false,
     notifyOnChangeProps: [],
-    meta: { isEcho: (change: string) => isOwnEcho(id, change) },
+    meta: { isEcho: (change: string) => isOwnEcho(classId, change) },
   });
   return null;
 });

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useIsDesk, useWakeLock } from "@/features/rollcall/calling/device";
 import type { KeyAct, Mode } from "@/features/rollcall/calling/key-map";
 import { changeSettings, settings } from "@/features/rollcall/calling/settings";
@@ -12,9 +12,10 @@ import { PadMode } from "@/features/rollcall/pad/PadMode";
 import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
+import type { MarksOfOthersProps } from "@/features/rollcall/told/MarksOfOthers";
 import { ABSENT, type Mark } from "@/lib/marks";
-import { placeKey } from "@/lib/place";
 import { classes } from "@/ui/classes";
+import { useUntilLeft } from "@/ui/use-until-left";
 import { CallBar } from "./CallBar";
 import { CallMenu } from "./CallMenu";
 import { ClosedClass } from "./ClosedClass";
@@ -31,6 +32,14 @@ import { useKeys } from "./use-keys";
 import { useNotices } from "./use-notices";
 import { useSteadySaved } from "./use-steady-saved";
 import { useUpload } from "./use-upload";
+
+/** Fetched where two phones disagreed. What cannot be fetched now is told when the class is next opened. */
+const MarksOfOthers = lazy<ComponentType<MarksOfOthersProps>>(() =>
+  import("@/features/rollcall/told/MarksOfOthers").then(
+    (told) => ({ default: told.MarksOfOthers }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Sheet = "jump" | "unmarked" | "keys" | "menu";
 
@@ -63,10 +72,13 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     },
     [go],
   );
-  const staying = useNotices(rollCall, state.notices, (roll) => {
-    const index = state.lines.findIndex((line) => line.roll === roll);
-    if (index >= 0) jumpTo(index); // who has left the list is not there to be seen
-  });
+  const untilLeft = useUntilLeft();
+  const staying = useNotices(rollCall, state.notices);
+  const ofMarks = staying.some(({ kind }) => kind === "overruled" || kind === "too-late") && (
+    <Suspense fallback={null}>
+      <MarksOfOthers rollCall={rollCall} called={called} until={untilLeft} />
+    </Suspense>
+  );
 
   useToastsAbove(`${mode} ${saved.kind} ${staying.length} ${called.failed} ${refused !== null}`);
 
@@ -133,10 +145,11 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   useKeys(mode, onAct);
 
   const hear = (listening: boolean) =>
-    state.parts.map(({ place, group }) => (
+    state.parts.map(({ place, classes: [first] }) => (
       <LiveMarks
-        key={`${placeKey(place)} ${group?.id}`}
+        key={first?.id}
         id={state.id}
+        classId={first?.id ?? state.id}
         place={place}
         heldOn={state.heldOn}
         listening={listening}
@@ -154,6 +167,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
             refused={null}
             onDismiss={(id) => rollCall.dismiss(id)}
           />
+          {ofMarks}
           <ClosedClass state={state} />
         </div>
         {hear(state.upload === "uploaded") /* it may be withdrawn, or restored */}
@@ -199,6 +213,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           refused={refused}
           onDismiss={(id) => rollCall.dismiss(id)}
         />
+        {ofMarks}
         {!desk && mode !== "list" && ribbon}
         {mode !== "list" && !(done && !desk) && <Counts state={state} />}
         {mode === "card" && (

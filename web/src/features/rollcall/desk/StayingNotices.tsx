@@ -49,11 +49,9 @@ export function StayingNotices({ notices, failed, refused, onDismiss }: StayingN
   );
 }
 
-/** Of those that stay; the others are told in passing. */
+/** Of those that stay; what became of marks is told by `told/MarksOfOthers`. */
 function inWords(notice: Notice, words: ReturnType<typeof useRollCallWords>["notices"]) {
   switch (notice.kind) {
-    case "too-late":
-      return { title: words.tooLate(notice.by), text: words.tooLateText(notice.rolls.join(", ")) };
     case "withdrawn":
       return { title: words.withdrawn(notice.by), text: words.withdrawnText(notice.rolls.join(", ")) };
     case "not-undone":

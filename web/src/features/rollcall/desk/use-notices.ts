@@ -1,38 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Notice, RollCall } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { useSession } from "@/lib/session";
 import { useToast } from "@/ui/toasts-context";
-import { useUntilLeft } from "@/ui/use-until-left";
 
-/**
- * Says in passing what happened elsewhere: a mark overruled, the network back. What has consequences
- * (marks that came too late, a class withdrawn) stays on the page until dismissed and is answered here.
- */
-export function useNotices(rollCall: RollCall, notices: readonly Notice[], onSee: (roll: string) => void) {
+/** Says in passing that the network is back. All else that happened elsewhere is answered here, to stand on the page. */
+export function useNotices(rollCall: RollCall, notices: readonly Notice[]) {
   const { notices: words } = useRollCallWords();
   const toast = useToast();
-  const { admin } = useSession();
-  const until = useUntilLeft();
-  const passing = notices.filter(({ kind }) => kind === "overruled" || kind === "back-online");
+  const passing = notices.filter(({ kind }) => kind === "back-online");
 
-  /** There is one toast at a time: who was overruled matters more than that the network is back. */
   const tell = useEffectEvent(() => {
-    for (const { id } of passing) rollCall.dismiss(id);
-    const [first, ...more] = passing.filter((notice) => notice.kind === "overruled");
-    if (first) {
-      const { roll, mark, ours } = first;
-      const by = first.by === admin?.userName ? null : first.by;
-      const text = (ours ? words.overruledHere : words.overruled)(by, roll, mark);
-      toast({
-        text: more.length > 0 ? words.andMore(text, more.length) : text,
-        icon: "people",
-        act: { label: words.see, run: () => onSee(roll) },
-        until: until(),
-      });
-      return;
-    }
     for (const notice of passing) {
+      rollCall.dismiss(notice.id);
       if (notice.kind === "back-online") toast({ text: words.backOnline(notice.count), icon: "saved" });
     }
   });

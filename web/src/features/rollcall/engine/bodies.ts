@@ -4,7 +4,7 @@ import type { StoredCall, StoredLine } from "./stored";
 export function bodyOf(
   call: StoredCall,
   roster: number[],
-  waiting: readonly Pick<StoredLine, "student" | "mark" | "turn">[],
+  waiting: readonly Pick<StoredLine, "student" | "mark" | "turn" | "tappedAt" | "bulk" | "undo">[],
   device: number,
 ) {
   return {
@@ -13,8 +13,14 @@ export function bodyOf(
     ...(call.group && { groupId: call.group.id }),
     heldOn: call.heldOn,
     ...(call.chosenNumber && { number: call.chosenNumber }),
+    ...(call.another && { another: true }),
     device,
-    marks: waiting.map(({ student, mark, turn }) => ({ student, mark, turn })),
+    marks: waiting.map(({ student, mark, turn, tappedAt, bulk, undo }) => ({
+      ...{ student, mark, turn },
+      ...(tappedAt !== undefined && { tappedAt: new Date(tappedAt).toISOString() }),
+      ...(bulk && { bulk }),
+      ...(undo && { undo }),
+    })),
     roster,
     upload: call.upload === "queued" && !call.undoing,
     discards: call.discards ?? 0,

@@ -15,11 +15,11 @@ import { keepLists, listKeptRosters, pinRoster } from "./rosters";
 import { type Exclusive, Sender } from "./sender";
 import { sendAll } from "./sending";
 import type { Server } from "./server";
-import { summarizeCall } from "./state";
+import { askedOf, summarizeCall } from "./state";
 import { hasToBeSent, isNews } from "./stored";
 import { Tabs } from "./tabs";
 import { tidyUp } from "./tidying";
-import { type CallHere, NOT_UNDONE, type RollCall } from "./types";
+import { type CallHere, NOT_UNDONE, type RollCall, type UploadedAs } from "./types";
 import { openAgain } from "./undoing";
 
 export interface EngineParts {
@@ -123,9 +123,9 @@ export class Engine {
     if (sent.kind === "later") this.sender.sendSoon();
   }
 
-  /** Which class of its day it is; null until the server has said so, and once it is forgotten here. */
-  async numberOf(id: string): Promise<number | null> {
-    return (await readCall(this.#database, id))?.number ?? null;
+  async readUploaded(id: string): Promise<UploadedAs> {
+    const call = await readCall(this.#database, id);
+    return { number: call?.number ?? null, waits: call ? askedOf(call) : null };
   }
 
   /** Tells when a roll call on this device has changed, in whatever tab. */

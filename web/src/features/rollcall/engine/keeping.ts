@@ -20,6 +20,7 @@ interface NewCall extends Called {
   subjectId: number | undefined;
   heldOn: string;
   chosenNumber?: number | undefined;
+  another?: boolean | undefined;
   /** Of a meeting. */
   parts?: StoredPart[] | undefined;
   students: readonly ListedLine[];
@@ -28,7 +29,7 @@ interface NewCall extends Called {
 const inOrder = <T extends { position: number }>(lines: T[]) => lines.sort((a, b) => a.position - b.position);
 
 export async function keepNew(database: Database, opened: NewCall): Promise<void> {
-  const { id, owner, parts, place, group, subjectId, heldOn, chosenNumber } = opened;
+  const { id, owner, parts, place, group, subjectId, heldOn, chosenNumber, another } = opened;
   const call: StoredCall = {
     id,
     owner,
@@ -38,6 +39,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     subjectId,
     heldOn,
     chosenNumber,
+    another,
     number: null,
     openedBy: owner,
     known: false,
@@ -95,10 +97,16 @@ export async function readSnapshot(database: Database, id: string): Promise<Snap
     : null;
 }
 
+/** Everybody's where nobody is named. */
+const isOf =
+  (owner: string | undefined) =>
+  (call: StoredCall): boolean =>
+    owner === undefined || call.owner === owner;
+
 /** Every roll call of this person on this device; without one, of everybody. */
 export async function readAll(database: Database, owner?: string): Promise<Snapshot[]> {
   const db = await database.open();
-  const calls = (await db.getAll("calls")).filter((call) => owner === undefined || call.owner === owner);
+  const calls = (await db.getAll("calls")).map(fromDisk).filter(isOf(owner));
   const all = await Promise.all(calls.map(({ id }) => readSnapshot(database, id)));
   return all.filter((snapshot) => snapshot !== null);
 }
@@ -154,7 +162,8 @@ export const forgetNotice = (database: Database, id: string, notice: string): Pr
  */
 export const forgetCall = (database: Database, id: string, owner?: string): Promise<void> =>
   database.write(async (tx) => {
-    if (owner !== undefined && (await tx.objectStore("calls").get(id))?.owner !== owner) return;
+    const there = await tx.objectStore("calls").get(id);
+    if (owner !== undefined && !(there && isOf(owner)(fromDisk(there)))) return;
     await Promise.all([empty(tx, id, await lastRevision(tx, id)), tx.objectStore("calls").delete(id)]);
   });
 
@@ -176,9 +185,7 @@ export const keepDiscard = (database: Database, id: string): Promise<boolean> =>
 /** The discards that the server has still to hear of: of one person, or of everybody. */
 export async function readDiscards(database: Database, owner?: string): Promise<StoredCall[]> {
   const calls = await (await database.open()).getAll("calls");
-  return calls
-    .filter((call) => call.discarding && (owner === undefined || call.owner === owner))
-    .map(fromDisk);
+  return calls.map(fromDisk).filter((call) => call.discarding && isOf(owner)(call));
 }
 
 /** Whoever has not read this cannot write the roll call anew. */

@@ -56,7 +56,7 @@ export function takeStepBack(from: Snapshot): CallUpdate | null {
   const ours = from.lines.filter(
     ({ student, by, turn }) => before.has(student) && by === null && turn >= undone.number,
   );
-  const given = give(call, undone.kind, ours, ({ student }) => before.get(student));
+  const given = give(call, undone.kind, ours, ({ student }) => before.get(student), true);
   return { ...given, made: null, undone };
 }
 
@@ -111,6 +111,7 @@ function give(
   kind: StepInfo["kind"],
   to: StoredLine[],
   what: (line: StoredLine) => Given | undefined,
+  undo = false,
 ) {
   const tappedAt = serverNow().getTime();
   const bulk = kind === "rest" || kind === "pad";
@@ -120,8 +121,10 @@ function give(
       ...what(line),
       by: null,
       turn: call.turn + 1 + index,
-      tappedAt,
+      // Who changes another's mark on screen has seen it: that tap is the later one, whatever the two clocks say.
+      tappedAt: line.by === null ? tappedAt : Math.max(tappedAt, (line.tappedAt ?? 0) + 1),
       bulk,
+      undo,
       replaced: line.by === null ? line.replaced : { by: line.by, mark: line.mark },
     }),
   );

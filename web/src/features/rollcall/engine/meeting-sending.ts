@@ -32,11 +32,15 @@ function joinAnswers(parts: readonly StoredPart[], answers: Answers, lines: numb
   const listed = parts.flatMap(({ roster, classes }) =>
     classes.map(({ id }) => (answers.get(id)?.listed ?? roster.length) === roster.length),
   );
+  const saved = [...answers.values()];
+  const isOutdone = saved.some(({ outdone }) => outdone.length > 0);
   return {
     ...first,
     // As many as were called, where that is so in each class: else all of it has to be read.
-    listed: typeof first.listed === "number" ? (listed.includes(false) ? -1 : lines) : null,
-    overruled: eachOnce([...answers.values()].flatMap(({ overruled }) => overruled)),
+    listed: isOutdone ? -1 : typeof first.listed === "number" ? (listed.includes(false) ? -1 : lines) : null,
+    outdone: [], // in which hours is read
+    waits: saved.some(({ waits }) => waits),
+    overruled: eachOnce(saved.flatMap(({ overruled }) => overruled)),
     tellParts: (now) => now.map((part) => tellPart(part, answers)),
   };
 }

@@ -1,8 +1,9 @@
-import { ABSENT } from "@/lib/marks";
+import type { Mark } from "@/lib/marks";
 import { newId } from "@/lib/new-id";
 import { isSamePlace, placeOf } from "@/lib/place";
 import type { ServerEntry as Entry, ServerCall } from "./server";
 import { emptyLine, isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
+import type { GivenMark } from "./types";
 
 interface Merged {
   call: StoredCall;
@@ -26,24 +27,28 @@ export function mergeServer(
   const byStudent = new Map(mine.map((line) => [line.student, line]));
   const closed = isClosed(call, theirs);
   const result: Merged = { call: mergeCall(call, theirs, device), lines: [], gone: [], notices: [] };
-  const tooLate: string[] = [];
+  const tooLate: StoredLine[] = [];
   for (const [position, entry] of theirs.entries.entries()) {
     const known = byStudent.get(entry.student);
     const line = known ?? emptyLine(call.id, entry, 0);
     byStudent.delete(entry.student);
     const now = mergeLine({ ...line, position }, entry, device, closed);
-    if (isWaiting(line) && !isWaiting(now) && !isSame(line, now)) tooLate.push(line.roll);
-    else if (isOverruled(line, entry, device)) result.notices.push(overruledNotice(line, entry));
+    if (isWaiting(line) && !isWaiting(now) && !isSame(line, now)) tooLate.push(line);
+    else if (isOverruled(line, entry, device)) result.notices.push(overruledNotice(call.id, line, entry));
     // The server has that turn of ours with another value, from before this device lost count.
     if (isWaiting(now) && turnOf(entry, device) >= now.turn) now.turn = ++result.call.turn;
     if (differs(line, now) || !known) result.lines.push(now);
   }
   result.gone = [...byStudent.values()];
-  const late = { call: call.id, id: newId(), rolls: tooLate };
+  const late = { call: call.id, id: newId(), rolls: tooLate.map(({ roll }) => roll) };
   if (theirs.withdrawnAt !== null && (tooLate.length > 0 || call.upload === "queued")) {
     result.notices.push({ ...late, kind: "withdrawn", by: theirs.withdrawnBy });
   } else if (tooLate.length > 0) {
-    result.notices.push({ ...late, kind: "too-late", by: theirs.uploadedBy });
+    // Those of a meeting lie on several sheets.
+    const marks = (call.parts ? [] : tooLate).flatMap(({ student, mark }) =>
+      mark === null ? [] : [{ student, mark }],
+    );
+    result.notices.push({ ...late, kind: "too-late", by: theirs.uploadedBy, at: theirs.uploadedAt, marks });
   }
   const left = result.gone.filter((line) => line.mark !== null);
   if (left.length > 0) {
@@ -87,6 +92,7 @@ function mergeCall(call: StoredCall, theirs: ServerCall, device: number): Stored
     upload: closed ? "uploaded" : call.upload === "uploaded" ? "open" : call.upload,
     uploadedBy: closed ? theirs.uploadedBy : null,
     withdrawnBy: theirs.withdrawnBy,
+    waits: theirs.waits || theirs.merged,
     problem: closed ? null : call.problem,
     signedOut: false,
     discarded: false,
@@ -118,14 +124,30 @@ function mergeLine(line: StoredLine, entry: Entry, device: number, closed: boole
     mark: entry.mark,
     ...(entry.hours && { hours: same ? line.hours : entry.hours, part: entry.part }),
     by: ours || entry.mark === null ? null : entry.by,
+    ...(!ours && { tappedAt: timeOf(entry.at), bulk: entry.bulk }),
     turn: last,
     acked: last,
     replaced: null,
   };
 }
 
+/** The line once another device's mark stands, in place of ours that arrived. */
+export const putTheirs = (
+  line: StoredLine,
+  { mark, by, at, bulk }: Omit<Entry, "device" | "turn" | "name">,
+) => ({
+  ...line,
+  mark,
+  by: mark === null ? null : by,
+  tappedAt: timeOf(at),
+  bulk,
+});
+
+export const hasMark = <T extends { mark: Mark | null }>(entry: T): entry is T & { mark: Mark } =>
+  entry.mark !== null;
+
 /** Ours had arrived and another device gave the student another mark after it. */
-const isOverruled = (line: StoredLine, entry: Entry, device: number): boolean =>
+const isOverruled = (line: StoredLine, entry: Entry, device: number): entry is Entry & { mark: Mark } =>
   entry.device !== device &&
   entry.mark !== null &&
   line.mark !== null &&
@@ -134,15 +156,34 @@ const isOverruled = (line: StoredLine, entry: Entry, device: number): boolean =>
   !isWaiting(line) &&
   !isSame(line, entry);
 
+const timeOf = (instant: string | null): number | undefined =>
+  instant === null ? undefined : Date.parse(instant);
+
+/** What another device gave, where this one gave something else. */
+type Theirs = Pick<Entry, "student" | "roll" | "by" | "at" | "bulk" | "hours"> & { mark: Mark };
+
 /** In a meeting, of the first hour in which they differ. */
-const overruledNotice = ({ call, hours }: StoredLine, entry: Entry): StoredNotice => ({
-  call,
-  kind: "overruled",
-  id: newId(),
-  by: entry.by ?? "",
-  roll: entry.roll,
-  mark: entry.hours?.find((mark, hour) => mark !== hours?.[hour]) ?? entry.mark ?? ABSENT,
-});
+export function overruledNotice(call: string, line: StoredLine, theirs: Theirs): StoredNotice {
+  const { student, roll, by, at, bulk, hours = [theirs.mark] } = theirs;
+  const own = line.hours ?? [line.mark];
+  const hour = hours.findIndex((each, index) => each !== null && each !== own[index]);
+  const mark = hours[hour] ?? theirs.mark;
+  const given = ownMark({ ...line, mark: own[hour] ?? line.mark });
+  const notice = {
+    call,
+    kind: "overruled",
+    id: newId(),
+    by: by ?? "",
+    roll,
+    mark,
+    at: timeOf(at) ?? null,
+    bulk,
+  } as const;
+  return { ...notice, student, ...(given && { own: given }) };
+}
+
+const ownMark = ({ mark, tappedAt, bulk = false }: StoredLine): GivenMark | null =>
+  mark === null ? null : { mark, at: tappedAt ?? null, bulk };
 
 export const leftListNotice = (call: string, who: string[], gone: readonly StoredLine[]): StoredNotice => ({
   call,

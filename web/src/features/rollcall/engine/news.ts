@@ -47,10 +47,15 @@ function completeNews(news: ServerNews, { call, lines }: Snapshot, device: numbe
     entries: lines.map((line) => {
       const { student, roll, name, mark, by, turn } = line;
       const known = { mark, by, turn, device: by !== null ? ANOTHER_DEVICE : turn > 0 ? device : null };
-      return { student, roll, name, at: null, bulk: false, ...known, ...told.get(student) };
+      return { student, roll, name, ...givenAt(line), ...known, ...told.get(student) };
     }),
   };
 }
+
+const givenAt = ({ tappedAt, bulk = false }: StoredLine) => ({
+  at: tappedAt === undefined ? null : new Date(tappedAt).toISOString(),
+  bulk,
+});
 
 /** It was discarded, its roster is another by now, or the server is an older one: reading all of it will tell. */
 function nullIfNotComparable(error: unknown): null {

@@ -18,6 +18,8 @@ export interface WantedClass {
   /** Which class of its day; null or none: the next. */
   number?: number | null | undefined;
   groupId?: number | undefined;
+  /** Somebody saw that there is one already, and wants another. */
+  another?: boolean | undefined;
   /** How many are taken in one go; none: one. */
   hours?: number | undefined;
   /** What is taken with it. */
@@ -33,7 +35,7 @@ export async function openCall(
   today: Today,
   owner: () => string,
   place: WholePlace,
-  { heldOn, number, groupId, hours = 1, together = [] }: WantedClass,
+  { heldOn, number, groupId, another, hours = 1, together = [] }: WantedClass,
 ): Promise<string> {
   const now = today();
   const otherDate = now.doubtful || heldOn === now.date ? undefined : heldOn;
@@ -47,6 +49,9 @@ export async function openCall(
       ? (await loadMeetings()).joinRosters(first, others, hours, chosenNumber)
       : first;
   const id = newId();
-  await keepNew(database, { ...{ id, owner: owner(), heldOn: heldOn ?? date, chosenNumber }, ...roster });
+  await keepNew(database, {
+    ...{ id, owner: owner(), heldOn: heldOn ?? date, chosenNumber, another },
+    ...roster,
+  });
   return id;
 }

@@ -6,7 +6,7 @@ import { CHANNEL } from "./channel";
 import { Engine, type KeptPlace } from "./engine";
 import type { WantedClass } from "./opening";
 import { httpServer } from "./server";
-import type { CallHere, RollCall } from "./types";
+import type { CallHere, RollCall, UploadedAs } from "./types";
 
 /** Undefined where the browser refuses it with all other storage: each tab then knows of itself only. */
 function openChannel(): BroadcastChannel | undefined {
@@ -50,8 +50,8 @@ export const discardRollCall = (id: string): Promise<void> => engine.discard(id)
 export const undoUpload = (id: string, onOpened: () => void): Promise<void> =>
   engine.undoUpload(id, onOpened);
 
-/** Which class of its day a roll call on this device is, where that is known. */
-export const numberOfCall = (id: string): Promise<number | null> => engine.numberOf(id);
+/** What became of a roll call on this device that was uploaded, where that is known. */
+export const readUploaded = (id: string): Promise<UploadedAs> => engine.readUploaded(id);
 
 export const pinRoster = (called: Called, pinned: boolean): Promise<void> => engine.pin(called, pinned);
 

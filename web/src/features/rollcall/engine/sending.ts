@@ -5,7 +5,7 @@ import { sendDiscards } from "./discarding";
 import { DISCARDED, type Exchange, joinServer, noteDiscarded, type Sent } from "./joining";
 import { readAll, readCall, readSnapshot, settle } from "./keeping";
 import { loadMeetings } from "./load-meetings";
-import { leftListNotice } from "./merging";
+import { hasMark, leftListNotice, overruledNotice, putTheirs } from "./merging";
 import type { SavedCall, Server } from "./server";
 import { storeProblem } from "./state";
 import { hasToBeSent, isWaiting, type Snapshot, type StoredLine, type StoredNotice } from "./stored";
@@ -95,9 +95,13 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
   const turns = new Map(sent.map(({ student, turn }) => [student, turn]));
   const { id, upload } = was.call;
   await settle(exchange.database, id, (call, lines) => {
+    const outdone = new Map(saved.outdone.map((theirs) => [theirs.student, theirs]));
     const acked = lines.flatMap((line) => {
       const turn = turns.get(line.student);
-      return turn ? [{ ...line, acked: Math.max(line.acked, turn), replaced: null }] : [];
+      if (!turn) return [];
+      const there = { ...line, acked: Math.max(line.acked, turn), replaced: null };
+      const theirs = outdone.get(line.student);
+      return [theirs && !isWaiting(there) ? putTheirs(there, theirs) : there];
     });
     const uploaded = upload === "queued" && !call.undoing; // it may have been undone while it was on its way
     return {
@@ -111,13 +115,18 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
         echo: saved.echo ?? call.echo,
         upload: uploaded ? "uploaded" : call.upload,
         uploadedBy: uploaded ? call.owner : call.uploadedBy,
+        waits: saved.waits ?? false,
         problem: upload === "open" && STAYS_OPEN.has(call.problem?.code ?? "") ? call.problem : null,
         signedOut: false,
         missedNetwork: false,
         savedAt: Date.now(),
       },
       lines: acked,
-      notices: [...replacedNotices(id, lines, saved), ...backOnlineNotices(was, sent.length)],
+      notices: [
+        ...replacedNotices(id, lines, saved),
+        ...outdoneNotices(id, sent, saved),
+        ...backOnlineNotices(was, sent.length),
+      ],
     };
   });
   exchange.tellChanged(id);
@@ -125,10 +134,23 @@ async function acknowledge(exchange: Exchange, was: Snapshot, sent: StoredLine[]
 
 /** Marks of others that ours replaced unseen. Whom we had on screen and changed is no news. */
 function replacedNotices(call: string, lines: StoredLine[], saved: SavedCall): StoredNotice[] {
-  const seen = new Map(lines.map((line) => [line.student, line.replaced]));
-  return saved.overruled
-    .filter(({ student, by }) => seen.get(student)?.by !== by)
-    .map(({ by, roll, mark }) => ({ call, kind: "overruled", id: newId(), by, roll, mark, ours: true }));
+  const here = new Map(lines.map((line) => [line.student, line]));
+  return saved.overruled.flatMap((theirs) => {
+    const line = here.get(theirs.student);
+    if (!line || line.replaced?.by === theirs.by) return [];
+    return [{ ...overruledNotice(call, line, theirs), ours: true }];
+  });
+}
+
+/** Marks of ours that do not stand, as they were sent. Taking a mark back where another's stands is no news. */
+function outdoneNotices(call: string, sent: StoredLine[], saved: SavedCall): StoredNotice[] {
+  const theirs = new Map(saved.outdone.map((each) => [each.student, each]));
+  return sent.flatMap((line) => {
+    const stands = theirs.get(line.student);
+    if (!stands || !hasMark(stands) || line.mark === null || line.mark === stands.mark) return [];
+    const together = sent.filter(({ bulk = false }) => bulk === (line.bulk ?? false)).length;
+    return [{ ...overruledNotice(call, line, stands), sent: together }];
+  });
 }
 
 const backOnlineNotices = ({ call }: Snapshot, count: number): StoredNotice[] =>

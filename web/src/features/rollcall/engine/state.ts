@@ -44,6 +44,7 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
     upload: call.upload,
     uploadedBy: call.uploadedBy,
     withdrawnBy: call.withdrawnBy,
+    waits: askedOf(call),
     notices: notices.map(({ call: _, ...notice }) => notice),
   };
 }
@@ -98,6 +99,10 @@ export function stepInfo(step: StoredStep, lines: readonly { student: number }[]
   const first = lines.findIndex(({ student }) => touched.has(student));
   return { kind: step.kind, students, mark: step.mark, fromHour: step.fromHour, first: Math.max(first, 0) };
 }
+
+/** The class of which it is asked whether it was one with another; the first of a meeting. Null where it does not wait. */
+export const askedOf = ({ id, parts, waits }: StoredCall): string | null =>
+  waits ? (parts?.[0]?.classes[0]?.id ?? id) : null;
 
 export const readProblem = ({ status, ...body }: StoredProblem): ApiProblem => new ApiProblem(status, body);
 

@@ -45,6 +45,8 @@ export interface StoredCall {
   heldOn: string;
   /** Which class of its day it is to be, where somebody has said so. */
   chosenNumber?: number | undefined;
+  /** Whoever opened it saw that there was one already: nobody need be asked whether the two are one class. */
+  another?: boolean | undefined;
   number: number | null;
   openedBy: string;
   /** Whether the server has it. */
@@ -59,6 +61,8 @@ export interface StoredCall {
   undoing?: boolean;
   /** Who took it back after the upload; null while it counts. */
   withdrawnBy: string | null;
+  /** Somebody else took the same class at the same time, and nobody has said that they were two. */
+  waits?: boolean;
   problem: StoredProblem | null;
   signedOut: boolean;
   /** Somebody threw it away elsewhere. It is kept here, and sent only once somebody is marked again. */
@@ -82,8 +86,20 @@ export interface StoredCall {
 /** A roll call as it is on the disk. */
 export type KeptCall = Omit<StoredCall, "place"> & { place: KeptPlace };
 
-export const toDisk = (call: StoredCall): KeptCall => ({ ...call, place: toKept(call.place) });
-export const fromDisk = (call: KeptCall): StoredCall => ({ ...call, place: fromKept(call.place) });
+/** No user name has a space. Pages of earlier versions would send a meeting as one class: to them it is somebody else's. */
+const MEETING_OF = "meeting of ";
+
+export const toDisk = (call: StoredCall): KeptCall => ({
+  ...call,
+  owner: (call.parts ? MEETING_OF : "") + call.owner,
+  place: toKept(call.place),
+});
+
+export const fromDisk = (call: KeptCall): StoredCall => ({
+  ...call,
+  owner: call.owner.replace(MEETING_OF, ""),
+  place: fromKept(call.place),
+});
 
 /** A student on the roster, and the mark that stands on this device. */
 export interface StoredLine extends RosterLine {
@@ -99,10 +115,12 @@ export interface StoredLine extends RosterLine {
   by: string | null;
   /** Our last turn for this student; 0 for none. */
   turn: number;
-  /** When that was, in milliseconds by the server's clock. None where an earlier version kept it. */
-  tappedAt?: number;
+  /** When the mark that stands was tapped, in milliseconds by the server's clock. None where that is not known. */
+  tappedAt?: number | undefined;
   /** Whether it came with many others, and was not meant for this student: by Rest, by the Pad's start, or their undoing. */
   bulk?: boolean;
+  /** Whether it takes a mark of ours back, and says nothing of what others gave. */
+  undo?: boolean;
   /** The last of our turns the server has. */
   acked: number;
   /** The other's mark that was on screen when ours was given: replacing it is no surprise. */

@@ -64,14 +64,46 @@ export interface StepInfo {
 /** There is one of a roll call at most. */
 export const NOT_UNDONE = "not-undone";
 
+/** A mark, and how it was given. */
+export interface GivenMark {
+  mark: Mark;
+  /** When, in milliseconds by the server's clock; null where that is not known. */
+  at: number | null;
+  /** Whether it came with many others, and was not meant for this student. */
+  bulk: boolean;
+}
+
+/** Another device gave a student another mark than this one. */
+export interface Overruled extends Partial<Omit<GivenMark, "mark">> {
+  kind: "overruled";
+  id: string;
+  by: string;
+  roll: string;
+  /** Theirs, as `at` and `bulk` are. It stands unless `ours` is set. */
+  mark: Mark;
+  ours?: true;
+  /** None where an earlier version kept this, and so all that follows. */
+  student?: number;
+  own?: GivenMark;
+  /** How many marks were sent from here together with it, of those that came with many or of the others. */
+  sent?: number;
+}
+
+/** Uploaded elsewhere before these marks arrived. */
+export interface TooLate {
+  kind: "too-late";
+  id: string;
+  by: string | null;
+  rolls: string[];
+  /** When it was uploaded. None where an earlier version kept this, as with the marks. */
+  at?: string | null;
+  /** What was given here. */
+  marks?: { student: number; mark: Mark }[];
+}
+
 export type Notice =
-  /**
-   * "r.bhat marked 24CS019 Present after you." With `ours` it is the other way round: our mark came later
-   * and stands, `mark` is what they had given.
-   */
-  | { kind: "overruled"; id: string; by: string; roll: string; mark: Mark; ours?: true }
-  /** Uploaded elsewhere before these marks arrived. */
-  | { kind: "too-late"; id: string; by: string | null; rolls: string[] }
+  | Overruled
+  | TooLate
   /** Uploaded and withdrawn elsewhere before the upload, or these marks, arrived from here. */
   | { kind: "withdrawn"; id: string; by: string | null; rolls: string[] }
   | { kind: "left-list"; id: string; who: string[]; rolls?: string[] }
@@ -107,8 +139,21 @@ export interface RollCallState {
   uploadedBy: string | null;
   /** Who took it back after the upload; null while it counts. */
   withdrawnBy: string | null;
+  /**
+   * Somebody else took the same class at the same time: by itself this one does not count, as long as nobody has said
+   * that they were two. The id of the class of which that is asked; null for none.
+   */
+  waits: string | null;
   /** What happened elsewhere, until dismissed. */
   notices: readonly Notice[];
+}
+
+/** An uploaded roll call, as the server has told of it. */
+export interface UploadedAs {
+  /** Which class of its day; null until that is known, and once it is forgotten here. */
+  number: number | null;
+  /** As in `RollCallState`. */
+  waits: string | null;
 }
 
 /** One open roll call on this device. The engine keeps one per id. */

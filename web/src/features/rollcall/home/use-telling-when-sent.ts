@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { numberOfCall } from "@/features/rollcall/engine/rollcalls";
-import type { CallHere } from "@/features/rollcall/engine/types";
+import { readUploaded } from "@/features/rollcall/engine/rollcalls";
+import type { CallHere, UploadedAs } from "@/features/rollcall/engine/types";
 import { useUploadedAlert } from "@/features/rollcall/shared/use-uploaded-alert";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
@@ -26,8 +26,8 @@ export function useTellingWhenSent(here: readonly CallHere[] | undefined): void 
       const call = now.get(id);
       if (call?.tooLate || call?.withdrawn) continue;
       if (call?.upload !== "open") {
-        const praise = (number: number | null) => alerts.show(uploadedAlert({ ...was, number }));
-        void numberOfCall(id).then(praise, () => praise(null));
+        const praise = (as: UploadedAs) => alerts.show(uploadedAlert({ ...was, ...as }));
+        void readUploaded(id).then(praise, () => praise({ number: null, waits: null }));
       } else if (call.stopped) {
         const text = words.waiting.notTakenText(withGroup(place.subject, group), shortDate(heldOn));
         alerts.show({ tone: "absent", title: words.waiting.notTaken, text });

@@ -1,5 +1,4 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
-import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
@@ -40,7 +39,6 @@ export function Palette({ state, tap, onTap }: PaletteProps) {
         </label>
       ))}
       <span className={styles.left}>
-        <InMeeting piece="PartlyCount" />
         <b>{number(state.unmarked)}</b> {words.counts.left}
       </span>
     </fieldset>

@@ -15,7 +15,13 @@ export function Chip({ line }: Pieces["Chip"]) {
       <span className="sr-only">
         {some ? `${words.pad.makePresent(line.name)}, ${some.stands}` : words.pad.undoAbsent(line.name)}
       </span>
-      {some ? <small className={styles.fraction}>{some.fraction}</small> : <Icon name="cross" />}
+      {some ? (
+        <small className={styles.fraction} aria-hidden="true">
+          {some.fraction}
+        </small>
+      ) : (
+        <Icon name="cross" />
+      )}
     </>
   );
 }

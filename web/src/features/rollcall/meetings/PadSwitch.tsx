@@ -1,5 +1,6 @@
 import { Segments } from "@/features/rollcall/calling/Segments";
 import type { Pieces } from "@/features/rollcall/meeting-context";
+import { classes } from "@/ui/classes";
 import { FromHour } from "./FromHour";
 import { useInside } from "./inside";
 import styles from "./Meetings.module.css";
@@ -14,7 +15,7 @@ export function PadSwitch({ calling: { state, prefixOf } }: Pieces["PadSwitch"])
     return [first && prefixOf(first), names[part]].filter(Boolean).join(" · ");
   };
   return (
-    <div className={styles.switches}>
+    <div className={classes(styles.switches, rollsDiffer && styles.whose)}>
       <FromHour />
       {rollsDiffer && (
         <Segments

@@ -9,6 +9,7 @@ import { RibbonEnds } from "./Bars";
 import { FromHour } from "./FromHour";
 import { useInside } from "./inside";
 import styles from "./Meetings.module.css";
+import { PartlyCount } from "./PartlyCount";
 import { useMeetingWords } from "./words";
 
 /** List: from which hour on a tap marks; then the tiles, those of each subject under a head of its own. */
@@ -91,18 +92,21 @@ function Head({ part, lines, prefix }: HeadProps) {
   );
 }
 
-/** Who was marked last, by name: tiles are small. Its line is there from the beginning, so that nothing moves. */
+/** Who was marked last, by name: tiles are small; and how many partly. There from the beginning, so that nothing moves. */
 function LastMarked({ calling: { state, shortOf } }: Pick<Pieces["Tiles"], "calling">) {
   const { lines, lastStep } = state;
   const [student] = lastStep?.kind === "mark" ? lastStep.students : [];
   const line = lines.find((one) => one.student === student);
   return (
-    <p className={styles.aside} aria-hidden="true">
-      {line?.partly && (
-        <>
-          <b>{shortOf(line)}</b> {line.name}: <b>{line.partly.stands}</b>
-        </>
-      )}
-    </p>
+    <div className={styles.below}>
+      <p aria-hidden="true">
+        {line?.partly && (
+          <>
+            <b>{shortOf(line)}</b> {line.name}: <b>{line.partly.stands}</b>
+          </>
+        )}
+      </p>
+      <PartlyCount />
+    </div>
   );
 }

@@ -105,7 +105,7 @@ function OfTheDay({ place, chosen, there, hours, onChoose }: AnotherDateProps) {
             <b>{call.number}</b>{" "}
             <Link
               to={
-                call.uploadedAt
+                call.uploadedAt && !call.waits && !call.merged
                   ? sheetPath({ place, heldOn: call.heldOn, number: call.number })
                   : callPath(call.id)
               }

@@ -55,7 +55,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
   const closedHere = new Set(here?.filter(({ upload }) => upload !== "open").map(({ id }) => id));
   const notUploaded = onServer.filter(({ uploadedAt }) => uploadedAt === null);
   const open = joinMeetings(notUploaded).filter(({ id }) => !closedHere.has(id)); // finished here, the server has yet to hear
-  const uploaded = onServer.filter((call) => call.uploadedAt !== null && call.withdrawnAt === null).length;
+  const uploaded = onServer.filter((call) => call.uploadedAt !== null && counts(call)).length;
   const onlyHere = (here ?? []).filter(
     (call) =>
       call.upload === "open" &&
@@ -135,6 +135,9 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
   );
 }
 
+/** Not one that was withdrawn, or taken at the same time as another. */
+const counts = ({ withdrawnAt, waits, merged }: CallSummary) => withdrawnAt === null && !waits && !merged;
+
 interface OpenOneProps {
   id: string;
   first: CallSummary;
@@ -177,7 +180,7 @@ function Choice({ id, first, opening }: { id: string; first: boolean; opening: O
           className={styles.other}
           running={opening.running}
           runningLabel={start.opening}
-          onClick={() => opening.start()}
+          onClick={opening.startAnother}
         >
           {start.another}
         </Button>

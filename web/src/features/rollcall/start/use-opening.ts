@@ -13,6 +13,8 @@ export interface Opening {
   problem: unknown;
   /** Opens a new roll call and goes there; the date is given only where the clock is in doubt. */
   start: (heldOn?: string) => void;
+  /** The same where one is there, and another is wanted. */
+  startAnother: () => void;
 }
 
 /** What is taken in one go with a class. */
@@ -32,6 +34,7 @@ export function useOpening(
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const started = useRef(false);
+  const another = useRef(false);
   const untilLeft = useUntilLeft();
 
   async function start(heldOn?: string) {
@@ -42,7 +45,7 @@ export function useOpening(
     const left = untilLeft();
     try {
       const meeting = await decide?.();
-      const said = { groupId, ...chosen, ...(heldOn && { heldOn }) };
+      const said = { groupId, another: another.current, ...chosen, ...(heldOn && { heldOn }) };
       const rollCall = await openRollCall(place, { ...said, ...meeting?.wanted });
       const state = rollCall.getState();
       meeting?.noteOpened(state.heldOn);
@@ -56,5 +59,10 @@ export function useOpening(
     }
   }
 
-  return { running, problem, start };
+  function startAnother() {
+    another.current = true;
+    void start();
+  }
+
+  return { running, problem, start, startAnother };
 }

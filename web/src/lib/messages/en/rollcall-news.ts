@@ -1,22 +1,8 @@
 import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
-import { markNames, markWords } from "./marks";
+import { markWords } from "./marks";
 
 export const notices = {
-  /** Null for the same person on another device. */
-  overruled: (by: string | null, roll: string, mark: Mark) =>
-    by === null
-      ? `Your other device marked ${roll} ${markNames[mark]} after this one`
-      : `${by} marked ${roll} ${markNames[mark]} after you`,
-  overruledHere: (by: string | null, roll: string, mark: Mark) =>
-    `${by ?? "Your other device"} had marked ${roll} ${markNames[mark]}. The later mark, made here, stands`,
-  andMore: (text: string, more: number) => `${text}, and ${more} more`,
-  see: "See",
-  tooLate: (by: string | null) =>
-    by
-      ? `${by} uploaded this class before your last marks arrived`
-      : "This class was uploaded before your last marks arrived",
-  tooLateText: (rolls: string) => `Not counted: ${rolls}. Correct them on the sheet if they matter.`,
   notUndone: "The upload was not undone",
   notUndoneText:
     "The class was corrected, withdrawn or uploaded again meanwhile, uploaded by somebody else, or it was too late. It counts as it stands on its sheet.",
@@ -43,6 +29,8 @@ export const closed = {
     `${figure(present)} present, ${figure(absent)} absent. It is closed now.`,
   withdrawnText: (present: number, absent: number) =>
     `${figure(present)} present, ${figure(absent)} absent. It counts nowhere unless it is restored on its sheet.`,
+  waits: "Somebody else took this class at the same time",
+  question: "One class or two?",
   queued: "This class is finished",
   sentWithNetwork: "It is kept on this device and will be sent when there is network.",
   sentWithServer: "It is kept on this device and will be sent when the server can be reached.",

@@ -36,11 +36,11 @@ export const sheets = {
     which: "Hours",
     all: (count: number) => `All ${figure(count)}`,
     hour: (number: number) => `Hour ${figure(number)}`,
-    hourOf: (number: number, of: number) => `hour ${figure(number)} of ${figure(of)}`,
+    hourOf: (number: number, of: number) => `Hour ${figure(number)} of ${figure(of)}`,
     ofDay: (count: number, first: number, last: number) =>
       `${counted(count, "hour")}, classes ${figure(first)} to ${figure(last)} that day`,
     /** Names follow. */
-    togetherWith: "together with",
+    togetherWith: "Together with",
     inPart: "in part",
     inSome: (roll: string, attended: number, of: number) => `${roll} in ${figure(attended)} of ${figure(of)}`,
     eachByItself: "Each hour is a class of its own: its own sheet, count and correction.",

@@ -6,22 +6,7 @@ import type {
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
 
-const OTHER_DEVICE = "आपके दूसरे डिवाइस";
-
 export const notices: typeof englishNotices = {
-  overruled: (by, roll, mark) =>
-    by === null
-      ? `आपके दूसरे डिवाइस ने इसके बाद ${roll} को ${markWords[mark]} दर्ज किया`
-      : `${by} ने आपके बाद ${roll} को ${markWords[mark]} दर्ज किया`,
-  overruledHere: (by, roll, mark) =>
-    `${by ?? OTHER_DEVICE} ने ${roll} को ${markWords[mark]} दर्ज किया था। बाद की प्रविष्टि, जो यहाँ हुई, मान्य है`,
-  andMore: (text, more) => `${text}, और ${figure(more)} अन्य`,
-  see: "देखें",
-  tooLate: (by) =>
-    by
-      ? `आपकी पिछली प्रविष्टियाँ पहुँचने से पहले ${by} ने यह कक्षा अपलोड कर दी`
-      : "आपकी पिछली प्रविष्टियाँ पहुँचने से पहले यह कक्षा अपलोड हो गई",
-  tooLateText: (rolls) => `नहीं गिनी गईं: ${rolls}। ज़रूरी हो तो पत्रक पर सुधारें।`,
   notUndone: "अपलोड वापस नहीं हुआ",
   notUndoneText:
     "इस बीच कक्षा सुधारी, रद्द या दोबारा अपलोड की गई, किसी और ने अपलोड की, या बहुत देर हो चुकी थी। यह वैसे ही गिनी जाएगी जैसी पत्रक पर है।",
@@ -47,6 +32,8 @@ export const closed: typeof englishClosed = {
   text: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित। यह अब बंद है।`,
   withdrawnText: (present, absent) =>
     `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित। पत्रक पर बहाल किए बिना यह कहीं नहीं गिनी जाती।`,
+  waits: "किसी और ने भी इसी समय यह कक्षा ली",
+  question: "एक कक्षा या दो?",
   queued: "यह कक्षा पूरी हो गई",
   sentWithNetwork: "यह इस डिवाइस पर सुरक्षित है और नेटवर्क आने पर भेजी जाएगी।",
   sentWithServer: "यह इस डिवाइस पर सुरक्षित है और सर्वर से संपर्क होने पर भेजी जाएगी।",

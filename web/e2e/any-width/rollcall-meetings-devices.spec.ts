@@ -1,17 +1,20 @@
 import type { Page } from "@playwright/test";
 import { makeGroups, sayWhoTakes } from "../support/called-groups";
-import type { College } from "../support/college";
+import { type College, ravi } from "../support/college";
 import { allKept } from "../support/kept";
 import {
   called,
   keepForOffline,
+  mode,
   openSubject,
   press,
   pressUpload,
   START_PAGE,
   serverHas,
+  tile,
+  tileSaying,
 } from "../support/rollcall";
-import { expect, test } from "../support/test";
+import { expect, logIn, test } from "../support/test";
 import { wakeWorker } from "../support/worker";
 
 test.use({ serviceWorkers: "allow" });
@@ -60,6 +63,33 @@ test("two sections in one room for two hours are taken and uploaded without netw
   await expect(next.getByText("Will be sent when there is network")).toBeVisible();
   await context.setOffline(false);
   await serverHas(next, ["101!", "101!", "11!", "11!"]);
+});
+
+test("two phones in one meeting see each other's marks as they are made, of either section", async ({
+  ashasPage: asha,
+  otherBrowser,
+  college,
+  watch,
+}) => {
+  watch.allow(/status of 404/); // under the meeting's id there is no class
+  await keepSections(asha, college);
+  await college.register(ravi);
+  await startBoth(asha);
+  await serverHas(asha, ["---", "---", "--", "--"]);
+  const other = await otherBrowser();
+  await logIn(other, ravi);
+  await other.goto(asha.url());
+  await mode(asha, "List").click();
+  await mode(other, "List").click();
+  for (const place of [1, 4]) {
+    await tile(asha, place).click();
+    await tileSaying(other, place, "absent").waitFor();
+  }
+  for (const place of [2, 5]) {
+    await tile(other, place).click();
+    await tileSaying(asha, place, "absent").waitFor();
+  }
+  await serverHas(asha, ["00-", "00-", "00", "00"]);
 });
 
 test("what waits of a meeting is sent by the service worker, with no page of Rollbook open", async ({

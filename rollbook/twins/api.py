@@ -1,0 +1,33 @@
+"""One class or two, over HTTP, for admins."""
+
+from typing import Annotated
+from uuid import UUID
+
+from rollbook.accounts.access import SignedIn
+from rollbook.core.schemas import explain
+from rollbook.endpoints.application import StoreDep
+from rollbook.endpoints.routes import InPath, Routes
+from rollbook.twins.schemas import Answering, TwinFacts, TwinOut
+from rollbook.twins.service import answering, reading
+
+routes = Routes("/api/twins", tag="roll call")
+
+TwinId = Annotated[UUID, explain("Of the class that waits."), InPath("id")]
+
+
+@routes.get("", "What you are asked: one class or two?")
+async def list_twins(me: SignedIn, store: StoreDep) -> list[TwinFacts]:
+    """Of classes that you took: what nobody has answered, and what was answered within a day."""
+    return await store.read(reading.list_twins, me)
+
+
+@routes.get("/{id}", "One question, with where the two classes differ")
+async def read_twin(twin_id: TwinId, _me: SignedIn, store: StoreDep) -> TwinOut:
+    return await store.read(reading.read_twin, twin_id)
+
+
+@routes.post("/{id}/answer", "Answer whether it was one class or two")
+async def answer(twin_id: TwinId, form: Answering, me: SignedIn, store: StoreDep) -> TwinOut:
+    """The first answer stands; whoever comes second is told (409)."""
+    await store.write(answering.answer, twin_id, form, me)
+    return await store.read(reading.read_twin, twin_id)

@@ -1,0 +1,341 @@
+"""The same class taken on two phones that did not know of each other: the second waits until somebody says whether it
+was one class or two. Nothing is counted twice, nothing is lost."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+from sqlalchemy import Connection, select
+
+from rollbook.core import clock
+from rollbook.tables.rollcalls import marks, rollcalls
+from tests.college import College
+from tests.rollcall.conftest import PLACE, SHEET, TODAY, Device, classes_held, everyone
+from tests.twins.conftest import at, counted, once, take, tapped
+from tests.watching import History, Watch
+
+FIRST = everyone(1, r1=0, r2=0)
+SECOND = everyone(1, r2=0, r3=0)
+
+
+def ask(device: Device) -> list[dict[str, Any]]:
+    asked: list[dict[str, Any]] = device.person.json("GET", "/api/twins")
+    return asked
+
+
+def answer(device: Device, second: UUID, said: str, status: int = 200, **more: Any) -> Any:
+    return device.person.json("POST", f"/api/twins/{second}/answer", {"answer": said, **more}, status)
+
+
+def sheet(device: Device, **more: Any) -> Any:
+    return device.person.get("/api/sheets", params={**PLACE, "heldOn": str(TODAY), **more}).json()
+
+
+def test_the_second_waits_and_counts_nowhere(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    first, second = two
+    assert counted(college) == once(FIRST)
+    assert classes_held(phone.person) == 1
+    assert tablet.read(second)["waits"] is True
+    assert phone.read(first)["waits"] is False
+    assert [each["number"] for each in sheet(phone)["others"]] == [1]
+    assert phone.person.get("/api/sheets", params={**PLACE, "heldOn": str(TODAY), "number": "2"}).status_code == 404
+    dates = phone.person.get("/api/sheets/dates", params=PLACE).json()["items"]
+    assert [each["number"] for each in dates] == [1]
+    tree = phone.person.get(f"/{SHEET}.json").json()
+    assert tree is None or len(tree) == 6
+
+
+def test_both_are_asked_and_shown_where_they_differ(phone: Device, tablet: Device, two: tuple[UUID, UUID]) -> None:
+    first, second = two
+    for device in (phone, tablet):
+        (asked,) = ask(device)
+        assert (asked["id"], asked["first"]["id"], asked["second"]["id"]) == (str(second), str(first), str(second))
+        assert (asked["first"]["by"], asked["second"]["by"]) == ("asha.rao", "r.bhat")
+        assert (asked["first"]["present"], asked["first"]["absent"]) == (4, 2)
+        assert (asked["differing"], asked["same"], asked["hours"]) == (2, 4, 1)
+        assert asked["first"]["from"] < asked["second"]["from"] < asked["first"]["to"] < asked["second"]["to"]
+        assert (asked["answered"], asked["heldOn"]) == (None, str(TODAY))
+    whole = phone.person.json("GET", f"/api/twins/{second}")
+    told = [
+        (each["roll"], each["first"]["mark"], each["second"]["mark"], each["stands"]) for each in whole["differences"]
+    ]
+    assert told == [("24CS001", 0, 1, 1), ("24CS003", 1, 0, 0)]
+    assert {each["why"] for each in whole["differences"]} == {"later"}
+
+
+def test_somebody_else_is_not_asked(two: tuple[UUID, UUID], college: College) -> None:
+    other = college.admin("lena", "Lena")
+    assert other.json("GET", "/api/twins") == []
+
+
+def test_one_class_has_the_marks_that_stand_and_counts_once(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    first, second = two
+    told = answer(tablet, second, "one")
+    assert told["answered"]["answer"] == "one"
+    assert (told["differing"], told["same"]) == (2, 4), "what they differed in is still to be seen"
+    assert phone.marks(first) == everyone(1, r2=0, r3=0)
+    assert counted(college) == once(everyone(1, r2=0, r3=0))
+    assert classes_held(phone.person) == 1
+    assert (tablet.read(second)["waits"], tablet.read(second)["merged"]) == (False, True)
+    assert tablet.marks(second) == SECOND, "nothing is lost"
+    assert sheet(phone)["corrected"] == 0
+    by = {entry["roll"]: entry["by"] for entry in phone.read(first)["entries"]}
+    assert (by["24CS001"], by["24CS002"], by["24CS003"]) == ("r.bhat", "asha.rao", "r.bhat")
+
+
+def test_two_classes_count_each(phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College) -> None:
+    _, second = two
+    answer(phone, second, "two")
+    assert classes_held(phone.person) == 2
+    assert counted(college)["24CS002"] == (0, 2)
+    assert counted(college)["24CS001"] == (1, 1)
+    assert tablet.read(second)["waits"] is False
+    assert [each["number"] for each in sheet(phone)["others"]] == [1, 2]
+
+
+def test_the_first_answer_stands_and_the_second_person_is_told(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID]
+) -> None:
+    _, second = two
+    answer(tablet, second, "one")
+    answer(tablet, second, "one")  # sent again
+    for said in ("one", "two"):
+        refused = answer(phone, second, said, 409)
+        assert refused["code"] == "twin_answered"
+        assert (refused["fields"]["by"], refused["fields"]["answer"]) == ("r.bhat", "one")
+        assert refused["message"].startswith("r.bhat has answered already: one class.")
+    (asked,) = ask(phone)
+    assert (asked["answered"]["answer"], asked["answered"]["by"]) == ("one", "r.bhat")
+
+
+def rows_of(college: College, *uuids: UUID) -> list[Any]:
+    """All that the register has of the two, but for what counts changes."""
+
+    def read(db: Connection) -> list[Any]:
+        ids = db.scalars(select(rollcalls.c.id).where(rollcalls.c.uuid.in_(uuids))).all()
+        every = select(marks).where(marks.c.rollcall_id.in_(ids)).order_by(marks.c.rollcall_id, marks.c.student_id)
+        times = select(rollcalls.c.id, rollcalls.c.taken_from, rollcalls.c.taken_until).where(rollcalls.c.id.in_(ids))
+        return [*map(tuple, db.execute(every)), *map(tuple, db.execute(times.order_by(rollcalls.c.id)))]
+
+    found: list[Any] = college.read(read)
+    return found
+
+
+def test_another_answer_restores_both_exactly(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    _, second = two
+    before = rows_of(college, *two)
+    answer(tablet, second, "one")
+    merged = rows_of(college, *two)
+    assert merged != before
+    answer(phone, second, "two", instead=True)
+    assert rows_of(college, *two) == before
+    assert classes_held(phone.person) == 2
+    answer(tablet, second, "one", instead=True)
+    assert rows_of(college, *two) == merged
+    assert classes_held(phone.person) == 1
+    (asked,) = ask(phone)
+    assert (asked["answered"]["answer"], asked["answered"]["by"]) == ("one", "r.bhat")
+
+
+def test_an_answer_is_changed_for_a_day(phone: Device, two: tuple[UUID, UUID], monkeypatch: pytest.MonkeyPatch) -> None:
+    _, second = two
+    answer(phone, second, "two")
+    later = clock.now() + timedelta(days=1, seconds=1)
+    monkeypatch.setattr(clock, "now", lambda: later)
+    assert ask(phone) == []
+    assert answer(phone, second, "one", 409, instead=True)["message"].startswith("An answer can be changed for a day")
+
+
+def test_who_was_called_in_one_of_them_only_is_in_the_one_class(
+    phone: Device, tablet: Device, college: College
+) -> None:
+    some = [phone.ids[roll] for roll in list(phone.ids)[:4]]
+    others = [phone.ids[roll] for roll in list(phone.ids)[2:]]
+    rolls = list(phone.ids)
+    first, _ = take(phone, dict.fromkeys(rolls[:4], 1), roster=some)
+    second, told = take(tablet, dict.fromkeys(rolls[2:], 0), 9, 4, roster=others)
+    assert told["waits"]
+    whole = phone.person.json("GET", f"/api/twins/{second}")
+    assert [(each["roll"], each["why"]) for each in whole["differences"]] == [
+        (rolls[0], "only"),
+        (rolls[1], "only"),
+        (rolls[2], "later"),
+        (rolls[3], "later"),
+        (rolls[4], "only"),
+        (rolls[5], "only"),
+    ]
+    answer(phone, second, "one")
+    assert phone.marks(first) == {**dict.fromkeys(rolls[:4], 1), **dict.fromkeys(rolls[4:], 0)}
+    answer(phone, second, "two", instead=True)
+    assert phone.marks(first) == dict.fromkeys(rolls[:4], 1)
+    assert counted(college)[rolls[3]] == (1, 1)
+    assert counted(college)[rolls[5]] == (0, 1)
+
+
+def test_a_mark_that_was_meant_stands_in_the_one_class(phone: Device, tablet: Device, rollcall: UUID) -> None:
+    phone.put(rollcall, tapped(phone, everyone(0), 10, 8), upload=True)
+    second = uuid4()
+    tablet.put(second, tapped(tablet, everyone(1), 9, 2, bulk=True), upload=True)
+    whole = phone.person.json("GET", f"/api/twins/{second}")
+    assert {(each["stands"], each["why"]) for each in whole["differences"]} == {(0, "meant")}
+    answer(tablet, second, "one")
+    assert phone.marks(rollcall) == everyone(0)
+
+
+@pytest.mark.parametrize("known", [{"another": True}, {"number": 2}], ids=["another class", "a number"])
+def test_who_knows_of_the_other_is_not_asked(phone: Device, tablet: Device, known: dict[str, Any]) -> None:
+    take(phone, FIRST)
+    _, told = take(tablet, SECOND, 9, 4, **known)
+    assert told["waits"] is False
+    assert classes_held(phone.person) == 2
+    assert ask(phone) == []
+
+
+def test_times_that_do_not_overlap_are_two_classes(phone: Device, tablet: Device) -> None:
+    take(phone, FIRST, 60, 50)
+    assert take(tablet, SECOND, 10, 5)[1]["waits"] is False
+    assert take(tablet, SECOND, 40, 30)[1]["waits"] is False
+
+
+def test_the_same_phone_knows_of_its_own_classes(phone: Device) -> None:
+    take(phone, FIRST)
+    assert take(phone, SECOND, 9, 4)[1]["waits"] is False
+
+
+def test_scripts_that_send_no_moments_are_not_asked(phone: Device, tablet: Device) -> None:
+    phone.save(uuid4(), FIRST, upload=True)
+    assert tablet.save(uuid4(), SECOND, upload=True)["waits"] is False
+    assert classes_held(phone.person) == 2
+
+
+def test_what_was_opened_first_waits_if_it_is_uploaded_second(phone: Device, tablet: Device, rollcall: UUID) -> None:
+    phone.put(rollcall, tapped(phone, FIRST, 10, 5))
+    second, told = take(tablet, SECOND, 9, 4)
+    assert told["waits"] is False
+    phone.post(rollcall, "upload")
+    assert phone.read(rollcall)["waits"] is True
+    (asked,) = ask(tablet)
+    assert (asked["first"]["id"], asked["id"]) == (str(second), str(rollcall))
+
+
+def test_a_third_phone_waits_for_the_first_too(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    first, second = two
+    third = Device(college.admin("lena", "Lena"), phone.ids, 33)
+    uuid, told = take(third, everyone(0), 8, 3)
+    assert told["waits"]
+    answer(phone, second, "one")
+    answer(third, uuid, "one")
+    assert counted(college) == once(everyone(0))
+    refused = answer(phone, second, "two", 409, instead=True)
+    assert refused["message"] == "The class was changed since it was made one. Correct it on its sheet."
+    answer(third, uuid, "two", instead=True)
+    assert phone.marks(first) == everyone(1, r2=0, r3=0)
+
+
+def reopen(device: Device, rollcall: UUID, status: int = 200) -> Any:
+    return device.post(rollcall, "reopen", {"reopened": 0}, status)
+
+
+def test_undoing_the_upload_of_the_second_asks_no_more(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    _, second = two
+    reopen(tablet, second)
+    assert (ask(phone), ask(tablet)) == ([], [])
+    assert counted(college) == once(FIRST)
+    tablet.put(second, [], upload=True, reopened=1)
+    assert tablet.read(second)["waits"] is True
+
+
+def test_undoing_the_upload_of_the_first_lets_the_second_count(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    first, second = two
+    reopen(phone, first)
+    assert counted(college) == once(SECOND)
+    assert (ask(phone), tablet.read(second)["waits"]) == ([], False)
+    phone.put(first, [], upload=True, reopened=1)
+    assert phone.read(first)["waits"] is True
+    phone.person.json("DELETE", f"/api/rollcalls/{first}", None, 409)
+
+
+def test_what_is_set_aside_is_changed_on_no_sheet(phone: Device, tablet: Device, two: tuple[UUID, UUID]) -> None:
+    first, second = two
+    correction = {"student": phone.ids["24CS001"], "mark": 0, "reason": "She was there", "revision": 0}
+    for act, body in (("correct", correction), ("withdraw", {"reason": "Wrong"})):
+        assert tablet.post(second, act, body, 409)["code"] == "waits_for_answer"
+    answer(tablet, second, "one")
+    for act, body in (("correct", correction), ("withdraw", {"reason": "Wrong"})):
+        assert tablet.post(second, act, body, 409)["code"] == "is_merged"
+    assert reopen(tablet, second, 409)["code"] == "is_merged"
+    assert reopen(phone, first, 409)["code"] == "has_merged"
+    late = phone.post(first, "correct", {**correction, "student": phone.ids["24CS004"]}, 409)
+    assert late["code"] == "overtaken_by_answer"
+    assert late["message"].startswith("r.bhat said meanwhile")
+
+
+def test_a_corrected_class_is_taken_apart_no_more(phone: Device, tablet: Device, two: tuple[UUID, UUID]) -> None:
+    first, second = two
+    answer(phone, second, "one")
+    revision = phone.read(first)["revision"]
+    body = {"student": phone.ids["24CS001"], "mark": 0, "reason": "Seen", "revision": revision}
+    phone.post(first, "correct", body)
+    assert answer(phone, second, "two", 409, instead=True)["code"] == "twin_changed_since"
+    assert phone.marks(first)["24CS001"] == 0
+
+
+def test_a_withdrawn_class_is_not_made_one(phone: Device, two: tuple[UUID, UUID], college: College) -> None:
+    first, second = two
+    phone.post(first, "withdraw", {"reason": "Wrong subject", "revision": 0})
+    assert counted(college) == {}
+    answer(phone, second, "one", 409)
+    answer(phone, second, "two")
+    assert counted(college) == once(SECOND)
+
+
+def test_late_copies_of_both_uploads_change_nothing(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    first, second = two
+    for said in ("one", "two"):
+        answer(phone, second, said, instead=True)
+        for device, uuid, marks_sent in ((phone, first, FIRST), (tablet, second, SECOND)):
+            again = [
+                {"student": device.ids[roll], "mark": mark, "turn": turn, "tappedAt": at(9)}
+                for turn, (roll, mark) in enumerate(marks_sent.items(), start=1)
+            ]
+            assert device.put(uuid, again, upload=True)["taken"] == 0
+    assert classes_held(phone.person) == 2
+
+
+def test_bad_answers_are_refused_in_words(phone: Device, two: tuple[UUID, UUID]) -> None:
+    first, second = two
+    answer(phone, second, "three", 422)
+    answer(phone, second, "one", 422, marks=[])
+    assert answer(phone, first, "one", 404)["message"].startswith("There is no such question")
+    phone.person.json("GET", f"/api/twins/{uuid4()}", None, 404)
+
+
+def test_waiting_and_answers_are_told_and_remembered(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], told: Watch, history: History
+) -> None:
+    _, second = two
+    by, _, _, asked = history()[-1]
+    assert (by, asked["class"], asked["waits"]) == ("r.bhat", 2, 1)
+    with told() as heard:
+        answer(phone, second, "one")
+    assert {SHEET, "Attendance/Twins"} <= set(heard)
+    *_, (_, _, _, of_first), (_, path, before, of_second) = history()
+    assert (of_first["answer"], of_first["with"], of_first["takenBy"]) == ("one", 2, "r.bhat")
+    assert (path, before["waits"], of_second["answer"]) == (SHEET, True, "one")
+    changed = [(before["by"], after["by"]) for _, _, before, after in history() if before and "roll" in before]
+    assert changed == [("asha.rao", "r.bhat")] * 2
