@@ -41,7 +41,7 @@ def test_so_many_cells_are_too_many() -> None:
 
 def test_nothing_is_calculated(desk: Desk) -> None:
     """A formula counts by the result that the workbook keeps; without one the cell holds no mark."""
-    rows: list[list[object]] = [["Roll", "2026-11-02"], *([roll, "=1+0"] for roll in ROLLS)]
+    rows = [["Roll", "2026-11-02"], *([roll, "=1+0"] for roll in ROLLS)]
     shown = desk.preview(workbook(rows), "register.xlsx")
     assert shown["wrongCells"] == len(ROLLS)
     assert shown["cells"][0]["problem"]["message"] == "This cell holds no mark, but an error."
