@@ -164,6 +164,8 @@ def _compare(columns: list[PlannedColumn], there: Mapping[date, list[ClassThere]
         if each.state is not ColumnState.WRITTEN or each.held_on is None or each.mend.another:
             continue
         here = left.get(each.held_on, [])
+        if each.number is not None and each.number not in {one.number for one in there.get(each.held_on, ())}:
+            continue  # a class of the day that is not there yet, whatever the others hold
         like = [one for one in here if one.counts and one.group_id == each.group_id]
         if same := next((one for one in like if one.marks == each.marks), None):
             here.remove(same)
