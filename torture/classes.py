@@ -67,6 +67,7 @@ class Client:
     async def _send(self, one: TakenClass, marks: list[dict[str, int]], *, upload: bool = False) -> bool:
         """False where the register says that marks are missing: then it has lost some, and they are counted later."""
         body = {**PLACE, "subject": one.subject, "heldOn": str(clock.today("UTC")), "device": self._device}
+        body["another"] = True  # several are taken at once of one subject: each of these is a class of its own
         async with asyncio.timeout(PATIENCE):
             while True:
                 try:

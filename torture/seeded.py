@@ -4,21 +4,28 @@
 servers are started as tests/warm_servers.py does. The guards against hostile input are in torture/broken_guards.py.
 """
 
+import asyncio
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 
+from rollbook.accounts.identity import Admin
 from rollbook.edge import connections
 from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked
+from rollbook.rollcall.service import twins
+from rollbook.rollcall.service.classes import hold_rollcall
 from rollbook.rollcall.service.meetings import save_meeting
 from rollbook.shell.cli import cli
 from rollbook.store import postgres, sqlite, sqlite_writer
 from rollbook.store.sqlite_transaction import transaction
 from rollbook.store.verbs import Store
+from rollbook.twins.schemas import Answering
+from rollbook.twins.service.answering import answer
 from tests.warm_servers import keep
 from torture.broken_guards import BROKEN_GUARDS
 from torture.doubled import count_again
@@ -67,6 +74,32 @@ def write_class_by_class() -> None:
         kind.write = _split_meetings(kind.write)  # type: ignore[method-assign]
 
 
+def ask_nobody() -> None:
+    """A class that was taken on two phones counts twice."""
+    twins._taken_on_others = lambda db, rollcall, found: None  # noqa: ARG005
+
+
+def merge_by_halves() -> None:
+    """The second class is put aside in a transaction of its own, before the first takes over its marks."""
+
+    def put_aside(db: Connection, uuid: UUID, form: Answering, _by: Admin) -> None:
+        second = hold_rollcall(db, uuid)
+        if form.answer == "one" and second.set_aside == "waits":
+            twins.set_aside(db, second, "merged")
+
+    def by_halves(write: Callable[..., Any]) -> Callable[..., Any]:
+        async def write_twice(self: Store, service: Any, /, *args: Any) -> Any:
+            if service is answer:
+                await write(self, put_aside, *args)
+                await asyncio.sleep(10 * LATE)
+            return await write(self, service, *args)
+
+        return write_twice
+
+    for kind in (sqlite.SqliteStore, postgres.PostgresStore):
+        kind.write = by_halves(kind.write)  # type: ignore[method-assign]
+
+
 def _split_meetings(write: Callable[..., Any]) -> Callable[..., Any]:
     async def write_split(self: Store, service: Any, /, *args: Any) -> Any:
         if service is not save_meeting:
@@ -85,6 +118,8 @@ BUGS: dict[str, Callable[[], None]] = {
     "no-deadlines": no_deadlines,
     "count-again": count_again,
     "class-by-class": write_class_by_class,
+    "ask-nobody": ask_nobody,
+    "merge-by-halves": merge_by_halves,
     **BROKEN_GUARDS,
 }
 

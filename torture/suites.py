@@ -1,5 +1,5 @@
-"""F6 to F10, F21, and the moves of F16: ordinary tests whose full count is theirs already, or comes with a profile;
-here as rows of the table."""
+"""F6 to F10, the marks of F19, F21, and the moves of F16: ordinary tests whose full count is theirs already, or comes
+with a profile; here as rows of the table."""
 
 import subprocess
 import sys
@@ -33,6 +33,14 @@ def clocks(folder: Path) -> Finding:
 
 def date_keys(folder: Path) -> Finding:
     return _run(folder, "F10 date keys, 7,670 days", "tests/tree/test_date_keys.py", "that_guesses_is_found_out")
+
+
+def which_mark_stands(folder: Path) -> Finding:
+    profile = "--hypothesis-profile=torture"
+    file = "tests/rollcall/test_which_mark_stands.py"
+    return _run(
+        folder, "F19 which mark stands", file, "would_be_noticed", "tests/rollcall/test_tapped_moments.py", profile
+    )
 
 
 def late_copies(folder: Path) -> Finding:

@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|another-date|called|check|entries|files|groups|history|marks-file|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|check|entries|files|groups|history|marks-file|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
 const OFFICE = `ActionBar|FileLinks|${FILE_IN}|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged`;
@@ -15,13 +15,18 @@ const FIRST =
 // What only Home shows of roll calls comes with that screen.
 const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!changes|told/|meetings/|engine/(wrong-rosters|meeting-)|meeting-queries|start/(AnotherDate|AskDate|another-date|class-numbers|StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance(-page)?\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!changes|told/|meetings/|desk/(AllKeys|CallMenu|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
 );
+// Choosing a class and starting it: the roll call itself needs none of it.
+const START = /\/src\/(features\/rollcall\/start\/|screens\/attendance-page\.)/;
 // What only a college with groups needs, to call one of them, or several in one go.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
 // Several hours, or several departments in one room, taken in one go.
 const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\/messages\/en\/meeting-call)/;
+// The menu of a roll call, and what each key does, where somebody asks for it.
+const CALL_MENU =
+  /\/src\/(features\/rollcall\/desk\/(AllKeys|CallMenu|MenuDialog|menu-words)|lib\/messages\/en\/(all-keys|call-menu))\./;
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
   /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
@@ -34,6 +39,8 @@ const ASKED = /\/src\/features\/twins\/(Questions|queries)\./;
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
+// Lists that come page by page: the history first of all.
+const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
@@ -46,7 +53,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|another-date|called|check|entries|files|groups|history|marks-file|meeting|renames|setup|sheets|shortage|student|subjects|takers|twins))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|check|entries|files|groups|history|marks-file|meeting|renames|setup|sheets|shortage|student|subjects|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
@@ -69,9 +76,16 @@ export const chunks = [
     priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
   { name: "paper", test: PAPER, priority: 2 },
-  { name: "rollcall", test: ROLL_CALL, priority: 2 },
+  { name: "rollcall", test: ROLL_CALL, priority: 4 }, // before what is built upon it, which would take its files along
+  {
+    name: "start",
+    test: (module: string) =>
+      START.test(module) && ![CALLED, ANOTHER_DATE].some((other) => other.test(module)),
+    priority: 3,
+  },
   { name: "called", test: CALLED, priority: 2 },
   { name: "meetings", test: MEETINGS, priority: 2 },
+  { name: "call-menu", test: CALL_MENU, priority: 2 },
   { name: "another-date", test: ANOTHER_DATE, priority: 2 },
   { name: "asked", test: ASKED, priority: 3 },
   { name: "twins", test: TWO_PHONES, priority: 2 },
@@ -81,6 +95,7 @@ export const chunks = [
     debugName: "features",
     name: (module: string) => {
       if (ON_HOME.test(module)) return null;
+      if (PAGED.test(module)) return "history";
       const [, feature, words = ""] = FEATURE.exec(module) ?? [];
       return feature ?? FEATURE_OF[words] ?? (words || null);
     },

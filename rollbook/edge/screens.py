@@ -24,6 +24,7 @@ SCREENS = {
     "/shortage": Audience.ADMIN,
     "/attendancepage": Audience.ADMIN,
     "/attendance": Audience.ADMIN,
+    "/oneortwo": Audience.ADMIN,
     "/attendancedb": Audience.ADMIN,
     "/sheet": Audience.ADMIN,
     "/marksfile": Audience.ADMIN,

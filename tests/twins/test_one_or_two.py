@@ -339,3 +339,16 @@ def test_waiting_and_answers_are_told_and_remembered(
     assert (path, before["waits"], of_second["answer"]) == (SHEET, True, "one")
     changed = [(before["by"], after["by"]) for _, _, before, after in history() if before and "roll" in before]
     assert changed == [("asha.rao", "r.bhat")] * 2
+
+
+def test_whoever_starts_another_class_speaks_for_the_one_that_was_there(phone: Device, tablet: Device) -> None:
+    first = uuid4()
+    marks = tapped(phone, everyone(1), 10, 5)
+    phone.put(first, marks[:1])
+    _, told = take(tablet, everyone(0), 9, 6, another=True)
+    assert told["waits"] is False
+    assert phone.put(first, marks, upload=True)["waits"] is False
+    assert ask(phone) == []
+    assert classes_held(phone.person) == 2
+    _, told = take(Device(phone.person, phone.ids, 77), everyone(1), 8, 4)  # of this one nobody knew
+    assert told["waits"] is True

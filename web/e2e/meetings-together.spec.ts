@@ -90,7 +90,7 @@ test("the pad types the rolls of one department at a time", async ({ ashasPage: 
   await type("1");
   await expect(page.getByText("CS007")).toBeVisible();
   await judge(page, "together-pad");
-  await expect(counts(page, "42 present, 3 absent, 0 partly, 0 not yet marked")).toBeVisible();
+  await expect(counts(page, "42 present, 3 absent, 0 in part, 0 not yet marked")).toBeVisible();
 });
 
 test.describe("without network", () => {

@@ -37,6 +37,7 @@ class First(Protocol):
     uploaded_at: datetime
     taken_from: datetime | None
     taken_until: datetime | None
+    apart: bool | None
     counts: bool
 
 
@@ -51,6 +52,7 @@ _THAT_DAY = Prepared[First](
         rollcalls.c.uploaded_at,
         rollcalls.c.taken_from,
         rollcalls.c.taken_until,
+        rollcalls.c.apart,
         COUNTS.label("counts"),
     )
     .where(
@@ -93,6 +95,8 @@ def _is_same_hour(rollcall: RollCall, other: First, that_day: Sequence[First]) -
         return False
     if other.meeting is not None and other.meeting == rollcall.meeting:
         return False
+    if other.apart and rollcall.number < other.number:
+        return False  # this one was there when the other was started as another
     assert rollcall.taken_from is not None
     assert rollcall.taken_until is not None
     overlap = other.taken_from <= rollcall.taken_until and rollcall.taken_from <= other.taken_until

@@ -49,6 +49,7 @@ const adminPages: RouteObject[] = [
   { path: "/home", ...screen(() => import("@/screens/home")) },
   { path: "/attendancepage", ...screen(() => import("@/screens/attendance-page")) },
   { path: "/attendance", ...screen(() => import("@/screens/attendance")) },
+  { path: "/oneortwo", ...screen(() => import("@/screens/one-or-two")) },
   { path: "/attendancedb", ...screen(() => import("@/screens/attendance-db")) },
   { path: "/sheet", ...screen(() => import("@/screens/sheet")) },
   { path: "/marksfile", ...screen(() => import("@/screens/marks-file")) },

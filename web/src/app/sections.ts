@@ -28,7 +28,7 @@ const takeAttendance: Section = {
   to: "/attendancePage",
   word: "takeAttendance",
   icon: "list",
-  also: ["/attendance"],
+  also: ["/attendance", "/oneortwo"],
 };
 const sheets: Section = {
   to: "/attendanceDB",

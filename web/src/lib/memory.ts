@@ -16,6 +16,7 @@ type Remembered =
   | "theme"
   | "rollcall-settings"
   | "meetings"
+  | "twins-read"
   | "set-up"
   | "log-out";
 

@@ -33,6 +33,8 @@ export const paths = {
   /** A subject's class dates, told of whenever its totals change; below them what is made of the totals. */
   classDates: (place: WholePlace, ...more: string[]) => below("ClassDates", place, ...more),
   sheets: `${ROOT}/AttendanceDB`,
+  /** Classes that were taken twice at the same time, and what was answered. */
+  twins: `${ROOT}/Twins`,
   /** What students' totals are made of: of one subject, or of all below a batch, department or semester. */
   studentMarks: (place: Place) => below("StudentAttendanceDB", place),
   /** A subject itself, or all below a batch, department or semester: told of when one of these is renamed. */

@@ -18,6 +18,9 @@ import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Skeleton } from "@/ui/Skeleton";
 import { TakeFocus } from "@/ui/TakeFocus";
 
+/** Fetched after the page: few are asked anything. */
+const Questions = lazy(async () => ({ default: (await import("@/features/twins/Questions")).Questions }));
+
 /** Choose the class, then start or go on. Who comes from a recent class on Home finds it chosen. */
 export function Component() {
   const words = useRollCallWords();
@@ -44,6 +47,9 @@ export function Component() {
       >
         <FormerLabels place={place} />
         <WaitingClasses />
+        <Suspense fallback={null}>
+          <Questions />
+        </Suspense>
         <ListsAsOf />
         {!isGroupUnknown && (
           <Start
@@ -66,6 +72,9 @@ export function Component() {
   return (
     <Page title={words.title} lead={longDate(today)} width="form">
       <WaitingClasses />
+      <Suspense fallback={null}>
+        <Questions />
+      </Suspense>
       <ListsAsOf />
       {choosing === "again" ? <TakeFocus>{cascade}</TakeFocus> : cascade}
     </Page>

@@ -11,6 +11,7 @@ import { TodaysClasses } from "@/features/rollcall/home/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
 import { FallenPanel } from "@/features/shortage/FallenPanel";
 import { SampleCollege } from "@/features/students/SampleCollege";
+import { Questions, useQuestions } from "@/features/twins/Questions";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
@@ -46,6 +47,7 @@ function Body() {
   const setup = useSetup(college);
   const { data: isGrouped } = useQuery({ queryKey: ["kept groups"], queryFn: hasGroups });
   const above = useStandsAbove(calls.length > 0);
+  const questionsAbove = useStandsAbove(useQuestions().length > 0);
   const guideAbove = useStandsAbove(setup !== null);
   const guide = college && setup && (
     <div className={styles.start}>
@@ -57,9 +59,11 @@ function Body() {
     <>
       {guideAbove && guide}
       <WaitingClasses />
+      {questionsAbove && <Questions />}
       {above && <OpenCalls calls={calls} />}
       <FiveButtons />
       {!guideAbove && guide}
+      {!questionsAbove && <Questions />}
       {!above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
         {college && !isEmpty(college) && (

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { ALL_HOURS, allHoursPath, hoursOf } from "@/features/sheets/hours";
@@ -16,6 +16,9 @@ import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Skeleton } from "@/ui/Skeleton";
+
+/** Fetched after the page: few are asked anything. */
+const Questions = lazy(async () => ({ default: (await import("@/features/twins/Questions")).Questions }));
 
 export function ahead(client: QueryClient, { admin }: Session, query: URLSearchParams): void {
   const asked = readAddress(query);
@@ -56,7 +59,15 @@ function SheetOf({ asked, all }: { asked: SheetAddress; all: boolean }) {
   const formerLabels = <FormerLabels place={place} />;
   if (sheet) {
     const isSeveral = all && hoursOf(sheet).length > 1;
-    return <SheetView key={sheet.id} place={place} sheet={sheet} all={isSeveral} notes={formerLabels} />;
+    const notes = (
+      <>
+        {formerLabels}
+        <Suspense fallback={null}>
+          <Questions ofSheet={sheet.id} />
+        </Suspense>
+      </>
+    );
+    return <SheetView key={sheet.id} place={place} sheet={sheet} all={isSeveral} notes={notes} />;
   }
   return (
     <Page

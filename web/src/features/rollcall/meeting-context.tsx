@@ -39,6 +39,8 @@ export interface Pieces {
   ListFoot: { children?: ReactNode };
   PadSwitch: { calling: Calling };
   Chip: { line: ShownLine };
+  /** In the list of all keys. */
+  KeyRow: unknown;
   Names: { calling: Calling; at: number | null; onGo: (index: number) => void };
 }
 

@@ -1,5 +1,7 @@
 import { accounts } from "./hi/accounts";
+import { allKeys } from "./hi/all-keys";
 import { anotherDate } from "./hi/another-date";
+import { callMenu } from "./hi/call-menu";
 import { called } from "./hi/called";
 import { check } from "./hi/check";
 import { entries } from "./hi/entries";
@@ -22,7 +24,9 @@ import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
   accounts,
+  allKeys,
   anotherDate,
+  callMenu,
   called,
   check,
   entries,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { accounts } from "./en/accounts";
+import { allKeys } from "./en/all-keys";
 import { anotherDate } from "./en/another-date";
+import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
 import { check } from "./en/check";
 import { entries } from "./en/entries";
@@ -31,7 +33,9 @@ import type { NearWords, OfficeWords } from "./types";
 const english: { messages: typeof en } & NearWords & OfficeWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
   ...{
+    allKeys,
     anotherDate,
+    callMenu,
     called,
     entries,
     files,

@@ -1,7 +1,9 @@
 import type { Wording } from "@/lib/api/refusals";
 import type { Messages } from "./en";
 import type { accounts } from "./en/accounts";
+import type { allKeys } from "./en/all-keys";
 import type { anotherDate } from "./en/another-date";
+import type { callMenu } from "./en/call-menu";
 import type { called } from "./en/called";
 import type { check } from "./en/check";
 import type { entries } from "./en/entries";
@@ -36,7 +38,9 @@ export interface NearWords {
 /** Words of what only who logs in comes to, before all the office. */
 export interface OfficeWords {
   accounts: typeof accounts;
+  allKeys: typeof allKeys;
   anotherDate: typeof anotherDate;
+  callMenu: typeof callMenu;
   called: typeof called;
   check: typeof check;
   entries: typeof entries;

@@ -4,7 +4,6 @@ import { useNavigate } from "react-router";
 import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { rostersKept, startPath } from "@/features/rollcall/queries";
-import { useRollCallWords } from "@/features/rollcall/words";
 import { withGroup } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
@@ -13,6 +12,7 @@ import { isSamePlace } from "@/lib/place";
 import { useAlerts } from "@/ui/alerts-context";
 import { useToast } from "@/ui/toasts-context";
 import { MenuDialog } from "./MenuDialog";
+import { useMenuWords } from "./menu-words";
 
 interface CallMenuProps {
   open: boolean;
@@ -29,7 +29,7 @@ export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
   const { open, rollCall, onClose, onReload, onKeys, onDiscarding } = props;
   const { id, place, group, parts } = rollCall.getState();
   const messages = useMessages();
-  const words = useRollCallWords().menuItems;
+  const words = useMenuWords();
   const client = useQueryClient();
   const alerts = useAlerts();
   const toast = useToast();
@@ -49,7 +49,8 @@ export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
     mutationFn: () => discardRollCall(id),
     onMutate: () => onDiscarding(true),
     onSuccess: () => {
-      toast({ text: words.discarded(withGroup(place.subject, group)) });
+      const subjects = parts.map((part) => withGroup(part.place.subject, part.group));
+      toast({ text: words.discarded(subjects.join(" + ")) });
       void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
       navigate(startPath(place, group));
     },

@@ -1,8 +1,14 @@
-import { memo } from "react";
-import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
+import { lazy, memo, Suspense } from "react";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { Dialog } from "@/ui/Dialog";
-import styles from "./KeysDialog.module.css";
+
+/** Fetched when somebody asks for it. Without network, where nothing is kept yet, that is no reason to stop the class. */
+const AllKeys = lazy(() =>
+  import("./AllKeys").then(
+    ({ AllKeys }) => ({ default: AllKeys }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** All keys of the roll call. */
 export const KeysDialog = memo(function KeysDialog({
@@ -15,16 +21,9 @@ export const KeysDialog = memo(function KeysDialog({
   const { keys } = useRollCallWords();
   return (
     <Dialog open={open} onClose={onClose} title={keys.title}>
-      <dl className={styles.keys}>
-        {keys.rows.map((row) => (
-          <div key={row.does}>
-            <dt>
-              <KeyCaps keys={row.keys} />
-            </dt>
-            <dd>{row.does}</dd>
-          </div>
-        ))}
-      </dl>
+      <Suspense>
+        <AllKeys />
+      </Suspense>
     </Dialog>
   );
 });

@@ -103,7 +103,7 @@ test("on the pad rolls are from the hour that is chosen: six digits, the hour an
   expect(screen.getByText("Type who left, or who came.")).toBeTruthy();
   for (const digit of "17") await call.press(digit);
   expect(call.rollCall.getState()).toMatchObject({ present: 26, absent: 3, partly: 1, unmarked: 0 });
-  expect(screen.getByText("partly").textContent?.trim()).toBe("1 partly");
+  expect(screen.getByText("in part").textContent?.trim()).toBe("1 in part");
   await call.click(button("24CS 017 Student 17: make present, left after hour 1"));
   expect(call.rollCall.getState()).toMatchObject({ present: 27, absent: 3, partly: 0 });
 });

@@ -6,6 +6,7 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Row } from "@/ui/Stack";
 import styles from "./MenuDialog.module.css";
+import { useMenuWords } from "./menu-words";
 
 interface MenuDialogProps {
   open: boolean;
@@ -22,7 +23,7 @@ interface MenuDialogProps {
 export function MenuDialog(props: MenuDialogProps) {
   const { open, onClose, onReload, onKeys, onPin, pinned, discarding, onDiscard } = props;
   const words = useRollCallWords();
-  const { menuItems } = words;
+  const menuItems = useMenuWords();
   const [asking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);

@@ -17,7 +17,6 @@ import { ABSENT, type Mark } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { useUntilLeft } from "@/ui/use-until-left";
 import { CallBar } from "./CallBar";
-import { CallMenu } from "./CallMenu";
 import { ClosedClass } from "./ClosedClass";
 import { Counts } from "./Counts";
 import { JumpDialog } from "./JumpDialog";
@@ -29,6 +28,7 @@ import { StayingNotices } from "./StayingNotices";
 import { UnmarkedDialog } from "./UnmarkedDialog";
 import { UnsentNotice } from "./UnsentNotice";
 import { useKeys } from "./use-keys";
+import { useMenu } from "./use-menu";
 import { useNotices } from "./use-notices";
 import { useSteadySaved } from "./use-steady-saved";
 import { useUpload } from "./use-upload";
@@ -59,7 +59,11 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   useWakeLock();
 
   const closeSheet = useCallback(() => setSheet(null), []);
-  const openMenu = useCallback(() => setSheet("menu"), []);
+  const { Menu, fetchMenu } = useMenu();
+  const openMenu = useCallback(() => {
+    setSheet("menu");
+    fetchMenu();
+  }, [fetchMenu]);
   const openKeys = useCallback(() => setSheet("keys"), []);
 
   /** After a jump the focus goes to Present, so that Space marks. */
@@ -253,14 +257,18 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         onUpload={uploadFromSheet}
       />
       <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
-      <CallMenu
-        open={sheet === "menu"}
-        rollCall={rollCall}
-        onClose={closeSheet}
-        onReload={called.reload}
-        onKeys={openKeys}
-        onDiscarding={setDiscarding}
-      />
+      {Menu && (
+        <Suspense>
+          <Menu
+            open={sheet === "menu"}
+            rollCall={rollCall}
+            onClose={closeSheet}
+            onReload={called.reload}
+            onKeys={openKeys}
+            onDiscarding={setDiscarding}
+          />
+        </Suspense>
+      )}
       {
         hear(
           state.number !== null && !discarding,

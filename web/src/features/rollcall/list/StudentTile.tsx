@@ -33,7 +33,7 @@ export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
       tabIndex={stop ? 0 : -1}
       className={classes(
         tiles.tile,
-        fraction ? styles.partly : meaning && styles[meaning.word],
+        fraction ? "meeting-partly" : meaning && styles[meaning.word],
         theirs && styles.theirs,
       )}
     >

@@ -7,7 +7,6 @@ import { useFormats } from "@/lib/format";
 import { countMarks, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { useInside } from "./inside";
-import styles from "./Meetings.module.css";
 
 /** Of the ribbon. Up: in how many hours somebody was there. Down: in how many not. A line stands between the subjects. */
 export function Bars({ at }: Pieces["Bars"]) {
@@ -34,10 +33,10 @@ const Bar = memo(
     const [mark = null] = hours;
     const { present, absent } = countMarks(hours);
     const some = present > 0 && absent > 0;
-    const look = some ? styles.some : ribbon[mark === null ? "unmarked" : MEANINGS[mark].word];
+    const look = some ? "meeting-some" : ribbon[mark === null ? "unmarked" : MEANINGS[mark].word];
     return (
       <i
-        className={classes(look, now && ribbon.now, first && styles.first)}
+        className={classes(look, now && ribbon.now, first && "meeting-first")}
         style={some ? ({ "--up": present / hours.length } as CSSProperties) : undefined}
       />
     );
@@ -52,7 +51,7 @@ export function RibbonEnds() {
   const { number } = useFormats();
   if (parts.length === 1) return null;
   return (
-    <p className={styles.ends} aria-hidden="true">
+    <p className="meeting-ends" aria-hidden="true">
       {parts.map(({ students }, part) => (
         <span key={names[part]} style={{ flexGrow: students }}>
           {names[part]} {number(students)}

@@ -2,7 +2,6 @@ import type { Pieces } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { Icon } from "@/ui/Icon";
 import { useInside } from "./inside";
-import styles from "./Meetings.module.css";
 
 /** On the Pad: an absent one by as much of the roll as tells it from all others, or who was there for a part. */
 export function Chip({ line }: Pieces["Chip"]) {
@@ -16,7 +15,7 @@ export function Chip({ line }: Pieces["Chip"]) {
         {some ? `${words.pad.makePresent(line.name)}, ${some.stands}` : words.pad.undoAbsent(line.name)}
       </span>
       {some ? (
-        <small className={styles.fraction} aria-hidden="true">
+        <small className="meeting-fraction" aria-hidden="true">
           {some.fraction}
         </small>
       ) : (

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from "react";
 import { useIsDesk } from "@/features/rollcall/calling/device";
 import { Segments } from "@/features/rollcall/calling/Segments";
 import { useInside } from "./inside";
-import styles from "./Meetings.module.css";
 import { useHourKeys } from "./use-hour-keys";
 import { useMeetingWords } from "./words";
 
@@ -17,7 +16,7 @@ export function FromHour({ told = false }: { told?: boolean }) {
   useEffect(() => () => void forget(), []);
   if (hours === 1) return null;
   return (
-    <div className={styles.row}>
+    <div className="meeting-row">
       <span aria-hidden="true">{words.fromHour}</span>
       <Segments
         legend={words.fromHour}
@@ -31,7 +30,7 @@ export function FromHour({ told = false }: { told?: boolean }) {
         }))}
         chosen={chosen.fromHour}
         onChoose={chooseHour}
-        className={styles.segments}
+        className="meeting-segments"
       />
       {told && desk && <span>{words.rule}</span>}
     </div>

@@ -1,7 +1,6 @@
 import { useRollCallState } from "@/features/rollcall/calling/use-roll-call";
 import type { Pieces } from "@/features/rollcall/meeting-context";
 import { useInside } from "./inside";
-import styles from "./Meetings.module.css";
 import { useMeetingWords } from "./words";
 
 /** Once all are marked of several hours: that there is time. Nobody is left for what stood there. */
@@ -9,5 +8,5 @@ export function ListFoot({ children }: Pieces["ListFoot"]) {
   const words = useMeetingWords();
   const { rollCall, hours } = useInside();
   const { unmarked } = useRollCallState(rollCall);
-  return hours > 1 && unmarked === 0 ? <p className={styles.leaveOpen}>{words.leaveOpen}</p> : children;
+  return hours > 1 && unmarked === 0 ? <p className="meeting-leave-open">{words.leaveOpen}</p> : children;
 }

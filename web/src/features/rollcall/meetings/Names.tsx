@@ -3,7 +3,6 @@ import { NamesGrid } from "@/features/rollcall/calling/NamesGrid";
 import type { Pieces } from "@/features/rollcall/meeting-context";
 import { Filters } from "@/ui/Filters";
 import { useInside } from "./inside";
-import styles from "./Meetings.module.css";
 import { useMeetingWords } from "./words";
 
 /** At a desk: a page of the list for each subject. It turns by itself with who is called, or whose rolls are typed. */
@@ -18,7 +17,7 @@ export function Names({ calling: { state, shortOf }, at, onGo }: Pieces["Names"]
   if (parts.length === 1) return <NamesGrid lines={state.lines} shortOf={shortOf} at={at} onGo={onGo} />;
   const first = state.lines.findIndex(({ part }) => part === page);
   return (
-    <div className={styles.pages}>
+    <div className="meeting-pages">
       <Filters
         label={words.listOf}
         options={parts.map(({ students }, part) => ({

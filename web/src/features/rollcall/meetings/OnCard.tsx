@@ -8,7 +8,6 @@ import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { describePartly, previewHours } from "./hours";
 import { useInside } from "./inside";
-import styles from "./Meetings.module.css";
 import { useHourKeys } from "./use-hour-keys";
 import { useMeetingWords } from "./words";
 
@@ -20,7 +19,7 @@ export function OnCard(props: Pieces["OnCard"]) {
   return (
     <>
       {parts.length > 1 && place && (
-        <p className={styles.aside}>
+        <p className="meeting-aside">
           {[...new Set([names[part], withGroup(place.subject, group)])].join(" · ")}
         </p>
       )}
@@ -51,14 +50,14 @@ function Hours({ line, calling }: Pieces["OnCard"]) {
 
   return (
     <>
-      <fieldset className={styles.hours} aria-label={words.hoursOf(line.roll)}>
+      <fieldset className="meeting-hours" aria-label={words.hoursOf(line.roll)}>
         {shown.map((mark, index) => {
           const hour = index + 1;
           return (
             <button
               key={hour}
               type="button"
-              className={classes(styles.hour, mark !== null && styles[MEANINGS[mark].word])}
+              className={classes("meeting-hour", mark !== null && `meeting-${MEANINGS[mark].word}`)}
               aria-label={words.hourOf(hour, mark)}
               onClick={() => press(hour)}
             >
@@ -69,7 +68,7 @@ function Hours({ line, calling }: Pieces["OnCard"]) {
         })}
         {desk && <KeyCaps keys={["H"]} does={words.keyHour(hours)} />}
       </fieldset>
-      <p className={styles.aside}>
+      <p className="meeting-aside">
         {stands && <b>{capitalize(words.sentence(stands))}</b>} {from && words.nowPress(from)}
       </p>
     </>

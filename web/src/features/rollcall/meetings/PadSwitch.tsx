@@ -3,7 +3,6 @@ import type { Pieces } from "@/features/rollcall/meeting-context";
 import { classes } from "@/ui/classes";
 import { FromHour } from "./FromHour";
 import { useInside } from "./inside";
-import styles from "./Meetings.module.css";
 import { useMeetingWords } from "./words";
 
 /** Above what is typed: from which hour on, and whose rolls, where they begin otherwise: one digit less for each. */
@@ -15,7 +14,7 @@ export function PadSwitch({ calling: { state, prefixOf } }: Pieces["PadSwitch"])
     return [first && prefixOf(first), names[part]].filter(Boolean).join(" · ");
   };
   return (
-    <div className={classes(styles.switches, rollsDiffer && styles.whose)}>
+    <div className={classes("meeting-switches", rollsDiffer && "meeting-whose")}>
       <FromHour />
       {rollsDiffer && (
         <Segments

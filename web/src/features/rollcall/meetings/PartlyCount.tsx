@@ -3,7 +3,7 @@ import { useFormats } from "@/lib/format";
 import { useInside } from "./inside";
 import { useMeetingWords } from "./words";
 
-/** "1 partly", among the counts. */
+/** "1 in part", among the counts. */
 export function PartlyCount() {
   const words = useMeetingWords();
   const { number } = useFormats();

@@ -8,7 +8,6 @@ import { hasMissed } from "@/lib/marks";
 import { RibbonEnds } from "./Bars";
 import { FromHour } from "./FromHour";
 import { useInside } from "./inside";
-import styles from "./Meetings.module.css";
 import { PartlyCount } from "./PartlyCount";
 import { useMeetingWords } from "./words";
 
@@ -29,19 +28,19 @@ export function Tiles({ calling, tilesOf }: Pieces["Tiles"]) {
   return (
     <>
       {!desk && (
-        <div className={styles.ribbon}>
+        <div className="meeting-ribbon">
           <Ribbon marks={lines.map(({ mark }) => mark)} slim />
           <RibbonEnds />
         </div>
       )}
       <FromHour told />
-      <div className={styles.parts}>
+      <div className="meeting-parts">
         {parts.map((_, part) => {
           const own = lines.filter((line) => line.part === part);
           const first = lines.findIndex((line) => line.part === part);
           if (first < 0) return null;
           return (
-            <section key={first} className={styles.part}>
+            <section key={first} className="meeting-part">
               <Head part={part} lines={own} prefix={own[0] ? calling.prefixOf(own[0]) : ""} />
               {tilesOf(own, first)}
             </section>
@@ -75,10 +74,10 @@ function Head({ part, lines, prefix }: HeadProps) {
     [left, counts.left],
   ];
   return (
-    <div className={styles.head}>
+    <div className="meeting-head">
       <h2>{prefix}</h2>
       <span>{[...new Set([names[part], place && withGroup(place.subject, group)])].join(" · ")}</span>
-      <span className={styles.told}>
+      <span className="meeting-told">
         {told.map(
           ([count, what], index) =>
             (count > 0 || index < 2) && (
@@ -98,7 +97,7 @@ function LastMarked({ calling: { state, shortOf } }: Pick<Pieces["Tiles"], "call
   const [student] = lastStep?.kind === "mark" ? lastStep.students : [];
   const line = lines.find((one) => one.student === student);
   return (
-    <div className={styles.below}>
+    <div className="meeting-below">
       <p aria-hidden="true">
         {line?.partly && (
           <>

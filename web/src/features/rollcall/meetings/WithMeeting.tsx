@@ -7,6 +7,7 @@ import { BarLine, BarTitle } from "./Bar";
 import { Bars, RibbonEnds } from "./Bars";
 import { Chip } from "./Chip";
 import { InsideContext } from "./inside";
+import { KeyRow } from "./KeyRow";
 import { ListFoot } from "./ListFoot";
 import { type Chosen, takeByHours } from "./meeting-call";
 import { wordMeeting } from "./meeting-words";
@@ -15,12 +16,15 @@ import { OnCard } from "./OnCard";
 import { PadSwitch } from "./PadSwitch";
 import { PartlyCount } from "./PartlyCount";
 import { nameParts } from "./part-names";
+import { dressMeetings } from "./style";
 import { Tiles } from "./Tiles";
 import { useMeetingWords } from "./words";
 
+dressMeetings();
+
 const pieces = {
   ...{ BarTitle, BarLine, Bars, RibbonEnds, PartlyCount, OnCard },
-  ...{ Tiles, ListFoot, PadSwitch, Chip, Names },
+  ...{ Tiles, ListFoot, PadSwitch, Chip, Names, KeyRow },
 };
 
 interface WithMeetingProps {

@@ -43,10 +43,5 @@ export function wordMeeting(rollCall: MeetingCall, words: Words, own: MeetingWor
       text: (...counted) => withPartly(words.closed.text(...counted)),
       withdrawnText: (...counted) => withPartly(words.closed.withdrawnText(...counted)),
     },
-    keys: {
-      ...words.keys,
-      rows: several ? [...words.keys.rows, { keys: ["H"], does: own.keyHour(hours) }] : words.keys.rows,
-    },
-    menuItems: { ...words.menuItems, discarded: () => words.menuItems.discarded(heading) },
   };
 }

@@ -63,7 +63,9 @@ export function PadHead({ called, pad }: { called: Called; pad: Pad }) {
           ))}
         {match.kind === "empty" && state.unmarked > 0 && (
           <Button icon="tick" className={styles.rest} onClick={restAreHere}>
-            {state.absent === 0 ? words.pad.everyoneHere : words.pad.othersHere(state.unmarked)}
+            {state.absent + state.partly === 0
+              ? words.pad.everyoneHere
+              : words.pad.othersHere(state.unmarked)}
           </Button>
         )}
       </div>

@@ -30,9 +30,9 @@ export const meetingCall = {
   whoseRolls: "Whose rolls are typed",
   listOf: "Whose list is shown",
 
-  partly: "partly",
+  partly: "in part",
   ribbon: (present: number, absent: number, partly: number, left: number) =>
-    `${figure(present)} present, ${figure(absent)} absent, ${figure(partly)} partly, ${figure(left)} not yet marked`,
+    `${figure(present)} present, ${figure(absent)} absent, ${figure(partly)} in part, ${figure(left)} not yet marked`,
   partlyText: (count: number) =>
     count === 1
       ? "One was there for some of the hours."

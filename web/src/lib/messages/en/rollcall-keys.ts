@@ -1,17 +1,5 @@
 export const keys = {
   title: "Keys",
-  rows: [
-    { keys: ["P", "→"], does: "Present" },
-    { keys: ["A", "←"], does: "Absent" },
-    { keys: ["Backspace"], does: "Back and undo (in Pad: last digit)" },
-    { keys: ["Ctrl Z"], does: "Undo" },
-    { keys: ["/"], does: "Go to a roll" },
-    { keys: ["C"], does: "Card" },
-    { keys: ["L"], does: "List" },
-    { keys: ["D"], does: "Pad" },
-    { keys: ["Ctrl Enter"], does: "Upload: opens the step" },
-    { keys: ["?"], does: "This list" },
-  ],
   backspace: "Backspace",
   back: "back and undo",
   slash: "/",

@@ -80,7 +80,7 @@ export const twins = {
     return `${counts} ${whose} waits until one of ${first === null || second === null ? "you" : "them"} answers.`;
   },
   taking: (by: string, isReader: boolean, from: string, to: string) =>
-    `${by}${isReader ? " (you)" : ""}, ${from} to ${to}`,
+    `${by}${isReader ? " (you)" : ""}, ${from === to ? `at ${from}` : `${from} to ${to}`}`,
   present: "present",
   absent: "absent",
   one: "One class",
@@ -115,7 +115,8 @@ export const twins = {
   /** The other answer than the one that stands. */
   instead: { one: "They were two classes", two: "It was one class" },
   /** Of a card. */
-  tookIt: (by: string | null, from: string, to: string) => `${by ?? "you"} from ${from} to ${to}`,
+  tookIt: (by: string | null, from: string, to: string) =>
+    `${by ?? "you"} ${from === to ? `at ${from}` : `from ${from} to ${to}`}`,
   cardText: (subject: string, date: string, first: string, second: string) =>
     `${subject}, ${date}, was taken by ${first}, and by ${second}.`,
   seeDifferences: (count: number) =>

@@ -24,9 +24,9 @@ export const meetingCall: typeof english = {
   whoseRolls: "किसके रोल नंबर लिखे जा रहे हैं",
   listOf: "किसकी सूची दिख रही है",
 
-  partly: "कुछ घंटे",
+  partly: "कुछ घंटों में",
   ribbon: (present, absent, partly, left) =>
-    `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित, ${figure(partly)} कुछ घंटे, ${figure(left)} अभी दर्ज नहीं`,
+    `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित, ${figure(partly)} कुछ घंटों में, ${figure(left)} अभी दर्ज नहीं`,
   partlyText: (count) =>
     count === 1 ? "एक विद्यार्थी कुछ घंटों में उपस्थित था।" : `${figure(count)} विद्यार्थी कुछ घंटों में उपस्थित थे।`,
   leaveOpen: "अभी अपलोड करें, या लैब ख़त्म होने तक इसे खुला रखें।",

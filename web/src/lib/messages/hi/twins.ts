@@ -61,7 +61,8 @@ export const twins: typeof english = {
     const who = first === null || second === null ? "आप दोनों" : "दोनों";
     return `${counts} ${whose} कक्षा ${who} में से किसी एक के उत्तर की प्रतीक्षा में है।`;
   },
-  taking: (by, isReader, from, to) => `${by}${isReader ? " (आप)" : ""}, ${from} से ${to}`,
+  taking: (by, isReader, from, to) =>
+    `${by}${isReader ? " (आप)" : ""}, ${from === to ? from : `${from} से ${to}`}`,
   present: "उपस्थित",
   absent: "अनुपस्थित",
   one: "एक कक्षा",
@@ -88,7 +89,7 @@ export const twins: typeof english = {
   countedTwice: "दोनों वैसी ही रहती हैं, और हर एक हुई कक्षा गिनी जाती है।",
   seeSheet: "पत्रक देखें",
   instead: { one: "ये दो कक्षाएँ थीं", two: "यह एक कक्षा थी" },
-  tookIt: (by, from, to) => `${by ?? "आपने"}${by ? " ने" : ""} ${from} से ${to} तक`,
+  tookIt: (by, from, to) => `${by ? `${by} ने` : "आपने"} ${from === to ? `${from} पर` : `${from} से ${to} तक`}`,
   cardText: (subject, date, first, second) => `${subject}, ${date}: ${first}, और ${second} हाज़िरी ली।`,
   seeDifferences: (count) => (count === 0 ? "दोनों देखें" : `जो ${figure(count)} अलग हैं, देखें`),
   told: { one: "एक कक्षा: हर विद्यार्थी एक बार गिना जाता है", two: "दो कक्षाएँ: दोनों गिनी जाती हैं" },

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import type { Got } from "@/lib/api/got";
+import { keyOf, paths } from "@/lib/paths";
+
+/** One class that was taken twice, and perhaps two: `first` counts, `second` waits. */
+export type Twin = Got<"/api/twins">[number];
+export type TwinWithDifferences = Got<"/api/twins/{id}">;
+export type Difference = TwinWithDifferences["differences"][number];
+export type Answer = "one" | "two";
+
+/** What this person is asked, or was answered in the last day. */
+export const twinsNow = queryOptions({
+  queryKey: keyOf(paths.twins),
+  queryFn: ({ signal }) => answer(api.GET("/api/twins", { signal })),
+});
+
+export const twinOf = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.twins), { id }],
+    queryFn: ({ signal }) => answer(api.GET("/api/twins/{id}", { params: { path: { id } }, signal })),
+  });
