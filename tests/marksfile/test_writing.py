@@ -104,6 +104,14 @@ def test_other_marks_of_a_class_that_is_there_are_refused_unless_it_is_another(d
     assert desk.classes()[:2] == [("2026-11-02", 1, None, 4, 1), ("2026-11-02", 2, None, 6, 0)]
 
 
+def test_another_class_of_the_day_is_new_though_it_has_the_same_marks(desk: Desk) -> None:
+    desk.term.hold(day(-14))
+    shown = desk.preview(register(["2026-11-02", "2026-11-02 class 2"], "PPPPPP", "PPPPPP"))
+    assert [(each["state"], each["number"]) for each in shown["columns"]] == [("there", 1), ("written", 2)]
+    shown = desk.preview(register(["2026-11-02 class 2"], "PPPPPP"))
+    assert [(each["state"], each["number"]) for each in shown["columns"]] == [("written", 2)]
+
+
 def test_two_columns_of_one_date_are_two_classes_where_somebody_says_so(desk: Desk) -> None:
     file = register(["5 Aug 2026", "05-08-2026", "7 Aug 2026"], "PPPPPP", "PPPPPA", "AAAAAA")
     shown = desk.preview(file)

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { useFormats } from "@/lib/format";
 import { isMark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
@@ -16,6 +16,10 @@ const PAGE = 40; // students
 export function MarksGrid({ preview }: { preview: MarksPreview }) {
   const { grid: words } = useMarksFileWords();
   const { part, left, more, end } = usePaged(preview.rows, PAGE, preview.fileName);
+  const texts = useMemo(
+    () => new Map(preview.cells.map(({ row, column, text }) => [`${row} ${column}`, text])),
+    [preview],
+  );
   return (
     <Panel flush title={words.title} end={<p className={styles.legend}>{words.legend}</p>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
@@ -31,7 +35,7 @@ export function MarksGrid({ preview }: { preview: MarksPreview }) {
           </thead>
           <tbody>
             {part.map((row) => (
-              <Student key={row.row} row={row} columns={preview.columns} />
+              <Student key={row.row} row={row} columns={preview.columns} texts={texts} />
             ))}
           </tbody>
         </table>
@@ -62,8 +66,15 @@ function Head({ column: { column, heading, heldOn, state } }: { column: MarksCol
   );
 }
 
+interface StudentProps {
+  row: MarksRow;
+  columns: readonly MarksColumn[];
+  /** Of cells that hold no mark, by row and column. */
+  texts: ReadonlyMap<string, string>;
+}
+
 /** Drawn anew only when the preview changes: there may be thousands of cells. */
-const Student = memo(function Student({ row, columns }: { row: MarksRow; columns: readonly MarksColumn[] }) {
+const Student = memo(function Student({ row, columns, texts }: StudentProps) {
   return (
     <tr className={classes(row.problem && styles.dim)}>
       <th scope="row">
@@ -75,20 +86,31 @@ const Student = memo(function Student({ row, columns }: { row: MarksRow; columns
         </span>
       </th>
       {columns.map((column, at) => (
-        <Cell key={column.column} sign={row.marks[at] ?? "-"} dim={column.state !== "written"} />
+        <Cell
+          key={column.column}
+          sign={row.marks[at] ?? "-"}
+          dim={column.state !== "written"}
+          text={texts.get(`${row.row} ${column.column}`)}
+        />
       ))}
     </tr>
   );
 });
 
-function Cell({ sign, dim }: { sign: string; dim: boolean }) {
+interface CellProps {
+  sign: string;
+  dim: boolean;
+  /** What stands there, where it is no mark. */
+  text: string | undefined;
+}
+
+function Cell({ sign, dim, text }: CellProps) {
   const { marks, grid: words } = useMarksFileWords();
   const mark = Number(sign);
   if (sign === "?")
     return (
       <td className={styles.wrong}>
-        <span className="sr-only">{words.wrong}</span>
-        <span aria-hidden="true">?</span>
+        <bdi>{text || "?"}</bdi> <span className="sr-only">{words.wrong}</span>
       </td>
     );
   if (sign === "-" || !isMark(mark))

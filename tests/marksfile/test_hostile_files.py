@@ -1,0 +1,56 @@
+"""Files made to hurt are refused in words, outside the server, as lists of students are."""
+
+from datetime import date
+
+import pytest
+
+from rollbook.marksfile.files.parsed import parse_marks
+from rollbook.students.errors import BadFile, FileTooLarge
+from rollbook.students.files.limits import MAX_FILE
+from tests.marksfile.conftest import Desk
+from tests.records import ROLLS
+from tests.students.hurting_files import MADE_TO_HURT, name_of
+from tests.students.workbooks import workbook
+
+TODAY = date(2026, 11, 16)
+
+
+@pytest.mark.parametrize("kind", MADE_TO_HURT)
+def test_a_file_made_to_hurt_is_refused(kind: str) -> None:
+    data = MADE_TO_HURT[kind][0]()
+    with pytest.raises(BadFile) as refused:
+        parse_marks(data, name_of(data), None, TODAY)
+    assert refused.value.sentence.code != "file_not_understood"
+
+
+def test_a_file_that_is_too_large_is_not_looked_at() -> None:
+    with pytest.raises(FileTooLarge):
+        parse_marks(b" " * (MAX_FILE + 1), "register.csv", None, TODAY)
+
+
+def test_a_million_rows_are_too_many() -> None:
+    with pytest.raises(BadFile, match="20,000 rows"):
+        parse_marks(b"Roll,2026-11-02\n" + b"1,P\n" * 1_000_000, "register.csv", None, TODAY)
+
+
+def test_so_many_cells_are_too_many() -> None:
+    line = b"x" + b",P" * 499 + b"\n"
+    with pytest.raises(BadFile, match="250,000 filled cells"):
+        parse_marks(b"Roll" + b",2026-11-02" * 499 + b"\n" + line * 600, "register.csv", None, TODAY)
+
+
+def test_nothing_is_calculated(desk: Desk) -> None:
+    """A formula counts by the result that the workbook keeps; without one the cell holds no mark."""
+    rows = [["Roll", "2026-11-02"], *([roll, "=1+0"] for roll in ROLLS)]
+    shown = desk.preview(workbook(rows), "register.xlsx")
+    assert shown["wrongCells"] == len(ROLLS)
+    assert shown["cells"][0]["problem"]["message"] == "This cell holds no mark, but an error."
+
+
+def test_words_that_hurt_a_page_are_shown_as_they_are(desk: Desk) -> None:
+    heading, mark = "<script>alert(1)</script> 2", "\u202eX"
+    data = f"Roll,2026-11-02,{heading}\n24CS001,{mark},P\n<b>,P,P\n".encode()
+    shown = desk.preview(data)
+    assert shown["columns"][1]["heading"] == heading
+    assert shown["cells"][0]["text"] == "\ufffdX"
+    assert shown["rows"][1]["roll"] == "<b>"
