@@ -63,13 +63,16 @@ def find_roster(db: Connection, query: Called, day: date) -> Roster:
     )
 
 
-def open_rollcall(db: Connection, uuid: UUID, opening: Saving, today: date, only: Collection[int] | None) -> RollCall:
+def open_rollcall(
+    db: Connection, uuid: UUID, opening: Saving, today: date, only: Collection[int] | None, *, by_tree: bool = False
+) -> RollCall:
     """The class under an id made on the device: the one that is there, or a new one still to be written."""
     if there := hold_rollcall_if_there(db, uuid, only):
         return _same(db, there, opening)
-    _check_date(opening.held_on, today, _last_date(opening, today))
+    _check_date(opening.held_on, today, _last_date(opening, today, by_tree=by_tree))
     subject = find_subject(db, opening, subject_id=opening.subject_id, hold=True)
-    _check_batch(opening.held_on, subject.batch)
+    if not by_tree:
+        _check_batch(opening.held_on, subject.batch)
     offline = opening.roster is not None
     calling = find_calling(db, subject, opening.group_id, opening.held_on, anybody=offline)
     day = {"subject_id": subject.id, "held_on": opening.held_on}
@@ -143,15 +146,17 @@ def _is_of(db: Connection, rollcall: RollCall, opening: Saving) -> bool:
     return subject_is_called(db, rollcall.subject_id, opening)
 
 
-def may_be_held(opening: Saving, today: date) -> bool:
-    """By what the request itself says; the batch may be called otherwise by now."""
-    return first_date_of(opening.batch) <= opening.held_on <= _last_date(opening, today)
+def may_be_held(opening: Saving, today: date, *, by_tree: bool = False) -> bool:
+    """By what the request itself says; the batch may be called otherwise by now. Clients of the tree may write every
+    date that they could before there was a rule for batches."""
+    first = FIRST_DATE if by_tree else first_date_of(opening.batch)
+    return first <= opening.held_on <= _last_date(opening, today, by_tree=by_tree)
 
 
-def _last_date(opening: Saving, today: date) -> date:
-    """A class may be sent late, but not before its day. A day's grace where the device called without network: by its
-    clock it may be the first past midnight."""
-    return today if opening.roster is None else today + timedelta(days=1)
+def _last_date(opening: Saving, today: date, *, by_tree: bool) -> date:
+    """A class may be sent late, but not before its day. A day's grace where the date is the device's own, as when it
+    called without network: by its clock it may be the first past midnight."""
+    return today + timedelta(days=1) if by_tree or opening.roster is not None else today
 
 
 def first_date_of(batch: str) -> date:

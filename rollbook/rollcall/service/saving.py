@@ -60,21 +60,29 @@ class NotOnRoster(BadInput):
 
 
 @may_write_at_once
-def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date) -> Marked:
+def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date, *, by_tree: bool = False) -> Marked:
     """Open, mark and upload, whichever of these is still to be done."""
     now = clock.now()
-    whole = whole_class(uuid, saving, by, now) if may_be_held(saving, today) else None
+    whole = whole_class(uuid, saving, by, now) if may_be_held(saving, today, by_tree=by_tree) else None
     if whole and (marked := write_whole(db, whole)):
         return marked
-    return save_step_by_step(db, uuid, saving, by, today)
+    return save_step_by_step(db, uuid, saving, by, today, by_tree=by_tree)
 
 
 def save_step_by_step(
-    db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date, meeting: UUID | None = None
+    db: Connection,
+    uuid: UUID,
+    saving: Saving,
+    by: Admin,
+    today: date,
+    meeting: UUID | None = None,
+    *,
+    by_tree: bool = False,
 ) -> Marked:
     """`meeting`: what the class is taken in one go with."""
     now = clock.now()
-    rollcall = open_rollcall(db, uuid, saving, today, only=None if saving.upload else _students(saving))
+    only = None if saving.upload else _students(saving)
+    rollcall = open_rollcall(db, uuid, saving, today, only, by_tree=by_tree)
     if rollcall.id is None:
         rollcall.meeting = meeting
     elif meeting is not None and rollcall.meeting != meeting:

@@ -144,7 +144,7 @@ def _mark(
         uuid, student = uuid4(), _student(db, subject, roll, day)
         marks = [MarkIn(student=student, mark=mark, turn=1)]
         opening = Saving(**asdict(place_of(subject)), held_on=day, device=context.device, marks=marks)
-        saving.save(db, uuid, opening, context.by, context.today)
+        saving.save(db, uuid, opening, context.by, context.today, by_tree=True)
         return hold_rollcall(db, uuid, [student]), student
     rollcall = hold_rollcall(db, open_one.uuid)
     lines = [line for line in rollcall.lines.values() if same_key(line.roll) == same_key(roll)]
