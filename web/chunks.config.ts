@@ -13,9 +13,10 @@ const PAPER =
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
 // What only Home shows of roll calls comes with that screen.
-const ON_HOME = /\/src\/features\/rollcall\/home\/(HomePanels|TodaysClasses|use-server-minute)\./;
+const ON_HOME =
+  /\/src\/(features\/rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|lib\/messages\/en\/rollcall-home)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!changes|told/|meetings/|desk/(AllKeys|CallMenu|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/(HomePanels|TodaysClasses|use-server-minute))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall)|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!changes|told/|meetings/|desk/(AllKeys|CallMenu|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/(HomePanels|TodaysClasses|home-words|use-server-minute))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
 // Choosing a class and starting it: the roll call itself needs none of it.
 const START = /\/src\/(features\/rollcall\/start\/|screens\/attendance-page\.)/;

@@ -53,8 +53,15 @@ def rosters(db: Connection) -> dict[str, dict[str, list[tuple[date, list[str]]]]
     return found
 
 
-def test_classes_are_held_by_section_laboratory_batch_and_elective(fortnight: Sample, college: College) -> None:
+def test_the_term_is_held_by_group(fortnight: Sample, college: College) -> None:
+    """In one college for all: to fill it takes most of the time."""
     load_into(college, fortnight)
+    expect_classes_by_section_laboratory_batch_and_elective(college)
+    expect_who_moves_and_who_joins_late_to_be_called_accordingly(college)
+    expect_nobody_in_two_classes_at_once(college)
+
+
+def expect_classes_by_section_laboratory_batch_and_elective(college: College) -> None:
     held = college.read(rosters)
     assert held.keys() == {"IT501", "IT502", "IT503", "IT504", "IT505", "HS501"}
     assert held.pop("IT505").keys() == {"A1", "A2", "B1", "B2"}
@@ -68,8 +75,7 @@ def test_classes_are_held_by_section_laboratory_batch_and_elective(fortnight: Sa
     assert college.read(find_drifted_totals) == []
 
 
-def test_who_moves_and_who_joins_late_is_called_accordingly(fortnight: Sample, college: College) -> None:
-    load_into(college, fortnight)
+def expect_who_moves_and_who_joins_late_to_be_called_accordingly(college: College) -> None:
     held = college.read(rosters)
     by_day: dict[str, dict[date, set[str]]] = {roll: defaultdict(set) for roll in (LATE, MOVES)}
     for code in ("IT501", "IT502", "IT503", "HS501"):
@@ -84,8 +90,7 @@ def test_who_moves_and_who_joins_late_is_called_accordingly(fortnight: Sample, c
     assert set().union(*by_day[LATE].values()) == {"B"}
 
 
-def test_nobody_is_called_in_two_classes_at_once(fortnight: Sample, college: College) -> None:
-    load_into(college, fortnight)
+def expect_nobody_in_two_classes_at_once(college: College) -> None:
     taken = func.coalesce(rollcalls.c.meeting, rollcalls.c.uuid)  # the hours of a laboratory are taken in one go
     called = select(marks.c.student_id, rollcalls.c.opened_at, taken).join_from(marks, rollcalls).distinct()
     hours = Counter(

@@ -42,6 +42,7 @@ def test_whole_or_in_parts_the_class_is_the_same(phone: Device, history: History
 
 TABLES = ("rollcalls", "marks", "changes")
 OWN = {"id", "uuid", "number", "rollcall_id", "after", "opened_at", "uploaded_at", "at"}  # of each class, or a moment
+OWN |= {"taken_from", "taken_until"}
 
 
 def as_stored(db: Connection, uuid: UUID) -> dict[str, list[dict[str, Any]]]:

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { makeGroups, sayWhoTakes } from "./support/called-groups";
 import { judge } from "./support/judge";
 import { EC301, holdMeeting, openTwoDepartments } from "./support/meetings";
-import { daysAgo, holdClass } from "./support/records";
+import { atSubject, daysAgo, holdClass } from "./support/records";
 import { callRoll, keepForOffline, openSubject, PLACE, START_PAGE, serverHas } from "./support/rollcall";
+import { CSE } from "./support/students";
 import { expect, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
@@ -127,6 +128,40 @@ test.describe("where the settings offer it", () => {
     await expect(page.getByText("5 students")).toBeVisible();
   });
 
+  test("who cannot be called is named before anything is opened, and why", { tag: ONE_WIDTH }, async ({
+    ashasPage: page,
+    college,
+    refusalsAreFine,
+  }) => {
+    refusalsAreFine();
+    await openTwoDepartments(college);
+    const { subject: _code, ...taughtAt } = EC301;
+    await college.post("/api/groups", { ...CSE, label: "A2", kind: "lab" });
+    const { A1, A2 } = await makeGroups(college, "lab", { A1: [1, 2, 3] });
+    const { subject: _, ...place } = PLACE;
+    await college.furnish({ subjects: { ...place, codes: ["CS309"] } });
+    await sayWhoTakes(college, [A1 ?? 0, A2 ?? 0], "CS309");
+    await holdMeeting(college, daysAgo(3), [{ hours: ["111"] }, { place: EC301, hours: ["11"] }]);
+    const { items } = await college.get<{ items: { id: number }[] }>(
+      `/api/subjects?${new URLSearchParams(taughtAt)}`,
+    );
+    await college.remove(`/api/subjects/${items[0]?.id}`);
+
+    await page.goto(START_PAGE);
+    await expect(page.getByText("ECE · EC301 took part then, and was removed since")).toBeVisible();
+    await more(page).click();
+    await another(page).click();
+    const level = (name: string) => page.getByRole("group", { name, exact: true }).nth(1);
+    await level("Department").getByRole("button", { name: "CSE" }).click();
+    await level("Subject").getByRole("button", { name: "CS309" }).click();
+    await page.getByRole("group", { name: "Lab batch" }).getByRole("button", { name: "A2 0" }).click();
+    await expect(page.getByText("CSE · CS309 · A2 cannot be called now")).toBeVisible();
+    await judge(page, "start-cannot-be-called");
+    await click(page).click();
+    await expect(page.getByText("The roll call was not opened")).toBeVisible();
+    await serverHas(page, []);
+  });
+
   test("several hours of another date follow each other", { tag: ONE_WIDTH }, async ({
     ashasPage: page,
     college,
@@ -178,5 +213,43 @@ test.describe("on a phone that keeps its lists", () => {
     await context.setOffline(false);
     await serverHas(page, ["---", "---"]);
     await serverHas(page, ["--", "--"], "", EC301);
+  });
+
+  test("a list that is not on this phone is named", { tag: ONE_WIDTH }, async ({
+    ashasPage: page,
+    context,
+    college,
+  }) => {
+    await openTwoDepartments(college);
+    await holdMeeting(college, daysAgo(3), [{ hours: ["111"] }, { place: EC301, hours: ["11"] }]);
+    await keepForOffline(page);
+    await page.goto(START_PAGE);
+    await expect(page.getByRole("status").getByText(/^2 classes, with ECE · EC301/)).toBeVisible();
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      localStorage.setItem("meetings", localStorage.getItem("meetings")?.replace("EC301", "EC777") ?? "");
+    });
+    await page.goto(START_PAGE);
+    await expect(page.getByText("ECE · EC777 cannot be called now")).toBeVisible();
+    await expect(page.getByText("Its class list is not on this device")).toBeVisible();
+  });
+});
+
+test.describe("in Hindi", () => {
+  test.use({ locale: "hi-IN", settings: { ROLLBOOK_MEETINGS: "yes" } });
+
+  test("hours and company are chosen in Hindi", async ({ ashasPage: page, college }) => {
+    await openTwoDepartments(college);
+    await holdMeeting(college, daysAgo(3), [
+      { hours: ["111", "110"] },
+      { place: EC301, hours: ["11", "11"] },
+    ]);
+    await page.goto(START_PAGE);
+    await page.getByRole("button", { name: "2 घंटे" }).click();
+    await expect(page.getByRole("group", { name: "इनके साथ" })).toBeVisible();
+    await judge(page, "start-together-hindi");
+    await page.goto(atSubject("/sheet", { date: daysAgo(3), number: "1", hours: "all" }));
+    await expect(page.getByText("हर घंटा एक अलग कक्षा है")).toBeVisible();
+    await judge(page, "sheet-lab-hindi");
   });
 });

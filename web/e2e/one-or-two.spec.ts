@@ -1,5 +1,5 @@
 import { ravi } from "./support/college";
-import { judge } from "./support/judge";
+import { judge, overflow } from "./support/judge";
 import { openSubject, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
 import { card, takeTwice } from "./support/two-phones";
@@ -33,6 +33,10 @@ test("a class taken on two phones that did not know of each other is asked about
   const row = asha.getByRole("row").filter({ hasText: rollOf(2) });
   await expect(row).toContainText(/Present \d\d:\d\d.*Absent \d\d:\d\d.*Absent the later tap/s);
   await judge(asha, "one or two");
+  const screen = asha.viewportSize();
+  await asha.setViewportSize({ width: 320, height: 740 });
+  expect(await overflow(asha)).toBeLessThanOrEqual(0);
+  if (screen) await asha.setViewportSize(screen);
 
   await asha.getByRole("button", { name: "One class", exact: true }).click();
   await expect(asha.getByText(/^One class, you said at \d\d:\d\d$/)).toBeVisible();

@@ -1,7 +1,6 @@
 """What a file would write: for each column a class, or why not. A class is written whole or not at all."""
 
 import hashlib
-import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,10 +20,9 @@ from rollbook.marksfile.files.parsed import ClassColumn, MarksFile
 from rollbook.marksfile.schemas import ColumnMend, ColumnState, Mends
 from rollbook.marksfile.service.register import ClassThere, Register
 from rollbook.marksfile.service.rows import PlannedRow, plan_rows
-from rollbook.rollcall.service.opening import FIRST_DATE
+from rollbook.rollcall.service.opening import first_date_of
 
 NAMED = 3  # students that a sentence names
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d{2}(?!\d)")
 
 Mending: TypeAlias = Literal["date", "another", "cells"]
 _NOTHING = ColumnMend(column="")
@@ -133,7 +131,7 @@ def _check(each: PlannedColumn, register: Register, today: date) -> None:
         each.refuse(refusals.no_such_date(shown) if shown else refusals.NO_DATE_ABOVE, "date")
     elif each.held_on > today:
         each.refuse(refusals.date_to_come(each.held_on), "date")
-    elif each.held_on < _beginning(register.subject.batch):
+    elif each.held_on < first_date_of(register.subject.batch):
         each.refuse(refusals.before_batch(each.held_on, register.subject.batch), "date")
     if column.rest and each.mend.held_on is None and same_key(column.rest) not in register.named:
         each.refuse(refusals.beside_the_date(column.rest, register.subject.subject), "date")
@@ -205,12 +203,6 @@ def _notice_strangers(each: PlannedColumn, rows: list[PlannedRow], register: Reg
     if strangers:
         rolls = [row.roll for row in rows if row.student and row.student.id in strangers]
         each.notice = refusals.not_in_group_then(tuple(rolls[:NAMED]), len(rolls[NAMED:]))
-
-
-def _beginning(batch: str) -> date:
-    """2024 - 2028 begins in 2024 at the earliest. A label without a year says nothing."""
-    year = _YEAR.search(batch)
-    return max(FIRST_DATE, date(int(year[0]), 1, 1)) if year else FIRST_DATE
 
 
 def _count_differing(mine: Mapping[int, int], theirs: Mapping[int, int | None]) -> int:

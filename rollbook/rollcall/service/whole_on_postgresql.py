@@ -79,11 +79,11 @@ WITH subject AS MATERIALIZED (
         AND NOT EXISTS (SELECT FROM discarded WHERE uuid = :uuid)
         AND (SELECT count(*) FROM fitting) = (SELECT count(*) FROM given)
         AND (:is_called OR (SELECT count(*) FROM listed) = (SELECT count(*) FROM given))
-        -- One that is open may be uploaded at this moment, unseen here.
+        -- One that is open may be uploaded at this moment, unseen here. What was taken in no time meets none.
         AND (:apart OR NOT EXISTS (
             SELECT FROM rollcalls AS others
             WHERE others.subject_id = subject.id AND others.held_on = :held_on AND withdrawn_at IS NULL
-                AND (uploaded_at IS NULL
+                AND ((uploaded_at IS NULL AND :taken_from < :taken_until)
                     OR (set_aside IS NULL AND taken_from <= :taken_until AND taken_until >= :taken_from))
         ))
     RETURNING id, number

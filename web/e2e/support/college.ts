@@ -167,6 +167,10 @@ export class College {
     await this.#send("PATCH", path, body);
   }
 
+  async remove(path: string): Promise<void> {
+    await this.#send("DELETE", path);
+  }
+
   /** A form with a file in it. */
   async sendForm<T>(method: "POST" | "PUT", path: string, form: FormData): Promise<T> {
     return (await (await this.#send(method, path, form)).json()) as T;

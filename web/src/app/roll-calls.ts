@@ -23,6 +23,8 @@ export function useRollCallSender(): void {
     let over = false;
     const leave = afterFirstView(async () => {
       try {
+        // Where every roll call ends: whoever has no network by then has the page at hand.
+        void import("@/screens/attendance-page").catch(() => {});
         const { startSending } = await loadSender();
         const askWhoIsHere = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
         if (!over) stop = startSending(userName, askWhoIsHere);

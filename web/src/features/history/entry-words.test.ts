@@ -83,6 +83,24 @@ test("a class is uploaded, opened again, withdrawn, restored, or thrown away whi
   );
 });
 
+test("a class waits until somebody says whether it was one with another, or two", () => {
+  const counts = { class: 2, present: 54, absent: 6 };
+  const waits = "Waits for an answer, one class or two: counts nowhere yet";
+  expect(tell("classes", null, { ...counts, waits: 1 })).toBe(
+    `Class uploaded; - > 54 present, 6 absent; - > ${waits}`,
+  );
+  const answered = { ...counts, with: 1, takenBy: "r.bhat" };
+  expect(tell("classes", { ...counts, waits: true }, { ...answered, answer: "one" })).toBe(
+    `Made one class with class 1, taken by r.bhat; ${waits} > 54 present, 6 absent`,
+  );
+  expect(tell("classes", { ...counts, present: 53, absent: 7 }, { ...answered, answer: "two" })).toBe(
+    "Kept apart from class 1, taken by r.bhat: two classes; 53 present, 7 absent > 54 present, 6 absent",
+  );
+  expect(tell("classes", { ...counts, waits: true }, { ...counts, waits: false })).toBe(
+    `Counts, since the other class is open again; ${waits} > 54 present, 6 absent`,
+  );
+});
+
 test("a student is added, changed, moved, archived and removed", () => {
   const meera = { roll: "24CS001", name: "Meera Iyer", email: "" };
   expect(tell("students", null, meera)).toBe("Student added; - > 24CS001, Meera Iyer");

@@ -64,7 +64,16 @@ function tellClass(before: Facts | null, after: Facts | null, words: Words): Ent
   }
   if (before && !after) return inWords(acts.discarded, compare(openOf(before, words), null));
   const counts = countsOf(after ?? {}, words);
-  if (!before) return inWords(acts.uploaded, compare(null, counts));
+  if (!before) {
+    const waiting = after?.waits ? [compare(null, words.waits)] : [];
+    return inWords(acts.uploaded, compare(null, counts), ...waiting);
+  }
+  if (after?.answer === "one" || after?.answer === "two") {
+    const was = before.waits ? words.waits : countsOf(before, words);
+    const act = acts.answered[after.answer](String(after.with), String(after.takenBy));
+    return inWords(act, compare(was, counts));
+  }
+  if (before.waits) return inWords(acts.waitsNoMore, compare(words.waits, counts));
   if (after?.reopened) return inWords(acts.uploadUndone, compare(counts, words.openAgain));
   return after?.withdrawn
     ? inWords(acts.withdrawn, compare(counts, words.withdrawn))

@@ -12,6 +12,8 @@ export interface Partly {
 export interface ShownLine extends Line {
   /** Null for who was there in all hours or in none, or has no mark; only in a meeting. */
   partly?: Partly | null;
+  /** What all rolls of its list begin with, where several lists are called together. */
+  prefix?: string;
 }
 
 export interface ShownState extends RollCallState {

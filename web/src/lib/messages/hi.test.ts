@@ -17,6 +17,7 @@ import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
 import { rollcall } from "./en/rollcall";
+import { rollcallHome } from "./en/rollcall-home";
 import { setup } from "./en/setup";
 import { sheets } from "./en/sheets";
 import { shortage } from "./en/shortage";
@@ -45,6 +46,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     meetingCall,
     meetings,
     renames,
+    rollcallHome,
     setup,
     studentAttendance,
     students,
@@ -79,7 +81,7 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^rollcall\.keys\.(rows\.\d+\.keys|backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.written\.at$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.written\.at$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =

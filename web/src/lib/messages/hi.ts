@@ -4,6 +4,7 @@ import { errors } from "./hi/errors";
 import { profile } from "./hi/profile";
 import { registers } from "./hi/register";
 import { rollcall } from "./hi/rollcall";
+import { rollcallHome } from "./hi/rollcall-home";
 import { shell } from "./hi/shell";
 import { standing } from "./hi/standing";
 import { ui } from "./hi/ui";
@@ -14,4 +15,4 @@ const locale = "hi-IN-u-hc-h23-nu-latn";
 
 export const messages: Messages = { locale, ui, shell, errors, catalogue };
 
-export const near: NearWords = { profile, standing, registers, rollcall };
+export const near: NearWords = { profile, standing, registers, rollcall, rollcallHome };

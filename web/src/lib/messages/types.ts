@@ -17,6 +17,7 @@ import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
 import type { renames } from "./en/renames";
 import type { rollcall } from "./en/rollcall";
+import type { rollcallHome } from "./en/rollcall-home";
 import type { setup } from "./en/setup";
 import type { sheets } from "./en/sheets";
 import type { shortage } from "./en/shortage";
@@ -32,6 +33,7 @@ export interface NearWords {
   profile: typeof profile;
   registers: typeof registers;
   rollcall: typeof rollcall;
+  rollcallHome: typeof rollcallHome;
   standing: typeof standing;
 }
 

@@ -207,7 +207,7 @@ test("RELOAD empties, and can be undone", async () => {
   const call = await openDesk();
   for (const key of ["p", "a"]) await call.press(key);
   await call.click(screen.getByRole("button", { name: "More" }));
-  await call.click(within(screen.getByRole("dialog")).getByRole("button", { name: "RELOAD" }));
+  await call.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "RELOAD" }));
   expect(await readMarks(call)).toBe("-----");
   const toast = (await screen.findByText("Emptied: 2 marks taken out", { selector: "[role=status] span" }))
     .parentElement;

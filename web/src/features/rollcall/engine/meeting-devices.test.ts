@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Browser, electronics, hoursOf, inOneRoom, openLab, physics, waitSettled } from "@/testing/browser";
 import { FakeCollege } from "@/testing/fake-college";
 
@@ -178,4 +178,38 @@ test("a class that was taken by itself is read as before: no meeting is asked fo
   const ravi = new Browser("ravi", college);
   await ravi.tab().continue(rollCall.getState().id);
   expect(ravi.server.reads).toBe(1);
+});
+
+test("a mark meant for a student beats one of many in every hour, though it arrives later", async () => {
+  const { browser, server, mine, ravi, theirs, readMarks } = await onTwoPhones();
+  server.online = false;
+  await mine.mark(2, 1);
+  await mine.mark(2, 0, undefined, 2); // left after the first hour
+  await theirs.rest(1);
+  await ravi.send(theirs);
+  server.online = true;
+  await browser.send(mine);
+  expect(readMarks()).toEqual([
+    [1, 1, 1, 1],
+    [1, 0, 1, 1],
+  ]);
+  expect(hoursOf(mine)[1]).toEqual([1, 0]);
+});
+
+test("an earlier tap that arrives later does not stand: the device shows what does, and says whose it is", async () => {
+  const { browser, server, mine, ravi, theirs } = await onTwoPhones();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  server.online = false;
+  await mine.mark(3, 1);
+  vi.setSystemTime(Date.now() + 60_000);
+  await theirs.mark(3, 1);
+  await theirs.mark(3, 0, undefined, 2);
+  await ravi.send(theirs);
+  server.online = true;
+  await browser.send(mine);
+  expect(hoursOf(mine)[2]).toEqual([1, 0]);
+  expect(mine.getState().lines[2]).toMatchObject({ by: "ravi", waiting: false });
+  expect(mine.getState().notices).toMatchObject([
+    { kind: "overruled", by: "ravi", roll: "24CS003", mark: 0 },
+  ]);
 });

@@ -5,7 +5,6 @@ import { joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
-import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { calledIn, withGroup } from "@/lib/groups";
 import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
@@ -16,6 +15,7 @@ import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import styles from "./HomePanels.module.css";
+import { useHomeWords } from "./home-words";
 import { useServerMinute } from "./use-server-minute";
 
 const SHOWN_OPEN = 3;
@@ -57,7 +57,7 @@ export function OpenCalls({ calls }: { calls: OpenCall[] }) {
 }
 
 function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
-  const { home } = useRollCallWords();
+  const home = useHomeWords();
   const { today } = useSession();
   const { ui } = useMessages();
   const { shortDate, ago } = useFormats();
@@ -96,7 +96,7 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
 
 /** On Home: the classes this admin took last. The first student is two taps away. */
 export function RecentClasses() {
-  const { home } = useRollCallWords();
+  const home = useHomeWords();
   const { data } = useQuery(callsNow);
   const { data: kept } = useQuery({ ...rostersKept, enabled: !data });
   const recent = data?.recent ?? kept ?? []; // without network: what can be opened

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { type ClassToday, callPath, classesToday } from "@/features/rollcall/queries";
 import { joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
-import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { calledIn } from "@/lib/groups";
 import { placeOf } from "@/lib/place";
@@ -14,13 +13,14 @@ import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
+import { useHomeWords } from "./home-words";
 import styles from "./TodaysClasses.module.css";
 
 const SHOWN = 6;
 
 /** On Home: the college's classes of today, open ones and uploaded ones. Without network they are left out. */
 export function TodaysClasses() {
-  const { home } = useRollCallWords();
+  const home = useHomeWords();
   const today = useQuery(classesToday);
   const [all, setAll] = useState(false);
   return (
@@ -65,7 +65,7 @@ interface ClassRowProps {
 }
 
 function ClassRow({ id, together }: ClassRowProps) {
-  const { home } = useRollCallWords();
+  const home = useHomeWords();
   const { time } = useFormats();
   const [held] = together;
   if (!held) return null;

@@ -15,7 +15,7 @@ import { Names } from "./Names";
 import { OnCard } from "./OnCard";
 import { PadSwitch } from "./PadSwitch";
 import { PartlyCount } from "./PartlyCount";
-import { nameParts } from "./part-names";
+import { nameParts, readPrefixes } from "./part-names";
 import { dressMeetings } from "./style";
 import { Tiles } from "./Tiles";
 import { useMeetingWords } from "./words";
@@ -69,9 +69,9 @@ export function WithMeeting({ rollCall: kept, Desk }: WithMeetingProps) {
 
 /** What all rolls begin with, and whether those of one part begin otherwise than those of another. */
 function readRolls(rollCall: RollCall) {
-  const { lines, parts } = rollCall.getState();
-  const prefixes = parts.map((_, part) =>
-    commonPrefix(lines.filter((line) => line.part === part).map(({ roll }) => roll)),
-  );
-  return { prefix: commonPrefix(lines.map(({ roll }) => roll)), differ: new Set(prefixes).size > 1 };
+  const state = rollCall.getState();
+  return {
+    prefix: commonPrefix(state.lines.map(({ roll }) => roll)),
+    differ: new Set(readPrefixes(state)).size > 1,
+  };
 }

@@ -2,6 +2,7 @@ import type { Line, RollCall, RollCallState } from "@/features/rollcall/engine/t
 import type { ShownLine, ShownState } from "@/features/rollcall/meeting-context";
 import { MEANINGS } from "@/lib/marks";
 import { describePartly } from "./hours";
+import { readPrefixes } from "./part-names";
 import type { MeetingWords } from "./words";
 
 /** For which hours a press is that does not say so itself. */
@@ -25,6 +26,7 @@ export interface MeetingCall extends RollCall {
  * taps mark, a press is for the hours that were chosen, and who was there in some of them is said so.
  */
 export function takeByHours(rollCall: RollCall, words: MeetingWords): MeetingCall {
+  const prefixes = readPrefixes(rollCall.getState());
   let chosen: Chosen = { fromHour: 1, onCard: null };
   let kept: number | null = null;
   let shown: { of: RollCallState; fromHour: number; state: ShownState } | undefined;
@@ -35,6 +37,7 @@ export function takeByHours(rollCall: RollCall, words: MeetingWords): MeetingCal
       ...line,
       mark: line.hours[chosen.fromHour - 1] ?? null,
       partly: describePartly(line, words),
+      prefix: prefixes[line.part] ?? "",
     };
     lines.set(line, now);
     return now;

@@ -1,5 +1,6 @@
-import type { CalledPart } from "@/features/rollcall/engine/types";
+import type { CalledPart, RollCallState } from "@/features/rollcall/engine/types";
 import { withGroup } from "@/lib/groups";
+import { commonPrefix } from "@/lib/rolls";
 
 const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
 
@@ -18,3 +19,7 @@ export function nameParts(parts: readonly CalledPart[]): string[] {
 /** The subjects, each once: "CS303 + EC303". */
 export const nameSubjects = (parts: readonly CalledPart[]): string =>
   [...new Set(parts.map(({ place }) => place.subject))].join(" + ");
+
+/** What the rolls of each part begin with. */
+export const readPrefixes = ({ parts, lines }: RollCallState): string[] =>
+  parts.map((_, part) => commonPrefix(lines.filter((line) => line.part === part).map(({ roll }) => roll)));

@@ -12,15 +12,13 @@ import { useMeetingWords } from "./meeting-words";
 interface MeetingPanelProps {
   own: Called;
   meeting: Meeting;
-  /** Who took part the last time, and takes no classes any more. */
-  removed: readonly Called[];
   /** Where any other class is chosen. */
   choose: (onChoose: (called: Called) => void) => ReactNode;
   onChange: (meeting: Meeting) => void;
 }
 
 /** How many hours, and who else sits there. Opens below the button that starts the class. */
-export function MeetingPanel({ own, meeting, removed, choose, onChange }: MeetingPanelProps) {
+export function MeetingPanel({ own, meeting, choose, onChange }: MeetingPanelProps) {
   const words = useMeetingWords();
   const { data: company = [] } = useQuery(companyOf(own));
   const [added, setAdded] = useState<readonly Called[]>([]); // what was chosen once can be chosen again
@@ -91,7 +89,6 @@ export function MeetingPanel({ own, meeting, removed, choose, onChange }: Meetin
       <p role="alert" className={styles.refusal}>
         {refusal}
       </p>
-      {removed.length > 0 && <p className={styles.note}>{words.removed(removed.map(nameOf).join(", "))}</p>}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button";
 import { CannotBeCalled } from "./CannotBeCalled";
 import { MeetingLine } from "./MeetingLine";
 import { MeetingPanel } from "./MeetingPanel";
-import { calledKey } from "./meeting";
+import { calledKey, nameBeside } from "./meeting";
 import { useMeetingWords } from "./meeting-words";
 import { StartPanel } from "./StartPanel";
 import { useEverybody, useMeeting } from "./use-meeting";
@@ -30,6 +30,7 @@ export function StartMeeting({ place, subjectId, group, students, count, choose 
   const own = { place, group };
   const { meeting, again, setMeeting, decide } = useMeeting(own, subjectId);
   const everybody = useEverybody(own, meeting, students);
+  const removed = again?.removed ?? [];
   const [isOpen, setOpen] = useState(false);
   return (
     <StartPanel
@@ -44,14 +45,9 @@ export function StartMeeting({ place, subjectId, group, students, count, choose 
         </Button>
       }
     >
-      {isOpen && (
-        <MeetingPanel
-          own={own}
-          meeting={meeting}
-          removed={again?.removed ?? []}
-          choose={choose}
-          onChange={setMeeting}
-        />
+      {isOpen && <MeetingPanel own={own} meeting={meeting} choose={choose} onChange={setMeeting} />}
+      {removed.length > 0 && (
+        <p>{words.removed(removed.map((each) => nameBeside(place, each)).join(", "))}</p>
       )}
       {everybody.problems.map((problem) => (
         <CannotBeCalled key={calledKey(problem.called)} own={own} {...problem} />

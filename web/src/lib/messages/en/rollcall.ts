@@ -1,15 +1,12 @@
 import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
 import { markNames, markWords } from "./marks";
+import { ofTheDay } from "./rollcall-day";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
 
 /** "One ends in 5", "Six end in 5": small numbers in words. */
 const SMALL = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
-/** Only from the second class of a day on. */
-const ofTheDay = (number: number | null) =>
-  number !== null && number > 1 ? `, class ${number} of the day,` : "";
 
 export const rollcall = {
   title: "Take attendance",
@@ -66,28 +63,6 @@ export const rollcall = {
   seeSheet: "See the sheet",
   uploadUndone: "The upload was undone. The class is open again.",
   uploadNotUndone: "The upload was not undone",
-
-  home: {
-    isOpen: (subject: string, number: number | null) => `${subject}${ofTheDay(number)} is open`,
-    progress: (done: number, all: number) =>
-      `${figure(done)} of ${figure(all)} marked, ${figure(all - done)} to go.`,
-    lastMark: (ago: string, by: string) => `Last mark ${ago} by ${by}.`,
-    since: (date: string) => `Since ${date}.`,
-    continueCall: "Continue the roll call",
-    today: "Today's classes",
-    allSheets: "All sheets",
-    open: "Open",
-    openOf: (done: number, all: number) => `${figure(done)} of ${figure(all)} marked`,
-    presentOf: (present: number, all: number) => `${figure(present)} of ${figure(all)} present`,
-    nth: (number: number) => `class ${number}`,
-    hours: (count: number) => counted(count, "hour"),
-    noneToday: "No class has been opened today.",
-    showAll: (count: number) => `Show all ${figure(count)}`,
-    showFewer: "Show fewer",
-    recent: "Your recent classes",
-    take: "Take attendance",
-    takeOf: (subject: string) => `Take attendance of ${subject}`,
-  },
 
   modes: { card: "Card", list: "List", pad: "Pad" },
   modesLabel: "Way of taking the roll",

@@ -1,15 +1,11 @@
 import type { rollcall as english } from "@/lib/messages/en/rollcall";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
+import { ofTheDay, outOf } from "./rollcall-day";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
 
 const counts = (present: number, absent: number) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`;
-
-const outOf = (some: number, all: number) => `${figure(all)} में से ${figure(some)}`;
-
-const ofTheDay = (number: number | null) =>
-  number !== null && number > 1 ? ` (दिन की कक्षा ${figure(number)})` : "";
 
 export const rollcall: typeof english = {
   title: "उपस्थिति लें",
@@ -62,26 +58,6 @@ export const rollcall: typeof english = {
   seeSheet: "पत्रक देखें",
   uploadUndone: "अपलोड वापस लिया गया। कक्षा फिर खुली है।",
   uploadNotUndone: "अपलोड वापस नहीं लिया गया",
-  home: {
-    isOpen: (subject, number) => `${subject}${ofTheDay(number)} खुली है`,
-    progress: (done, all) => `${outOf(done, all)} दर्ज, ${figure(all - done)} बाक़ी।`,
-    lastMark: (ago, by) => `पिछली प्रविष्टि: ${ago}, ${by}।`,
-    since: (date) => `${date} से।`,
-    continueCall: "हाज़िरी जारी रखें",
-    today: "आज की कक्षाएँ",
-    allSheets: "सभी पत्रक",
-    open: "खुली",
-    openOf: (done, all) => `${outOf(done, all)} दर्ज`,
-    presentOf: (present, all) => `${outOf(present, all)} उपस्थित`,
-    nth: (number) => `कक्षा ${figure(number)}`,
-    hours: (count) => counted(count, "घंटा", "घंटे"),
-    noneToday: "आज कोई कक्षा नहीं खोली गई है।",
-    showAll: (count) => `सभी ${figure(count)} दिखाएँ`,
-    showFewer: "कम दिखाएँ",
-    recent: "आपकी हाल की कक्षाएँ",
-    take: "उपस्थिति लें",
-    takeOf: (subject) => `${subject} की उपस्थिति लें`,
-  },
 
   modes: { card: "कार्ड", list: "सूची", pad: "पैड" },
   modesLabel: "हाज़िरी लेने का तरीक़ा",
