@@ -110,7 +110,7 @@ function Cell({ sign, dim, text }: CellProps) {
   if (sign === "?")
     return (
       <td className={styles.wrong}>
-        <bdi>{text || "?"}</bdi> <span className="sr-only">{words.wrong}</span>
+        <bdi>{text}</bdi> <span className={classes(text && "sr-only")}>{words.wrong}</span>
       </td>
     );
   if (sign === "-" || !isMark(mark))
