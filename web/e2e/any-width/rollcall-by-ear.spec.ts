@@ -18,7 +18,9 @@ test("a class is taken by names and announcements alone", async ({ ashasPage: pa
   await openSubject(college, 6);
   await listen(page);
   await page.goto("/home");
-  await activate(page.getByRole("main").getByRole("link", { name: "Take attendance", exact: true }));
+  await activate(
+    page.getByRole("navigation", { name: "What to do" }).getByRole("link", { name: "Take attendance" }),
+  );
   await expect(page.getByRole("heading", { level: 1, name: "Take attendance" })).toBeFocused();
   for (const choice of ["2024 - 2028", "CSE", "5th", "CS301"]) await activate(button(page, choice));
   await activate(button(page, "Click to take attendance"));
