@@ -245,6 +245,20 @@ def reopen(device: Device, rollcall: UUID, status: int = 200) -> Any:
     return device.post(rollcall, "reopen", {"reopened": 0}, status)
 
 
+def test_undoing_the_upload_of_the_first_of_three_lets_one_of_the_others_count(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    first, second = two
+    third = Device(college.admin("lena", "Lena"), phone.ids, 33)
+    uuid, _ = take(third, everyone(0), 8, 3)
+    reopen(phone, first)
+    assert counted(college) == once(SECOND), "one class was held, and one counts"
+    (asked,) = ask(third)
+    assert (asked["first"]["id"], asked["id"]) == (str(second), str(uuid))
+    answer(third, uuid, "one")
+    assert counted(college) == once(everyone(0))
+
+
 def test_undoing_the_upload_of_the_second_asks_no_more(
     phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
 ) -> None:

@@ -144,18 +144,28 @@ def refuse_set_aside(rollcall: RollCall) -> None:
 
 
 def part_from_twins(db: Connection, rollcall: RollCall, by: Admin) -> None:
-    """Before its upload is undone. Nobody has to be asked about it any more; who waits for it counts now."""
+    """Before its upload is undone. Nobody has to be asked about it any more; who waits for it counts now. Of several
+    the one that was uploaded first counts, and the others wait for that."""
     hold_subject(db, rollcall)
     concerns = or_(twins.c.first_id == rollcall.id, twins.c.second_id == rollcall.id)
     rows = db.execute(
-        select(twins, rollcalls.c.uuid).join(rollcalls, rollcalls.c.id == twins.c.second_id).where(concerns)
-    )
-    for row in rows.all():
-        if row.answer == "one":
-            raise Twin(refusals.IS_MERGED if row.second_id == rollcall.id else refusals.HAS_MERGED)
-        if row.answer is None and row.first_id == rollcall.id:
-            _release(db, row.uuid, by)
-        db.execute(delete(twins).where(twins.c.second_id == row.second_id))
+        select(twins, rollcalls.c.uuid)
+        .join(rollcalls, rollcalls.c.id == twins.c.second_id)
+        .where(concerns)
+        .order_by(twins.c.asked_at, twins.c.second_id)
+    ).all()
+    if any(row.answer == "one" for row in rows):
+        is_second = any(row.answer == "one" and row.second_id == rollcall.id for row in rows)
+        raise Twin(refusals.IS_MERGED if is_second else refusals.HAS_MERGED)
+    waiting = [row for row in rows if row.answer is None and row.first_id == rollcall.id]
+    if waiting:
+        _release(db, waiting[0].uuid, by)
+    for row in rows:
+        this_question = twins.c.second_id == row.second_id
+        if row in waiting[1:]:
+            db.execute(update(twins).where(this_question).values(first_id=waiting[0].second_id))
+        else:
+            db.execute(delete(twins).where(this_question))
         changed_paths.note(db, paths.TWINS)
 
 
