@@ -241,6 +241,21 @@ def test_a_third_phone_waits_for_the_first_too(
     assert phone.marks(first) == everyone(1, r2=0, r3=0)
 
 
+def test_of_three_takings_each_question_is_told_by_its_own_two(phone: Device, tablet: Device, college: College) -> None:
+    """Whom only the second and the third called is in the first once it is one with the third."""
+    third = Device(phone.person, phone.ids, 33)
+    rolls = list(phone.ids)
+    take(phone, dict.fromkeys(rolls[:5], 1), roster=[phone.ids[roll] for roll in rolls[:5]])
+    second, _ = take(tablet, everyone(0), 8, 3)
+    last, _ = take(third, everyone(1), 9, 4)
+    answer(phone, last, "one")
+    answer(phone, second, "one")
+    told = {each["id"]: each for each in ask(phone)}
+    assert told.keys() == {str(last), str(second)}
+    assert (told[str(second)]["differing"], told[str(second)]["first"]["present"]) == (6, 6), "as it was before"
+    assert counted(college) == once(everyone(0))
+
+
 def reopen(device: Device, rollcall: UUID, status: int = 200) -> Any:
     return device.post(rollcall, "reopen", {"reopened": 0}, status)
 
