@@ -59,6 +59,11 @@ def count(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=1)
 
 
+def count_nothing(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
+    """Of a class that is uploaded and counts nowhere yet: whoever has a mark in it has a row from now on."""
+    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=0)
+
+
 def add_up(db: Connection, subject_id: int) -> None:
     """After many classes were written at once: all that the subject has, anew."""
     _ADD_UP.run(db, subject=subject_id)

@@ -130,6 +130,7 @@ def ask_about_twin(db: Connection, rollcall: RollCall, first: First, by: Admin) 
     """Instead of counting it."""
     asked = {"second_id": rollcall.id, "first_id": first.id, "asked_at": rollcall.uploaded_at}
     db.execute(insert(twins).values(**asked))
+    totals.count_nothing(db, rollcall.subject_id, rollcall.id)
     told = {**counts_of(rollcall), "waits": first.number}
     record_change(db, by.user_name, rollcall.path, None, told, about.rollcall(rollcall.subject_id, rollcall.id))
     changed_paths.note(db, paths.TWINS)
