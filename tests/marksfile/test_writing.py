@@ -133,6 +133,17 @@ def test_another_class_of_the_day_is_new_though_it_has_the_same_marks(desk: Desk
     assert [(each["state"], each["number"]) for each in shown["columns"]] == [("written", 2)]
 
 
+def test_a_class_of_the_day_that_is_there_otherwise_is_not_taken_for_another_with_such_marks(desk: Desk) -> None:
+    desk.term.hold(day(-14))
+    desk.term.hold(day(-14), ["24CS001"])
+    shown = desk.preview(register(["2026-11-02 class 2"], "PPPPPP"))
+    why = (
+        "Class 2 of 2 November 2026 is there already, and 1 student would be marked otherwise. "
+        "Correct it on its sheet; or is this another class?"
+    )
+    assert problems(shown) == [("B", "refused", why)]
+
+
 def test_two_columns_of_one_date_are_two_classes_where_somebody_says_so(desk: Desk) -> None:
     file = register(["5 Aug 2026", "05-08-2026", "7 Aug 2026"], "PPPPPP", "PPPPPA", "AAAAAA")
     shown = desk.preview(file)
