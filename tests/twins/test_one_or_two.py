@@ -381,3 +381,16 @@ def test_whoever_starts_another_class_speaks_for_the_one_that_was_there(phone: D
     assert classes_held(phone.person) == 2
     _, told = take(Device(phone.person, phone.ids, 77), everyone(1), 8, 4)  # of this one nobody knew
     assert told["waits"] is True
+
+
+def test_an_answer_about_two_says_nothing_of_a_third_that_was_opened_before_them(
+    phone: Device, tablet: Device, college: College
+) -> None:
+    slow, uuid = Device(college.admin("lena", "Lena"), phone.ids, 33), uuid4()
+    marks = tapped(slow, everyone(0), 10, 2)
+    slow.put(uuid, marks[:1])
+    take(phone, FIRST, 10, 5)
+    second, _ = take(tablet, SECOND, 9, 4)
+    answer(phone, second, "two")
+    assert slow.put(uuid, marks, upload=True)["waits"] is True
+    assert classes_held(phone.person) == 2

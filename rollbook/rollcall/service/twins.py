@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
@@ -38,6 +38,7 @@ class First(Protocol):
     taken_from: datetime | None
     taken_until: datetime | None
     apart: bool | None
+    asked: bool  # about it and another: then it may be apart by an answer, of which whoever took this one knew nothing
     counts: bool
 
 
@@ -53,6 +54,7 @@ _THAT_DAY = Prepared[First](
         rollcalls.c.taken_from,
         rollcalls.c.taken_until,
         rollcalls.c.apart,
+        exists().where(or_(twins.c.first_id == rollcalls.c.id, twins.c.second_id == rollcalls.c.id)).label("asked"),
         COUNTS.label("counts"),
     )
     .where(
@@ -95,7 +97,7 @@ def _is_same_hour(rollcall: RollCall, other: First, that_day: Sequence[First]) -
         return False
     if other.meeting is not None and other.meeting == rollcall.meeting:
         return False
-    if other.apart and rollcall.number < other.number:
+    if other.apart and not other.asked and rollcall.number < other.number:
         return False  # this one was there when the other was started as another
     assert rollcall.taken_from is not None
     assert rollcall.taken_until is not None
