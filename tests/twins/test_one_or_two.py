@@ -225,53 +225,8 @@ def test_what_was_opened_first_waits_if_it_is_uploaded_second(phone: Device, tab
     assert (asked["first"]["id"], asked["id"]) == (str(second), str(rollcall))
 
 
-def test_a_third_phone_waits_for_the_first_too(
-    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
-) -> None:
-    first, second = two
-    third = Device(college.admin("lena", "Lena"), phone.ids, 33)
-    uuid, told = take(third, everyone(0), 8, 3)
-    assert told["waits"]
-    answer(phone, second, "one")
-    answer(third, uuid, "one")
-    assert counted(college) == once(everyone(0))
-    refused = answer(phone, second, "two", 409, instead=True)
-    assert refused["message"] == "The class was changed since it was made one. Correct it on its sheet."
-    answer(third, uuid, "two", instead=True)
-    assert phone.marks(first) == everyone(1, r2=0, r3=0)
-
-
-def test_of_three_takings_each_question_is_told_by_its_own_two(phone: Device, tablet: Device, college: College) -> None:
-    """Whom only the second and the third called is in the first once it is one with the third."""
-    third = Device(phone.person, phone.ids, 33)
-    rolls = list(phone.ids)
-    take(phone, dict.fromkeys(rolls[:5], 1), roster=[phone.ids[roll] for roll in rolls[:5]])
-    second, _ = take(tablet, everyone(0), 8, 3)
-    last, _ = take(third, everyone(1), 9, 4)
-    answer(phone, last, "one")
-    answer(phone, second, "one")
-    told = {each["id"]: each for each in ask(phone)}
-    assert told.keys() == {str(last), str(second)}
-    assert (told[str(second)]["differing"], told[str(second)]["first"]["present"]) == (6, 6), "as it was before"
-    assert counted(college) == once(everyone(0))
-
-
 def reopen(device: Device, rollcall: UUID, status: int = 200) -> Any:
     return device.post(rollcall, "reopen", {"reopened": 0}, status)
-
-
-def test_undoing_the_upload_of_the_first_of_three_lets_one_of_the_others_count(
-    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
-) -> None:
-    first, second = two
-    third = Device(college.admin("lena", "Lena"), phone.ids, 33)
-    uuid, _ = take(third, everyone(0), 8, 3)
-    reopen(phone, first)
-    assert counted(college) == once(SECOND), "one class was held, and one counts"
-    (asked,) = ask(third)
-    assert (asked["first"]["id"], asked["id"]) == (str(second), str(uuid))
-    answer(third, uuid, "one")
-    assert counted(college) == once(everyone(0))
 
 
 def test_undoing_the_upload_of_the_second_asks_no_more(
@@ -381,16 +336,3 @@ def test_whoever_starts_another_class_speaks_for_the_one_that_was_there(phone: D
     assert classes_held(phone.person) == 2
     _, told = take(Device(phone.person, phone.ids, 77), everyone(1), 8, 4)  # of this one nobody knew
     assert told["waits"] is True
-
-
-def test_an_answer_about_two_says_nothing_of_a_third_that_was_opened_before_them(
-    phone: Device, tablet: Device, college: College
-) -> None:
-    slow, uuid = Device(college.admin("lena", "Lena"), phone.ids, 33), uuid4()
-    marks = tapped(slow, everyone(0), 10, 2)
-    slow.put(uuid, marks[:1])
-    take(phone, FIRST, 10, 5)
-    second, _ = take(tablet, SECOND, 9, 4)
-    answer(phone, second, "two")
-    assert slow.put(uuid, marks, upload=True)["waits"] is True
-    assert classes_held(phone.person) == 2
