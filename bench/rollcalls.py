@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from itertools import count, cycle
 from uuid import uuid4
 
@@ -71,9 +72,18 @@ def furnish(rollbook: Office) -> list[int]:
 
 
 def whole_class(students: list[int]) -> Callable[[], Ask]:
-    """Opened, marked and uploaded in one request, each time another class."""
+    """Opened, marked and uploaded in one request, as a phone sends it, each time another class."""
     subjects = cycle(SUBJECTS)
-    marks = [{"student": each, "mark": int(each % 7 != 0), "turn": turn} for turn, each in enumerate(students, start=1)]
+    began = clock.now() - timedelta(seconds=len(students))
+    marks = [
+        {
+            "student": each,
+            "mark": int(each % 7 != 0),
+            "turn": turn,
+            "tappedAt": (began + timedelta(seconds=turn)).isoformat(),
+        }
+        for turn, each in enumerate(students, start=1)
+    ]
     today = str(clock.today("UTC"))
 
     def ask() -> Ask:

@@ -98,4 +98,4 @@ def _as_sent(value: object) -> JsonValue:
         return value.data
     if isinstance(value, date):
         return value.isoformat()
-    return list(value) if isinstance(value, tuple) else value
+    return [_as_sent(each) for each in value] if isinstance(value, tuple) else value

@@ -25,6 +25,8 @@ ADMIN = [
     "/addyear",
     "/studentDB",
     "/groups",
+    "/marksfile",
+    "/oneortwo",
     "/attendanceDB",
     "/addsubject",
     "/sheet",

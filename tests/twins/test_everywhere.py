@@ -87,9 +87,9 @@ def test_a_whole_class_takes_the_short_way_unless_another_was_taken_at_that_time
     general: list[UUID] = []
     step_by_step = saving.save_step_by_step
 
-    def note(db: Connection, uuid: UUID, *args: Any) -> Any:
+    def note(db: Connection, uuid: UUID, *args: Any, **more: Any) -> Any:
         general.append(uuid)
-        return step_by_step(db, uuid, *args)
+        return step_by_step(db, uuid, *args, **more)
 
     monkeypatch.setattr(saving, "save_step_by_step", note)
     take(phone, everyone(1), 60, 50)

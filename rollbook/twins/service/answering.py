@@ -63,19 +63,19 @@ def _is_answered(pair: Pair, form: Answering, by: Admin, now: datetime) -> bool:
         told = {"answer": pair.answer, "by": pair.answerer or "", "at": pair.answered_at.isoformat()}
         raise Answered(refusals.twin_answered(pair.answerer or "", pair.answer), told)
     if now - pair.answered_at > CHANGED_WITHIN:
-        raise Conflict(refusals.TOO_LATE)
+        raise Conflict(refusals.TOO_LATE_FOR_TWINS)
     return False
 
 
 def _answer(db: Connection, pair: Pair, said: Answer, by: Admin, now: datetime) -> None:
     first, second = _hold_both(db, pair)
     if first.set_aside is not None:
-        raise Conflict(refusals.FIRST_SET_ASIDE)
+        raise Conflict(refusals.TWIN_SET_ASIDE)
     before, kept = counts_of(first), None
     waited = {**counts_of(second), **({"waits": True} if pair.answer is None else {"answer": pair.answer})}
     if said == "one":
         if first.withdrawn_at is not None or second.withdrawn_at is not None:
-            raise Conflict(refusals.WITHDRAWN)
+            raise Conflict(refusals.TWIN_WITHDRAWN)
         set_aside(db, second, "merged")
         kept = merge(db, first, second, by)
         db.execute(_WAIT_FOR, {"second": second.id, "instead": first.id})

@@ -68,7 +68,7 @@ def merge(db: Connection, first: RollCall, second: RollCall, by: Admin) -> JsonV
 def take_apart(db: Connection, first: RollCall, replaced: Any, by: Admin) -> None:
     """The first class is as it was before."""
     if first.revision != replaced["revision"]:
-        raise Conflict(refusals.CHANGED_SINCE)
+        raise Conflict(refusals.TWIN_CHANGED_SINCE)
     before = put_back(db, first.lines, replaced)
     changed = [(first.lines[student], before[student]) for student, *_ in replaced["lines"]]
     totals.take_out(db, first)

@@ -15,7 +15,7 @@ from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, rollcalls, twins
 from rollbook.tables.rows import GroupRow, PlaceRow
-from rollbook.twins.refusals import NO_SUCH_QUESTION
+from rollbook.twins.refusals import NO_SUCH_TWIN
 from rollbook.twins.schemas import Answer
 
 
@@ -105,7 +105,7 @@ def find_pairs(db: Connection, uuid: UUID) -> list[Pair]:
     """Of the question about this class; hour by hour."""
     pairs = _TOGETHER.all(db, uuid=uuid)
     if not pairs:
-        raise NotFound(NO_SUCH_QUESTION)
+        raise NotFound(NO_SUCH_TWIN)
     return sorted(pairs, key=_by_hour)
 
 

@@ -55,6 +55,8 @@ test("several that do not stand are one alert that stays, and each can be given 
   const phone = await joinCall(call, "asha.rao");
   call.server.online = false;
   for (const student of [3, 4, 5]) await call.rollCall.mark(student, 0);
+  const tapped = Date.now();
+  await vi.waitUntil(() => Date.now() > tapped, { interval: 1 }); // two taps of one moment: either may stand
   for (const student of [3, 4]) await phone.rollCall.mark(student, 1);
   await phone.send();
   await call.send();
