@@ -26,7 +26,7 @@ from rollbook.students.files.limits import MAX_FILE
 from rollbook.students.schemas import ImportForm, PreviewForm
 
 MAX_FIELDS = 16
-MAX_FIELD = 16_384
+MAX_FIELD = 131_072  # a thousand mends of cells, and as many of columns
 LONGEST_NAME = 200
 _REFERENCE = "#/components/schemas/"
 _AS_JSON = ("mapping", "leftOutGroups", "mends")

@@ -5,9 +5,10 @@ from datetime import date
 import pytest
 
 from rollbook.marksfile.files.parsed import parse_marks
+from rollbook.marksfile.schemas import MOST_MENDS
 from rollbook.students.errors import BadFile, FileTooLarge
 from rollbook.students.files.limits import MAX_FILE
-from tests.marksfile.conftest import Desk
+from tests.marksfile.conftest import Desk, register
 from tests.records import ROLLS
 from tests.students.hurting_files import MADE_TO_HURT, name_of
 from tests.students.workbooks import workbook
@@ -54,3 +55,12 @@ def test_words_that_hurt_a_page_are_shown_as_they_are(desk: Desk) -> None:
     assert shown["columns"][1]["heading"] == heading
     assert shown["cells"][0]["text"] == "\ufffdX"
     assert shown["rows"][1]["roll"] == "<b>"
+
+
+def test_as_many_mends_as_are_allowed_arrive(desk: Desk) -> None:
+    """Of a file in which hundreds of cells hold a letter that is no mark."""
+    cells = [{"row": 10_000 + each, "column": "ABC", "mark": None} for each in range(MOST_MENDS)]
+    columns = [{"column": "ABC", "heldOn": "2026-11-02", "another": False, "leftOut": False} for _ in range(MOST_MENDS)]
+    file = register(["2026-11-02"], "PPPPPP")
+    assert desk.preview(file, mends={"cells": cells, "columns": columns})["classes"] == 1
+    desk.preview(file, status=422, mends={"cells": [*cells, cells[0]]})

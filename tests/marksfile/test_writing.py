@@ -6,10 +6,17 @@ from uuid import uuid4
 import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
+from rollbook.endpoints.forms import fill_form
+from rollbook.marksfile.files.parsed import parse_marks
+from rollbook.marksfile.schemas import MarksImportForm
+from rollbook.marksfile.service.imports import import_marks
+from rollbook.rollcall.schemas import Correction
+from rollbook.rollcall.service.correcting import correct
 from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import College
 from tests.marksfile.conftest import Desk, csv_of, problems, register
-from tests.records import PLACE, ROLLS, Term, day
+from tests.overlapping import overlapping
+from tests.records import MONDAY, PLACE, ROLLS, Term, admin_of, day
 from tests.sections import Sections
 from tests.students.workbooks import workbook
 
@@ -32,6 +39,20 @@ def test_each_column_becomes_a_class_that_counts(desk: Desk, college: College) -
     assert [line["roll"] for line in sheet["lines"]] == ROLLS[:5]  # a blank cell: was not called
     standing = {each["roll"]: each["standing"] for each in desk.term.get("/api/attendance", **PLACE)["items"]}
     assert (standing["24CS001"]["present"], standing["24CS006"]["classes"]) == (2, 1)
+    assert college.read(find_drifted_totals) == []
+
+
+def test_what_is_corrected_while_a_file_is_written_counts(desk: Desk, college: College) -> None:
+    held = desk.term.hold(day(-3))
+    asha, file = admin_of(college), parse_marks(TWO, "register.csv", None, MONDAY)
+    form = fill_form(MarksImportForm, **PLACE, fingerprint=desk.preview(TWO)["fingerprint"])
+    correction = Correction(student=desk.term.ids["24CS001"], mark=0, reason="Was not there")
+    outcomes = overlapping(
+        college,
+        lambda db: correct(db, held, correction, asha),
+        lambda db: import_marks(db, uuid4(), file, form, b"", asha, MONDAY),
+    )
+    assert not any(isinstance(each, Exception) for each in outcomes)
     assert college.read(find_drifted_totals) == []
 
 
@@ -110,6 +131,17 @@ def test_another_class_of_the_day_is_new_though_it_has_the_same_marks(desk: Desk
     assert [(each["state"], each["number"]) for each in shown["columns"]] == [("there", 1), ("written", 2)]
     shown = desk.preview(register(["2026-11-02 class 2"], "PPPPPP"))
     assert [(each["state"], each["number"]) for each in shown["columns"]] == [("written", 2)]
+
+
+def test_a_class_of_the_day_that_is_there_otherwise_is_not_taken_for_another_with_such_marks(desk: Desk) -> None:
+    desk.term.hold(day(-14))
+    desk.term.hold(day(-14), ["24CS001"])
+    shown = desk.preview(register(["2026-11-02 class 2"], "PPPPPP"))
+    why = (
+        "Class 2 of 2 November 2026 is there already, and 1 student would be marked otherwise. "
+        "Correct it on its sheet; or is this another class?"
+    )
+    assert problems(shown) == [("B", "refused", why)]
 
 
 def test_two_columns_of_one_date_are_two_classes_where_somebody_says_so(desk: Desk) -> None:

@@ -65,7 +65,7 @@ DAMAGED = {
     "no boundary": b"no boundary at all",
     "no name": b"--b\r\n\r\n\r\n--b--\r\n",
     "cut off": PART + b'"file"; filename="a.json"\r\n\r\n[]',
-    "long field": PART + b'"x"\r\n\r\n' + b"x" * 20_000 + b"\r\n--b--\r\n",
+    "long field": PART + b'"x"\r\n\r\n' + b"x" * 200_000 + b"\r\n--b--\r\n",
     "many fields": b"".join(PART + b'"f%d"\r\n\r\nx\r\n' % n for n in range(20)) + b"--b--\r\n",
     "two files": (PART + b'"file"; filename="a"\r\n\r\n[]\r\n') * 2 + b"--b--\r\n",
 }

@@ -56,6 +56,18 @@ def test_an_erased_student_changes_no_answer(phone: Device, two: tuple[UUID, UUI
     assert mark == 0
 
 
+def test_who_was_called_only_in_what_waits_can_be_erased(phone: Device, tablet: Device) -> None:
+    called = [phone.ids[roll] for roll in ROLLS[1:]]
+    take(phone, dict.fromkeys(ROLLS[1:], 1), roster=called)
+    second, told = take(tablet, everyone(0), 9, 4)
+    assert told["waits"]
+    student = phone.ids[ROLLS[0]]
+    phone.person.json("POST", f"/api/students/{student}/erase", {"roll": ROLLS[0], "reason": "Asked for it"}, 204)
+    say(phone, second, "one")
+    first = phone.person.json("GET", f"/api/twins/{second}")["first"]["id"]
+    assert student in [each["student"] for each in phone.read(UUID(first))["entries"]], "a mark stays, as somebody's"
+
+
 def test_one_question_or_ten_are_as_many_statements(
     phone: Device, tablet: Device, two: tuple[UUID, UUID], selects: Watch
 ) -> None:

@@ -57,6 +57,19 @@ def test_hours_that_only_one_of_the_two_took_count(phone: Device, tablet: Device
     assert classes_held(phone.person) == 2
 
 
+def test_an_hour_that_only_one_of_the_two_took_is_withdrawn_by_itself(phone: Device, tablet: Device) -> None:
+    first = take_lab(phone, [everyone(1)], 10, 5)
+    second = take_lab(tablet, [everyone(0), everyone(1)], 9, 4)
+    withdrawal = {"reason": "There was no second hour"}
+    assert tablet.post(second[1], "withdraw", withdrawal, 409)["code"] == "waits_for_answer"
+    answer(phone, second[0], "one")
+    tablet.post(second[1], "withdraw", withdrawal)
+    assert classes_held(phone.person) == 1
+    assert phone.marks(first[0]) == everyone(0)
+    tablet.post(second[1], "restore", {"reason": "There was one"})
+    assert classes_held(phone.person) == 2
+
+
 def test_undoing_the_upload_of_a_lab_that_waits_asks_no_more(phone: Device, tablet: Device) -> None:
     take_lab(phone, [everyone(1), everyone(1)], 10, 5)
     second = take_lab(tablet, [everyone(1), everyone(1)], 9, 4)

@@ -225,22 +225,6 @@ def test_what_was_opened_first_waits_if_it_is_uploaded_second(phone: Device, tab
     assert (asked["first"]["id"], asked["id"]) == (str(second), str(rollcall))
 
 
-def test_a_third_phone_waits_for_the_first_too(
-    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
-) -> None:
-    first, second = two
-    third = Device(college.admin("lena", "Lena"), phone.ids, 33)
-    uuid, told = take(third, everyone(0), 8, 3)
-    assert told["waits"]
-    answer(phone, second, "one")
-    answer(third, uuid, "one")
-    assert counted(college) == once(everyone(0))
-    refused = answer(phone, second, "two", 409, instead=True)
-    assert refused["message"] == "The class was changed since it was made one. Correct it on its sheet."
-    answer(third, uuid, "two", instead=True)
-    assert phone.marks(first) == everyone(1, r2=0, r3=0)
-
-
 def reopen(device: Device, rollcall: UUID, status: int = 200) -> Any:
     return device.post(rollcall, "reopen", {"reopened": 0}, status)
 

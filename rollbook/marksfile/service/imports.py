@@ -156,7 +156,7 @@ def _write(db: Connection, register: Register, plan: Plan, by: Admin, now: datet
         for position, (student, mark) in enumerate(each.marks.items(), start=1)
     ]
     insert_marks(db, rows, by=by.id, at=now)
-    totals.add_up(db, subject_id)
+    totals.count_several(db, subject_id, ids)
     return list(ids)
 
 

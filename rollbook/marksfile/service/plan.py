@@ -167,7 +167,8 @@ def _compare(columns: list[PlannedColumn], there: Mapping[date, list[ClassThere]
         if each.number is not None and each.number not in {one.number for one in there.get(each.held_on, ())}:
             continue  # a class of the day that is not there yet, whatever the others hold
         like = [one for one in here if one.counts and one.group_id == each.group_id]
-        if same := next((one for one in like if one.marks == each.marks), None):
+        meant = [one for one in like if one.number == each.number] or like
+        if same := next((one for one in meant if one.marks == each.marks), None):
             here.remove(same)
             each.state, each.problem, each.number = ColumnState.THERE, refusals.SAME_CLASS_THERE, same.number
         elif other := next((one for one in like if each.number in (None, one.number)), None):

@@ -1,6 +1,8 @@
 """What the marks of a subject add up to, kept in step with them: in the very transaction that makes marks count,
 corrects them or takes them back."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import BigInteger, Connection, Integer, bindparam, case, cast, insert, select, update
 
 from rollbook.core.marks import ATTENDED, MISSED, Mark, count_where, has_attended, has_missed
@@ -9,6 +11,10 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 
 _COLUMNS = ["subject_id", "student_id", "present", "absent"]
+_ADDED = (
+    "ON CONFLICT (subject_id, student_id) DO UPDATE "
+    "SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent"
+)
 _times = cast(bindparam("times"), Integer)
 # In the order of the key: two classes of a subject that are counted at the same moment wait for each other, and never
 # crosswise.
@@ -23,11 +29,22 @@ _COUNT = Prepared(
         )
         .where(marks.c.rollcall_id == bindparam("rollcall"))
         .order_by(marks.c.student_id)
-        .suffix_with(
-            "ON CONFLICT (subject_id, student_id) DO UPDATE "
-            "SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent"
-        ),
+        .suffix_with(_ADDED),
     )
+)
+# Adds to what stands, and does not write it anew: what is corrected in the subject's other classes meanwhile stays.
+_COUNT_SEVERAL = insert(totals).from_select(
+    _COLUMNS,
+    select(
+        cast(bindparam("subject"), BigInteger),
+        marks.c.student_id,
+        count_where(has_attended(marks.c.mark)),
+        count_where(has_missed(marks.c.mark)),
+    )
+    .where(marks.c.rollcall_id.in_(bindparam("ids", expanding=True)))
+    .group_by(marks.c.student_id)
+    .order_by(marks.c.student_id)
+    .suffix_with(_ADDED),
 )
 _ADD_UP = Prepared(
     insert(totals).from_select(
@@ -57,6 +74,16 @@ _CORRECT = Prepared(
 def count(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """Add a class whose marks are written."""
     _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=1)
+
+
+def count_nothing(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
+    """Of a class that is uploaded and counts nowhere yet: whoever has a mark in it has a row from now on."""
+    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=0)
+
+
+def count_several(db: Connection, subject_id: int, rollcall_ids: Sequence[int]) -> None:
+    """Add classes whose marks are written."""
+    db.execute(_COUNT_SEVERAL, {"subject": subject_id, "ids": rollcall_ids})
 
 
 def add_up(db: Connection, subject_id: int) -> None:

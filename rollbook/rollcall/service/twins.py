@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
@@ -38,6 +38,7 @@ class First(Protocol):
     taken_from: datetime | None
     taken_until: datetime | None
     apart: bool | None
+    asked: bool  # about it and another: then it may be apart by an answer, of which whoever took this one knew nothing
     counts: bool
 
 
@@ -53,6 +54,7 @@ _THAT_DAY = Prepared[First](
         rollcalls.c.taken_from,
         rollcalls.c.taken_until,
         rollcalls.c.apart,
+        exists().where(or_(twins.c.first_id == rollcalls.c.id, twins.c.second_id == rollcalls.c.id)).label("asked"),
         COUNTS.label("counts"),
     )
     .where(
@@ -95,7 +97,7 @@ def _is_same_hour(rollcall: RollCall, other: First, that_day: Sequence[First]) -
         return False
     if other.meeting is not None and other.meeting == rollcall.meeting:
         return False
-    if other.apart and rollcall.number < other.number:
+    if other.apart and not other.asked and rollcall.number < other.number:
         return False  # this one was there when the other was started as another
     assert rollcall.taken_from is not None
     assert rollcall.taken_until is not None
@@ -130,6 +132,7 @@ def ask_about_twin(db: Connection, rollcall: RollCall, first: First, by: Admin) 
     """Instead of counting it."""
     asked = {"second_id": rollcall.id, "first_id": first.id, "asked_at": rollcall.uploaded_at}
     db.execute(insert(twins).values(**asked))
+    totals.count_nothing(db, rollcall.subject_id, rollcall.id)
     told = {**counts_of(rollcall), "waits": first.number}
     record_change(db, by.user_name, rollcall.path, None, told, about.rollcall(rollcall.subject_id, rollcall.id))
     changed_paths.note(db, paths.TWINS)
@@ -144,18 +147,28 @@ def refuse_set_aside(rollcall: RollCall) -> None:
 
 
 def part_from_twins(db: Connection, rollcall: RollCall, by: Admin) -> None:
-    """Before its upload is undone. Nobody has to be asked about it any more; who waits for it counts now."""
+    """Before its upload is undone. Nobody has to be asked about it any more; who waits for it counts now. Of several
+    the one that was uploaded first counts, and the others wait for that."""
     hold_subject(db, rollcall)
     concerns = or_(twins.c.first_id == rollcall.id, twins.c.second_id == rollcall.id)
     rows = db.execute(
-        select(twins, rollcalls.c.uuid).join(rollcalls, rollcalls.c.id == twins.c.second_id).where(concerns)
-    )
-    for row in rows.all():
-        if row.answer == "one":
-            raise Twin(refusals.IS_MERGED if row.second_id == rollcall.id else refusals.HAS_MERGED)
-        if row.answer is None and row.first_id == rollcall.id:
-            _release(db, row.uuid, by)
-        db.execute(delete(twins).where(twins.c.second_id == row.second_id))
+        select(twins, rollcalls.c.uuid)
+        .join(rollcalls, rollcalls.c.id == twins.c.second_id)
+        .where(concerns)
+        .order_by(twins.c.asked_at, twins.c.second_id)
+    ).all()
+    if any(row.answer == "one" for row in rows):
+        is_second = any(row.answer == "one" and row.second_id == rollcall.id for row in rows)
+        raise Twin(refusals.IS_MERGED if is_second else refusals.HAS_MERGED)
+    waiting = [row for row in rows if row.answer is None and row.first_id == rollcall.id]
+    if waiting:
+        _release(db, waiting[0].uuid, by)
+    for row in rows:
+        this_question = twins.c.second_id == row.second_id
+        if row in waiting[1:]:
+            db.execute(update(twins).where(this_question).values(first_id=waiting[0].second_id))
+        else:
+            db.execute(delete(twins).where(this_question))
         changed_paths.note(db, paths.TWINS)
 
 

@@ -26,18 +26,19 @@ _SET = (
 
 
 def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
-    """From now on the class counts nowhere, nor do those that were taken in one go with it. The marks stay, for whoever
-    restores it."""
+    """From now on the class counts nowhere, nor do those that were taken in one go with it, but for hours that are one
+    with another class: that has their marks. The marks stay, for whoever restores it."""
     rollcall, *others = hold_together(db, uuid)
     if rollcall.uploaded_at is None:
         raise Conflict(refusals.OPEN_DISCARD_THERE)
     if rollcall.withdrawn_at is not None:
         return
+    others = [other for other in others if other.withdrawn_at is None and other.set_aside != "merged"]
     for each in (rollcall, *others):
         refuse_set_aside(each)
     refuse_overtaken_turn(db, rollcall, because.revision)
     now = clock.now()
-    for each in (rollcall, *(other for other in others if other.withdrawn_at is None)):
+    for each in (rollcall, *others):
         db.execute(_SET, {"rollcall": each.id, "admin": by.id, "now": now})
         totals.take_out(db, each)
         _tell(db, each, by, because.reason, withdrawn=True)

@@ -50,30 +50,34 @@ def read_twin(db: Connection, uuid: UUID) -> TwinOut:
             why=each.why,
         )
         for hour, pair in enumerate(pairs, start=1)
-        for each in compare(lines[pair.first_id], lines[pair.second_id])
+        for each in compare(*lines[pair.second_id])
     ]
     return TwinOut(**_facts(pairs, lines), differences=differences)
 
 
-def _lines_of(db: Connection, pairs: Sequence[Pair]) -> dict[int, Lines]:
-    """Of each class, as it was before the two were made one."""
+def _lines_of(db: Connection, pairs: Sequence[Pair]) -> dict[int, tuple[Lines, Lines]]:
+    """Of the two of each pair, by the second class; of the first as they were before these two were made one. Several
+    pairs may have one first class: each has its own lines of it."""
     lines = read_lines(db, [each for pair in pairs for each in (pair.first_id, pair.second_id)])
-    for pair in pairs:
-        if pair.answer == "one":
-            lines[pair.first_id] = put_back(db, lines[pair.first_id], pair.replaced)
-    return lines
+    return {pair.second_id: (_first_lines(db, pair, lines), lines[pair.second_id]) for pair in pairs}
 
 
-def _facts(pairs: Sequence[Pair], lines: dict[int, Lines]) -> dict[str, Any]:
+def _first_lines(db: Connection, pair: Pair, lines: dict[int, Lines]) -> Lines:
+    now = lines[pair.first_id]
+    return put_back(db, now, pair.replaced) if pair.answer == "one" else now
+
+
+def _facts(pairs: Sequence[Pair], lines: dict[int, tuple[Lines, Lines]]) -> dict[str, Any]:
     start = pairs[0]
-    differing = sum(1 for pair in pairs for _ in compare(lines[pair.first_id], lines[pair.second_id]))
-    everyone = sum(len({*lines[pair.first_id], *lines[pair.second_id]}) for pair in pairs)
+    differing = sum(1 for pair in pairs for _ in compare(*lines[pair.second_id]))
+    everyone = sum(len(set().union(*lines[pair.second_id])) for pair in pairs)
+    of_first, of_second = lines[start.second_id]
     first = (start.first_uuid, start.first_number, start.first_opener, start.first_from, start.first_until)
     second = (start.second_uuid, start.second_number, start.second_opener, start.second_from, start.second_until)
     return {
         "id": start.second_uuid,
-        "first": _taking(first, lines[start.first_id]),
-        "second": _taking(second, lines[start.second_id]),
+        "first": _taking(first, of_first),
+        "second": _taking(second, of_second),
         "place": SubjectLabels(**labels_of(start)),
         "group": group_of(start),
         "held_on": start.held_on,
