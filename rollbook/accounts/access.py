@@ -28,7 +28,7 @@ _KEYS_TO_A_REGISTER = 3
 # What a token needs where something is changed; reading needs any. No token is enough for accounts.
 _ACCOUNTS = None
 _READING = frozenset(["GET", "HEAD", "OPTIONS"])
-_MARKING = "/api/rollcalls"
+_MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
 _OWN_ACCOUNT = "/api/account"
 _ADMINS = "/api/admins"
 _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
@@ -127,7 +127,7 @@ def _scope_needed(method: str, path: str) -> Scope | None:
         return _ACCOUNTS
     if method in _READING:
         return Scope.READ
-    return Scope.MARK if _is_below(path, _MARKING) else Scope.ALL
+    return Scope.MARK if any(_is_below(path, place) for place in _MARKING) else Scope.ALL
 
 
 def _scope_needed_at(node: Sequence[str]) -> Scope | None:

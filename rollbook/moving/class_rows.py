@@ -53,7 +53,7 @@ def write_classes(db: Connection, subject: SubjectAt, met: Sequence[Meeting], ro
         if not meeting.is_open
     ]:
         db.execute(changes.insert(), told)
-    totals.add_up(db, subject.id)
+    totals.count_several(db, subject.id, [each for each, meeting in zip(ids, met, strict=True) if not meeting.is_open])
 
 
 def write_date_keys(db: Connection, subject: SubjectAt, keys: Mapping[date, str]) -> None:

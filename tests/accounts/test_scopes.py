@@ -51,6 +51,8 @@ def test_each_reaches_as_far_as_it_says(college: College, term: Term) -> None:
     assert refused["message"] == "This API token may only read. Make another one for this."
     for script in (marker, writer):
         script.json("PUT", f"/api/rollcalls/{uuid4()}", a_class)
+        script.json("PUT", f"/api/meetings/{uuid4()}", {"classes": [{"id": str(uuid4()), **a_class}]})
+    reader.json("PUT", f"/api/meetings/{uuid4()}", {"classes": [{"id": str(uuid4()), **a_class}]}, status=403)
     batch = {"label": "2031 - 2035"}
     refused = marker.json("POST", "/api/batches", batch, status=403)
     assert refused["message"] == "This API token may only read and take attendance. Make another one for this."

@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, Connection, Integer, bindparam, case, cast, i
 from rollbook.core.marks import ATTENDED, MISSED, Mark, count_where, has_attended, has_missed
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.store.prepared import Prepared
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.tables.rollcalls import marks, totals
 
 _COLUMNS = ["subject_id", "student_id", "present", "absent"]
 _ADDED = (
@@ -46,24 +46,6 @@ _COUNT_SEVERAL = insert(totals).from_select(
     .order_by(marks.c.student_id)
     .suffix_with(_ADDED),
 )
-_ADD_UP = Prepared(
-    insert(totals).from_select(
-        _COLUMNS,
-        select(
-            rollcalls.c.subject_id,
-            marks.c.student_id,
-            count_where(has_attended(marks.c.mark)),
-            count_where(has_missed(marks.c.mark)),
-        )
-        .join_from(rollcalls, marks)
-        .where(rollcalls.c.subject_id == bindparam("subject"), COUNTS)
-        .group_by(rollcalls.c.subject_id, marks.c.student_id)
-        .order_by(marks.c.student_id)
-        .suffix_with(
-            "ON CONFLICT (subject_id, student_id) DO UPDATE SET present = excluded.present, absent = excluded.absent"
-        ),
-    )
-)
 _CORRECT = Prepared(
     update(totals)
     .where(totals.c.subject_id == bindparam("subject"), totals.c.student_id == bindparam("student"))
@@ -84,11 +66,6 @@ def count_nothing(db: Connection, subject_id: int, rollcall_id: int | None) -> N
 def count_several(db: Connection, subject_id: int, rollcall_ids: Sequence[int]) -> None:
     """Add classes whose marks are written."""
     db.execute(_COUNT_SEVERAL, {"subject": subject_id, "ids": rollcall_ids})
-
-
-def add_up(db: Connection, subject_id: int) -> None:
-    """After many classes were written at once: all that the subject has, anew."""
-    _ADD_UP.run(db, subject=subject_id)
 
 
 def take_out(db: Connection, rollcall: RollCall) -> None:
