@@ -72,21 +72,16 @@ def furnish(rollbook: Office) -> list[int]:
 
 
 def whole_class(students: list[int]) -> Callable[[], Ask]:
-    """Opened, marked and uploaded in one request, as a phone sends it, each time another class."""
-    subjects = cycle(SUBJECTS)
-    began = clock.now() - timedelta(seconds=len(students))
-    marks = [
-        {
-            "student": each,
-            "mark": int(each % 7 != 0),
-            "turn": turn,
-            "tappedAt": (began + timedelta(seconds=turn)).isoformat(),
-        }
-        for turn, each in enumerate(students, start=1)
-    ]
-    today = str(clock.today("UTC"))
+    """Opened, marked and uploaded in one request, as a phone sends it, each time another class at another time."""
+    subjects, classes = cycle(SUBJECTS), count()
+    now, today = clock.now() - timedelta(minutes=1), str(clock.today("UTC"))
 
     def ask() -> Ask:
+        minute = (now - timedelta(minutes=2 * next(classes))).isoformat(timespec="minutes")[:16]
+        marks = [
+            {"student": each, "mark": int(each % 7 != 0), "turn": turn, "tappedAt": f"{minute}:{turn % 60:02}Z"}
+            for turn, each in enumerate(students, start=1)
+        ]
         body = {**PLACE, "subject": next(subjects), "heldOn": today, "device": 7, "marks": marks, "upload": True}
         return Ask("PUT", f"/api/rollcalls/{uuid4()}", body)
 
@@ -95,10 +90,10 @@ def whole_class(students: list[int]) -> Callable[[], Ask]:
 
 def _one_mark(rollbook: Office, students: list[int]) -> Callable[[], Ask]:
     """In one of sixteen open classes, as devices send them while a roll is called."""
-    opened = []
+    opened, yesterday = [], str(clock.today("UTC") - timedelta(days=1))  # none is open on the day of the whole classes
     for code in SUBJECTS:
         opened.append(uuid4())
-        body = {**PLACE, "subject": code, "heldOn": str(clock.today("UTC")), "device": 7}
+        body = {**PLACE, "subject": code, "heldOn": yesterday, "device": 7}
         rollbook.asha.put(f"/api/rollcalls/{opened[-1]}", json=body).raise_for_status()
     turns, classes, called = count(1), cycle(opened), cycle(students)
 

@@ -99,7 +99,8 @@ class _ForSqlite(ABC):
 
     def run(self, db: Connection, rows: Rows, shared: dict[str, Any]) -> None:
         if not self._as_they_are:
-            rows = [tuple(map(_converted, row, self._each)) for row in rows]
+            columns = zip(zip(*rows, strict=True), self._each, strict=True)
+            rows = [*zip(*([*map(convert, values)] if convert else values for values, convert in columns), strict=True)]
         self._write(db, [_converted(shared[name], convert) for name, convert in self._shared], rows)
 
     @abstractmethod

@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeAlias
 from uuid import UUID
 
 from rollbook.accounts.identity import Admin
 from rollbook.core.marks import count_attended
 from rollbook.rollcall.schemas import Marked, MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words, moment_of
+
+
+Tap: TypeAlias = tuple[datetime, bool | None]  # when it was, and whether it came in bulk
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,7 @@ class WholeClass:
     called: list[int] | None  # in what order, where the device says so
     by: Admin
     now: datetime
+    taps: dict[int, Tap]  # none where the device says nothing of them
 
     def count_present(self) -> int:
         return count_attended([word.mark for word in self.words.values()])
@@ -25,18 +30,12 @@ class WholeClass:
     @property
     def are_tapped(self) -> bool:
         """Whether the device says of its marks when they were tapped, or that they came in bulk."""
-        return any(word.tapped_at or word.bulk for word in self.words.values())
-
-    def tapped(self, student: int) -> tuple[datetime, bool | None]:
-        word = self.words[student]
-        return moment_of(word, self.now), word.bulk or None
+        return bool(self.taps)
 
     @property
     def taken(self) -> tuple[datetime, datetime]:
         """When its first mark was tapped, and its last."""
-        if not self.are_tapped:
-            return self.now, self.now
-        moments = [moment_of(word, self.now) for word in self.words.values()]
+        moments = [at for at, _ in self.taps.values()] or [self.now]
         return min(moments), max(moments)
 
     def answer(self) -> Marked:
@@ -60,4 +59,7 @@ def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeCl
         return None
     if called is not None and words.keys() != set(called):
         return None
-    return WholeClass(uuid, saving, words, called, by, now)
+    is_told = any(word.tapped_at or word.bulk for word in words.values())
+    told = words if is_told else {}
+    taps: dict[int, Tap] = {student: (moment_of(word, now), word.bulk or None) for student, word in told.items()}
+    return WholeClass(uuid, saving, words, called, by, now, taps)

@@ -121,7 +121,7 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     students = whole.called or list(words)
     present = whole.count_present()
     taken_from, taken_until = whole.taken
-    taps = [whole.tapped(student) for student in students] if whole.are_tapped else []
+    taps = [whole.taps[student] for student in students] if whole.are_tapped else []
     given: dict[str, Any] = {
         **dict(zip(LEVELS, place, strict=True)),
         **{f"{level}_key": key for level, key in place_keys(saving).items()},

@@ -79,7 +79,7 @@ def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
     rows = [(student, place, words[student].mark, words[student].turn) for place, student in enumerate(order, start=1)]
     shared = {"rollcall_id": rollcall, "by": by, "device": saving.device}
     if whole.are_tapped:
-        NEW_TAPPED_MARKS.run(db, [(*row, *whole.tapped(row[0])) for row in rows], **shared)
+        NEW_TAPPED_MARKS.run(db, [(*row, *whole.taps[row[0]]) for row in rows], **shared)
     else:
         NEW_MARKS.run(db, rows, **shared, at=whole.now)
     totals.count(db, subject, rollcall)
