@@ -10,7 +10,6 @@ from rollbook.core.marks import count_attended
 from rollbook.rollcall.schemas import Marked, MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words, moment_of
 
-
 Tap: TypeAlias = tuple[datetime, bool | None]  # when it was, and whether it came in bulk
 
 
