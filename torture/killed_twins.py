@@ -17,6 +17,7 @@ from uuid import UUID, uuid4
 import httpx2
 
 from rollbook.core import clock
+from rollbook.core.marks import CODES
 from rollbook.core.settings import Settings
 from rollbook.store.opening import open_store
 from tests.furniture import open_subject
@@ -145,7 +146,7 @@ class _Twins:
                 device,
                 {
                     each: (
-                        chance.randint(0, 1),
+                        chance.choice(CODES),
                         began + timedelta(seconds=chance.random() * 300),
                         chance.random() < 0.3,
                     )

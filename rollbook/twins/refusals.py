@@ -14,6 +14,9 @@ TWIN_WITHDRAWN = _twins.fixed(
 TWIN_SET_ASIDE = _twins.fixed(
     "twin_set_aside", "The class that counts is itself one with another by now. Answer that question first."
 )
+TWIN_WAITS = _twins.fixed(
+    "twin_waits", "The class that is there already waits for an answer itself. Answer that question first."
+)
 TWIN_CHANGED_SINCE = _twins.fixed(
     "twin_changed_since", "The class was changed since it was made one. Correct it on its sheet."
 )

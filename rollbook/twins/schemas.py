@@ -23,6 +23,7 @@ class Taking(Schema):
     taken_until: Annotated[Instant, explain("When its last mark was tapped.")] = field(name="to")
     present: int
     absent: int
+    late: Annotated[int, explain("Of those who were present.")]
 
 
 class Answered(Schema):
@@ -33,7 +34,8 @@ class Answered(Schema):
 
 class TwinFacts(Schema):
     id: Annotated[UUID, explain("Of the second class, which waits.")]
-    first: Annotated[Taking, explain("It counts.")]
+    first: Annotated[Taking, explain("It counts, unless it waits for an answer itself.")]
+    first_waits: Annotated[bool, explain("The question about the first one has to be answered before this one.")]
     second: Annotated[Taking, explain("It counts nowhere until one of the two people has answered.")]
     place: SubjectLabels
     group: CalledGroup

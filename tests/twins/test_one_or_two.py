@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from rollbook.core import clock
+from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.tables.rollcalls import marks, rollcalls
 from tests.college import College
 from tests.rollcall.conftest import PLACE, SHEET, TODAY, Device, classes_held, everyone
@@ -64,6 +65,26 @@ def test_both_are_asked_and_shown_where_they_differ(phone: Device, tablet: Devic
     ]
     assert told == [("24CS001", 0, 1, 1), ("24CS003", 1, 0, 0)]
     assert {each["why"] for each in whole["differences"]} == {"later"}
+
+
+def test_late_and_present_differ_and_what_stands_is_counted(phone: Device, tablet: Device, college: College) -> None:
+    first, _ = take(phone, everyone(1, r1=2, r2=0), 10, 5)
+    second, _ = take(tablet, everyone(1, r2=2), 9, 4)
+    (asked,) = ask(phone)
+    assert [asked[each]["late"] for each in ("first", "second")] == [1, 1]
+    assert [asked[each]["present"] for each in ("first", "second")] == [5, 6]
+    assert (asked["differing"], asked["same"]) == (2, 4)
+    whole = phone.person.json("GET", f"/api/twins/{second}")
+    told = [
+        (each["roll"], each["first"]["mark"], each["second"]["mark"], each["stands"]) for each in whole["differences"]
+    ]
+    assert told == [("24CS001", 2, 1, 1), ("24CS002", 0, 2, 2)]
+    answer(phone, second, "one")
+    assert phone.marks(first) == everyone(1, r2=2)
+    assert sheet(phone)["late"] == 1
+    assert college.read(find_drifted_totals) == []
+    answer(phone, second, "two", instead=True)
+    assert [sheet(phone, number=number)["late"] for number in (1, 2)] == [1, 1]
 
 
 def test_somebody_else_is_not_asked(two: tuple[UUID, UUID], college: College) -> None:

@@ -2,6 +2,9 @@
 
 from uuid import UUID, uuid4
 
+import pytest
+
+from rollbook.upkeep.check import _check
 from tests.college import College
 from tests.rollcall.conftest import Device, classes_held, everyone
 from tests.twins.conftest import counted, once, take, tapped
@@ -64,3 +67,47 @@ def test_an_answer_about_two_says_nothing_of_a_third_that_was_opened_before_them
     answer(phone, second, "two")
     assert slow.put(uuid, marks, upload=True)["waits"] is True
     assert classes_held(phone.person) == 2
+
+
+def test_what_waited_for_one_of_two_waits_for_it_again_once_they_are_two_after_all(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
+) -> None:
+    """It was taken at the time of that one, and not of the other."""
+    first, second = two
+    third = Device(college.admin("lena", "Lena"), phone.ids, 33)
+    uuid, _ = take(third, everyone(0), 4.5, 3)  # after the first had ended
+    for said, waits_for in (("one", first), ("two", second)):
+        answer(phone, second, said, instead=said == "two")
+        assert [each["first"]["id"] for each in ask(third)] == [str(waits_for)]
+    answer(third, uuid, "one")
+    assert phone.marks(first) == everyone(1, r1=0, r2=0)
+    assert phone.marks(second) == everyone(0)
+    assert college.read(_check).faults == []
+
+
+@pytest.mark.parametrize("said", ["one", "two"])
+def test_what_overlaps_only_a_class_that_waits_waits_for_that(
+    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College, said: str
+) -> None:
+    """Else it and that one would both count, and nobody would have been asked."""
+    first, second = two
+    third = Device(college.admin("lena", "Lena"), phone.ids, 33)
+    uuid, told = take(third, everyone(0), 4.5, 3)  # after the first had ended
+    assert told["waits"] is True
+    (asked,) = ask(third)
+    assert (asked["first"]["id"], asked["id"], asked["firstWaits"]) == (str(second), str(uuid), True)
+    refused = answer(third, uuid, "one", 409)
+    assert (
+        refused["message"] == "The class that is there already waits for an answer itself. Answer that question first."
+    )
+    assert college.read(_check).faults == []
+    answer(phone, second, said)
+    (asked,) = ask(third)
+    assert asked["first"]["id"] == str(first if said == "one" else second)
+    assert asked["firstWaits"] is False, "the first one counts by now"
+    answer(third, uuid, "one")
+    assert counted(college)["24CS004"] == ((0, 1) if said == "one" else (1, 1))
+    assert college.read(_check).faults == []
+    if said == "two":
+        refused = answer(phone, second, "one", 409, instead=True)
+        assert refused["code"] == "has_merged"

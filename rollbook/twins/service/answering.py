@@ -8,6 +8,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
+from rollbook.rollcall.refusals import HAS_MERGED
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall
 from rollbook.rollcall.service.twins import hold_subject, set_aside, tell_answer
 from rollbook.rollcall.service.uploads import counts_of
@@ -27,11 +28,14 @@ _WRITE = (
         answer=bindparam("said"), answered_by=bindparam("who"), answered_at=bindparam("now"), replaced=bindparam("kept")
     )
 )
-# Who waits for the class that is no longer one by itself waits for the other.
+_WAITING = select(twins.c.second_id).where(twins.c.first_id == bindparam("rollcall"), twins.c.answer.is_(None))
 _WAIT_FOR = (
     update(twins)
-    .where(twins.c.first_id == bindparam("second"), twins.c.answer.is_(None))
+    .where(twins.c.second_id.in_(bindparam("ids", expanding=True)), twins.c.answer.is_(None))
     .values(first_id=bindparam("instead"))
+)
+_HAS_MERGED = (
+    select(twins.c.second_id).where(twins.c.first_id == bindparam("rollcall"), twins.c.answer == "one").limit(1)
 )
 _APART = update(rollcalls).where(rollcalls.c.id == bindparam("rollcall")).values(apart=bindparam("is_apart"))
 
@@ -70,18 +74,22 @@ def _is_answered(pair: Pair, form: Answering, by: Admin, now: datetime) -> bool:
 def _answer(db: Connection, pair: Pair, said: Answer, by: Admin, now: datetime) -> None:
     first, second = _hold_both(db, pair)
     if first.set_aside is not None:
-        raise Conflict(refusals.TWIN_SET_ASIDE)
+        raise Conflict(refusals.TWIN_WAITS if first.set_aside == "waits" else refusals.TWIN_SET_ASIDE)
     before, kept = counts_of(first), None
     waited = {**counts_of(second), **({"waits": True} if pair.answer is None else {"answer": pair.answer})}
     if said == "one":
         if first.withdrawn_at is not None or second.withdrawn_at is not None:
             raise Conflict(refusals.TWIN_WITHDRAWN)
+        if db.scalar(_HAS_MERGED, {"rollcall": second.id}):
+            raise Conflict(HAS_MERGED)
         set_aside(db, second, "merged")
-        kept = merge(db, first, second, by)
-        db.execute(_WAIT_FOR, {"second": second.id, "instead": first.id})
+        waiting = list(db.scalars(_WAITING, {"rollcall": second.id}))
+        kept = {**merge(db, first, second, by), "waiting": waiting}
+        db.execute(_WAIT_FOR, {"ids": waiting, "instead": first.id})  # the second is no longer one by itself
     else:
         if pair.answer == "one":
             take_apart(db, first, pair.replaced, by)
+            db.execute(_WAIT_FOR, {"ids": pair.replaced.get("waiting", []), "instead": second.id})
         set_aside(db, second, None)
     for each in (first, second):  # uploaded again after an undo, neither is asked about
         db.execute(_APART, {"rollcall": each.id, "is_apart": True if said == "two" else None})

@@ -12,7 +12,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core.errors import Conflict
-from rollbook.core.json_values import JsonValue
+from rollbook.core.json_values import JsonObject
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, read_names, write_lines
 from rollbook.rollcall.service.lines import Line
@@ -37,7 +37,7 @@ _SET_CORRECTED = (
 )
 
 
-def merge(db: Connection, first: RollCall, second: RollCall, by: Admin) -> JsonValue:
+def merge(db: Connection, first: RollCall, second: RollCall, by: Admin) -> JsonObject:
     """What has to be kept to put the first class back."""
     taken_over = [each for each in compare(first.lines, second.lines) if each.winner is each.second]
     changed = [(each.first, take_mark(each.first, each.winner)) for each in taken_over if each.first is not None]

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select
 
 from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonValue
+from rollbook.rollcall.service.classes import SetAside
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
@@ -27,6 +28,7 @@ class Pair(PlaceRow, GroupRow, Protocol):
     first_uuid: UUID
     second_uuid: UUID
     first_number: int
+    first_set_aside: SetAside | None
     second_number: int
     first_meeting: UUID | None
     second_meeting: UUID | None
@@ -61,6 +63,7 @@ PAIRS = (
         _openers.c.user_name.label("second_opener"),
         _firsts.c.uuid.label("first_uuid"),
         _firsts.c.number.label("first_number"),
+        _firsts.c.set_aside.label("first_set_aside"),
         _firsts.c.meeting.label("first_meeting"),
         _firsts.c.taken_from.label("first_from"),
         _firsts.c.taken_until.label("first_until"),

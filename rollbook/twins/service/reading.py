@@ -12,7 +12,7 @@ from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core import clock
-from rollbook.core.marks import count_attended
+from rollbook.core.marks import count_attended, count_late
 from rollbook.rollcall.service.classes import read_lines
 from rollbook.rollcall.service.lines import Line
 from rollbook.store.verbs import slow_read
@@ -77,6 +77,7 @@ def _facts(pairs: Sequence[Pair], lines: dict[int, tuple[Lines, Lines]]) -> dict
     return {
         "id": start.second_uuid,
         "first": _taking(first, of_first),
+        "first_waits": any(pair.answer is None and pair.first_set_aside == "waits" for pair in pairs),
         "second": _taking(second, of_second),
         "place": SubjectLabels(**labels_of(start)),
         "group": group_of(start),
@@ -90,8 +91,9 @@ def _facts(pairs: Sequence[Pair], lines: dict[int, tuple[Lines, Lines]]) -> dict
 
 def _taking(facts: tuple[UUID, int, str, datetime, datetime], lines: Lines) -> Taking:
     uuid, number, by, begun, ended = facts
-    present = count_attended([line.mark for line in lines.values()])
-    counts = {"present": present, "absent": len(lines) - present}
+    given = [line.mark for line in lines.values()]
+    present = count_attended(given)
+    counts = {"present": present, "absent": len(lines) - present, "late": count_late(given)}
     return Taking(id=uuid, number=number, by=by, taken_from=begun, taken_until=ended, **counts)
 
 

@@ -72,9 +72,9 @@ function columnsOf(
 }
 
 function MarkTag({ mark, words }: { mark: Mark; words: Words }) {
-  const { countsAs, sign } = MEANINGS[mark];
+  const { tone, sign } = MEANINGS[mark];
   return (
-    <Tag tone={countsAs} icon={sign}>
+    <Tag tone={tone} icon={sign}>
       {words.marks.names[mark]}
     </Tag>
   );

@@ -10,6 +10,7 @@ import { Answered } from "./Answered";
 import type { Twin } from "./queries";
 import { useAnswering } from "./use-answering";
 import { useReader } from "./use-reader";
+import { WhatWaits } from "./WhatWaits";
 import { useTwinWords } from "./words";
 
 const MOST_READ = 20; // more than anybody is told in the day that an answer is shown
@@ -49,16 +50,14 @@ export function QuestionCards({ twins, onSheet }: QuestionCardsProps) {
 
 function QuestionCard({ twin }: { twin: Twin }) {
   const words = useTwinWords();
-  const nameOf = useReader();
   const answering = useAnswering(twin, true);
-  const { first, second } = twin;
   return (
     <div role="status">
       <Panel title={words.ask} marked>
         <p>
-          <Where twin={twin} /> {words.waits(nameOf(first.by), nameOf(second.by))}
+          <Where twin={twin} /> <WhatWaits twin={twin} />
         </p>
-        <AnswerButtons answering={answering} look="tint" />
+        <AnswerButtons twin={twin} answering={answering} look="tint" />
         <Link to={twinPath(twin.id)}>{words.seeDifferences(twin.differing)}</Link>
       </Panel>
     </div>

@@ -12,13 +12,13 @@ import { countStanding } from "./stands";
 import { Takings } from "./Takings";
 import { useAnswering } from "./use-answering";
 import { useReader } from "./use-reader";
+import { WhatWaits } from "./WhatWaits";
 import { useTwinWords } from "./words";
 
 /** The question itself: who took it twice, where the two differ, and one tap for the answer. */
 export function QuestionView({ twin }: { twin: TwinWithDifferences }) {
   const words = useTwinWords();
   const { longDate, number } = useFormats();
-  const nameOf = useReader();
   const { first, second, answered, differing, same, heldOn, group } = twin;
   const [before, after] = words.differ(differing + same);
   return (
@@ -30,7 +30,11 @@ export function QuestionView({ twin }: { twin: TwinWithDifferences }) {
       <Panel>
         <p>
           {words.both(first.by, second.by)}{" "}
-          {!answered && <b>{words.waits(nameOf(first.by), nameOf(second.by))}</b>}
+          {!answered && (
+            <b>
+              <WhatWaits twin={twin} />
+            </b>
+          )}
         </p>
         <Takings twin={twin} />
         {answered ? (
@@ -63,8 +67,8 @@ function Asked({ twin }: { twin: TwinWithDifferences }) {
   const words = useTwinWords();
   return (
     <>
-      <AnswerButtons answering={useAnswering(twin)} size="large" look="primary" />
-      <p className={styles.same}>{words.enough}</p>
+      <AnswerButtons twin={twin} answering={useAnswering(twin)} size="large" look="primary" />
+      {!twin.firstWaits && <p className={styles.same}>{words.enough}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
 
-/** One class that was taken twice, and perhaps two: `first` counts, `second` waits. */
+/** One class that was taken twice, and perhaps two: `second` waits, and `first` counts unless it waits itself. */
 export type Twin = Got<"/api/twins">[number];
 export type TwinWithDifferences = Got<"/api/twins/{id}">;
 export type Difference = TwinWithDifferences["differences"][number];
