@@ -18,6 +18,8 @@ CLASS = 60
 CLIENTS = (1, 16, 64)
 SECONDS = 4.0
 SUBJECTS = [f"CS{number}" for number in range(301, 317)]  # as many as lecturers at a time
+_CLASSES, _BEGAN = count(), clock.now()  # of the whole run: no two classes are at the same time
+DAYS = 400
 PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th"}
 
 
@@ -72,17 +74,20 @@ def furnish(rollbook: Office) -> list[int]:
 
 
 def whole_class(students: list[int]) -> Callable[[], Ask]:
-    """Opened, marked and uploaded in one request, as a phone sends it, each time another class at another time."""
-    subjects, classes = cycle(SUBJECTS), count()
-    now, today = clock.now() - timedelta(minutes=1), str(clock.today("UTC"))
+    """Opened, marked and uploaded in one request, as a phone sends it, each time another class at another time: four of
+    a subject on one day, as a busy timetable has them, then four on the day before."""
+    subjects = cycle(SUBJECTS)
+    last_day = clock.today("UTC") - timedelta(days=2)
 
     def ask() -> Ask:
-        minute = (now - timedelta(minutes=2 * next(classes))).isoformat(timespec="minutes")[:16]
+        number = next(_CLASSES)
+        minute = (_BEGAN - timedelta(minutes=2 * number + 1)).isoformat(timespec="minutes")[:16]
         marks = [
             {"student": each, "mark": int(each % 7 != 0), "turn": turn, "tappedAt": f"{minute}:{turn % 60:02}Z"}
             for turn, each in enumerate(students, start=1)
         ]
-        body = {**PLACE, "subject": next(subjects), "heldOn": today, "device": 7, "marks": marks, "upload": True}
+        held_on = str(last_day - timedelta(days=number // (4 * len(SUBJECTS)) % DAYS))
+        body = {**PLACE, "subject": next(subjects), "heldOn": held_on, "device": 7, "marks": marks, "upload": True}
         return Ask("PUT", f"/api/rollcalls/{uuid4()}", body)
 
     return ask

@@ -15,7 +15,7 @@ from bench.college import Office, databases, office
 from bench.load import Ask, listening, load
 from bench.process import MEGABYTE, processor_seconds, resident_megabytes
 from bench.rollcalls import PLACE, SECONDS, SUBJECTS, furnish, whole_class
-from rollbook.core import clock, paths
+from rollbook.core import paths
 from rollbook.core.settings import Settings
 from tests.shell import peak_memory_of, serving
 
@@ -96,7 +96,7 @@ def _beside_listeners(settings: Settings, students: list[int]) -> tuple[str, ...
 
 
 async def _uploads(rollbook: Office, students: list[int], listeners: int) -> Uploads:
-    """Every listener has the sheet of a subject open, as lecturers and the office have, and some hear each upload."""
+    """Every listener has a student of a subject open, and some hear each upload."""
     pid = rollbook.server.process.pid
     async with listening(rollbook.port, _streams(listeners), rollbook.token):
         before = processor_seconds(pid)
@@ -107,6 +107,6 @@ async def _uploads(rollbook: Office, students: list[int], listeners: int) -> Upl
 
 
 def _streams(listeners: int) -> list[str]:
-    place, today = (PLACE["batch"], PLACE["department"], PLACE["semester"]), clock.today("UTC")
-    sheets = [paths.sheet(*place, code, today) for code in SUBJECTS]
-    return [f"/api/live?{urlencode({'path': sheets[number % len(sheets)]})}" for number in range(listeners)]
+    place = (PLACE["batch"], PLACE["department"], PLACE["semester"])
+    heard = [paths.student_marks(*place, code) for code in SUBJECTS]
+    return [f"/api/live?{urlencode({'path': heard[number % len(heard)]})}" for number in range(listeners)]
