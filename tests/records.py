@@ -12,6 +12,7 @@ import pytest
 from rollbook.accounts import admins
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
+from rollbook.core.marks import ABSENT, LATE, PRESENT
 from rollbook.endpoints.forms import fill_form
 from rollbook.rollcall.schemas import Saving
 from tests.college import College, Person
@@ -56,13 +57,21 @@ class Term:
         self.ids[roll] = self.asha.json("POST", "/api/students", student, 201)["id"]
         return self.ids[roll]
 
-    def hold(self, held_on: date = MONDAY, absent: Iterable[str] = (), *, upload: bool = True, **place: Any) -> UUID:
+    def hold(
+        self,
+        held_on: date = MONDAY,
+        absent: Iterable[str] = (),
+        late: Iterable[str] = (),
+        *,
+        upload: bool = True,
+        **place: Any,
+    ) -> UUID:
         """A class with everyone on the list as it stands, present but for some."""
         uuid, where = uuid4(), {**PLACE, **place}
         roster = self.asha.get("/api/rollcalls/roster", params=where).json()["students"]
-        away = set(absent)
+        given = {**dict.fromkeys(absent, ABSENT), **dict.fromkeys(late, LATE)}
         marks = [
-            {"student": each["id"], "mark": int(each["roll"] not in away), "turn": next(_turns)} for each in roster
+            {"student": each["id"], "mark": given.get(each["roll"], PRESENT), "turn": next(_turns)} for each in roster
         ]
         body = {**where, "heldOn": str(held_on), "device": 7, "marks": marks, "upload": upload}
         self.asha.json("PUT", f"/api/rollcalls/{uuid}", body)

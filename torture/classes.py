@@ -10,6 +10,7 @@ from uuid import UUID, uuid4
 import httpx2
 
 from rollbook.core import clock
+from rollbook.core.marks import CODES, Mark
 from torture.recounting import recount
 
 PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th"}
@@ -26,7 +27,7 @@ SENT_AGAIN = 0.1  # the share of uploads that are sent once more though they wer
 class TakenClass:
     id: UUID
     subject: str
-    marks: dict[int, int]
+    marks: dict[int, Mark]
     acknowledged: set[int] = field(default_factory=set)
     uploaded: bool = False
 
@@ -52,7 +53,7 @@ class Client:
             await self.take_class()
 
     async def take_class(self) -> None:
-        marks = {student: self._random.randint(0, 1) for student in self._students}
+        marks = {student: self._random.choice(CODES) for student in self._students}
         one = TakenClass(uuid4(), self._random.choice(SUBJECTS), marks)
         self.taken.append(one)
         called = list(enumerate(marks.items(), start=1))

@@ -16,6 +16,7 @@ from uuid import UUID, uuid4
 import httpx2
 
 from rollbook.core import clock
+from rollbook.core.marks import CODES
 from rollbook.core.settings import Settings
 from rollbook.store.opening import open_store
 from tests.furniture import open_subject
@@ -218,7 +219,7 @@ class Room:
         return meeting
 
     def _mark(self, department: str) -> list[dict[str, int]]:
-        return [{"student": each, "mark": self._chance.randint(0, 1), "turn": 1} for each in self._lists[department]]
+        return [{"student": each, "mark": self._chance.choice(CODES), "turn": 1} for each in self._lists[department]]
 
     async def _send_until_answered(self, meeting: Meeting) -> None:
         async with asyncio.timeout(PATIENCE):

@@ -1,14 +1,17 @@
 """What the marks add up to, counted anew from every class that counts, and held against all that the register tells:
 the totals of each student in the list, on the student's own page, in the profile, and the subjects' class counts."""
 
-from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Mapping
+from collections import defaultdict
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx2
 
+from rollbook.core.marks import count_attended, count_late
+
 Marks = Mapping[int, int | None]  # by student
+Given = Sequence[int | None]  # the marks of one student
 Place = Mapping[str, str]
 PAGE = 1000
 
@@ -35,36 +38,38 @@ async def recount(http: httpx2.AsyncClient, semester: Place, read: Mapping[str, 
         place = {**semester, "subject": subject["code"]}
         classes = [each async for each in _classes(http, place, read)]
         found.compare(f"{subject['code']} classes", subject["classes"], len(classes))
-        counted: dict[int, Counter[int]] = defaultdict(Counter)
+        counted: dict[int, list[int | None]] = defaultdict(list)
         for marks in classes:
             for student, mark in marks.items():
-                counted[student][1 if mark == 1 else 0] += 1
+                counted[student].append(mark)
         await _compare_students(http, place, counted, found)
     return found
 
 
 async def _compare_students(
-    http: httpx2.AsyncClient, place: Place, counted: Mapping[int, Counter[int]], found: Recount
+    http: httpx2.AsyncClient, place: Place, counted: Mapping[int, Given], found: Recount
 ) -> None:
     lines = await _items(http, "/api/attendance", place)
     for line in lines:
         _compare(f"{place['subject']} {line['roll']}", line["standing"], counted[line["student"]], found)
     for line in lines[:1]:  # the same by the other ways of reading it
-        counts = counted[line["student"]]
+        given = counted[line["student"]]
         for path, query in (
             ("/api/profile", {"roll": line["roll"]}),
             (f"/api/attendance/students/{line['student']}/classes", {}),
         ):
             record = await _get(http, path, {**place, **query})
-            _compare(path, record["standing"], counts, found)
-            found.compare(f"{path} lines", len(record["classes"]), counts.total())
-            found.compare(f"{path} held", record["held"], counts.total() + len(record["notCounted"]))
+            _compare(path, record["standing"], given, found)
+            found.compare(f"{path} lines", len(record["classes"]), len(given))
+            found.compare(f"{path} held", record["held"], len(given) + len(record["notCounted"]))
 
 
-def _compare(what: str, standing: Mapping[str, int], counts: Counter[int], found: Recount) -> None:
-    found.compare(f"{what} present", standing["present"], counts[1])
-    found.compare(f"{what} absent", standing["absent"], counts[0])
-    found.compare(f"{what} in all", standing["classes"], counts.total())
+def _compare(what: str, standing: Mapping[str, int], given: Given, found: Recount) -> None:
+    present = count_attended(given)
+    found.compare(f"{what} present", standing["present"], present)
+    found.compare(f"{what} absent", standing["absent"], len(given) - present)
+    found.compare(f"{what} late", standing["late"], count_late(given))
+    found.compare(f"{what} in all", standing["classes"], len(given))
 
 
 async def _classes(http: httpx2.AsyncClient, place: Place, read: Mapping[str, Marks]) -> AsyncIterator[Marks]:

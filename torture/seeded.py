@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, event
 from rollbook.accounts.identity import Admin
 from rollbook.edge import connections
 from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked
+from rollbook.rollcall.schemas import Marked
 from rollbook.rollcall.service import twins
 from rollbook.rollcall.service.classes import hold_rollcall
 from rollbook.rollcall.service.meetings import save_meeting
@@ -59,8 +60,17 @@ def sync_seldom() -> None:
 
 
 def deny_failures() -> None:
-    """A write that the disk refused is answered as if nothing had been."""
+    """A write that the disk refused is answered as if nothing had been, whether at a statement or at the commit."""
     sqlite_writer._fail = lambda group, error: None  # noqa: ARG005
+    run = sqlite_writer._run_in_savepoint
+
+    def run_denying(db: Connection, work: sqlite_writer.Work) -> None:
+        run(db, work)
+        if isinstance(work.error, sqlite.TROUBLE):
+            nothing: dict[str, Any] = {"overruled": [], "outdone": [], "uploaded_at": None, "withdrawn_at": None}
+            work.error, work.result = None, Marked(taken=1, known=0, **nothing)
+
+    sqlite_writer._run_in_savepoint = run_denying
 
 
 def no_deadlines() -> None:

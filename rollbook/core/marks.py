@@ -10,9 +10,10 @@ from typing import Final, Literal, NamedTuple, assert_never, get_args
 
 from sqlalchemy import ColumnElement, case, func, or_
 
-Mark = Literal[0, 1]
+Mark = Literal[0, 1, 2]
 ABSENT: Final = 0
 PRESENT: Final = 1
+LATE: Final = 2  # came, but late
 CODES: Final[tuple[Mark, ...]] = get_args(Mark)
 
 # The realtime tree tells who came and who did not, and has no word for anything between.
@@ -32,6 +33,8 @@ def _meaning(mark: Mark) -> Meaning:
             return Meaning("Absent", "A", "absent", in_tree=ABSENT)
         case 1:
             return Meaning("Present", "P", "present", in_tree=PRESENT)
+        case 2:
+            return Meaning("Late", "L", "present", in_tree=PRESENT)
         case _:
             assert_never(mark)
 
@@ -40,8 +43,11 @@ MEANINGS: Final[Mapping[int, Meaning]] = {code: _meaning(code) for code in CODES
 ATTENDED: Final[tuple[Mark, ...]] = tuple(code for code in CODES if MEANINGS[code].counts_as == "present")
 MISSED: Final[tuple[Mark, ...]] = tuple(code for code in CODES if MEANINGS[code].counts_as == "absent")
 
-# "1 present, 0 absent": for the API's own descriptions.
+# "2 late, 1 present, 0 absent": for the API's own descriptions.
 EXPLAINED: Final = ", ".join(f"{code} {MEANINGS[code].word.lower()}" for code in reversed(CODES))
+EXPLAINED_OF_OTHERS: Final = ", ".join(
+    f"{MEANINGS[code].letter.lower()} {MEANINGS[code].word.lower()}" for code in reversed(CODES)
+)
 
 # One sign for each student, where a whole class is told in one text.
 NOT_MARKED: Final = "-"
@@ -62,8 +68,17 @@ def count_attended(given: Sequence[int | None]) -> int:
     return sum(map(given.count, ATTENDED))
 
 
-def has_attended(mark: ColumnElement[int]) -> ColumnElement[bool]:
+def count_late(given: Sequence[int | None]) -> int:
+    """Of those who attended."""
+    return given.count(LATE)
+
+
+def was_late(mark: ColumnElement[int]) -> ColumnElement[bool]:
     """In SQL, of the column that holds the code."""
+    return mark == LATE
+
+
+def has_attended(mark: ColumnElement[int]) -> ColumnElement[bool]:
     return or_(*(mark == code for code in ATTENDED))
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, exists, select
 
 from rollbook.core import clock
-from rollbook.core.marks import ABSENT, ATTENDED, MISSED, PRESENT
+from rollbook.core.marks import ABSENT, ATTENDED, LATE, MISSED, PRESENT, Mark
 from rollbook.demo.meetings import BUSY, Meeting, Sample, meetings_on, sample_id, taught_in
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.syllabus import THIRD_YEAR
@@ -23,14 +23,17 @@ from rollbook.rollcall.service.saving import save
 from rollbook.tables.rollcalls import rollcalls
 
 CORRECTIONS = (0, 0, 0, 0, 1, 1, 2)  # on a day
-PRESENT_AFTER_ALL = (
-    "Medical certificate handed in",
-    "Came late, but was there for most of the class",
-    "On duty for the college team",
-    "Was sent to another laboratory, confirmed there",
+THERE_AFTER_ALL: tuple[tuple[str, Mark], ...] = (
+    ("Answered, but was not heard", PRESENT),
+    ("Came after the roll call, and stayed", LATE),
+    ("Sat in the last row, overlooked", PRESENT),
+    ("Was sent to another laboratory, confirmed there", PRESENT),
 )
 MOSTLY_ABSENT = 0.8  # are those who ask for a correction
-ABSENT_AFTER_ALL = ("Answered for by a friend", "Left after the roll call")
+ABSENT_AFTER_ALL: tuple[tuple[str, Mark], ...] = (
+    ("Answered for by a friend", ABSENT),
+    ("Left after the roll call", ABSENT),
+)
 OFFICE_HOUR = 18
 
 NOON = 12
@@ -90,8 +93,7 @@ def _correct_some(db: Connection, sample: Sample, day: date, meetings: Sequence[
         marks = meeting.saving.marks
         absent = [each for each in marks if each.mark in MISSED]
         line = random.choice(absent if absent and random.random() < MOSTLY_ABSENT else marks)
-        came = line.mark in ATTENDED
-        reason = random.choice(ABSENT_AFTER_ALL if came else PRESENT_AFTER_ALL)
-        change = Correction(student=line.student, mark=ABSENT if came else PRESENT, reason=reason)
+        reason, mark = random.choice(ABSENT_AFTER_ALL if line.mark in ATTENDED else THERE_AFTER_ALL)
+        change = Correction(student=line.student, mark=mark, reason=reason)
         with clock.set_to(sample.moment(day, OFFICE_HOUR, minute)):
             correct(db, meeting.uuid, change, meeting.by)

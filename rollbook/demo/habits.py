@@ -1,5 +1,6 @@
 """How the students of the sample college come to class. Most come nearly always, some waver, a few hardly come at all;
-some fall ill, and now and then one stops coming. Who stays away in the morning mostly stays away all day.
+some fall ill, and now and then one stops coming. Who stays away in the morning mostly stays away all day. Of those who
+come, a few come late.
 """
 
 from collections.abc import Sequence
@@ -8,7 +9,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 from random import Random
 
-from rollbook.core.marks import ABSENT, PRESENT, Mark
+from rollbook.core.marks import ABSENT, LATE, MISSED, PRESENT, Mark
 from rollbook.demo.terms import WEEKS, Term
 
 # How many of a hundred come how often, from and to.
@@ -16,8 +17,9 @@ KINDS = ((15, 0.95, 0.99), (68, 0.82, 0.96), (12, 0.60, 0.76), (5, 0.30, 0.55))
 FALLS_ILL = 0.15
 STOPS_COMING = 0.012
 WHOLE_DAYS = 0.6  # of what is missed
-EARLY, LATE = 9, 16
+FIRST_HOUR, LAST_HOUR = 9, 16
 LESS_AT_THE_EDGES = 0.03
+LATE_IN_THE_MORNING, LATE_AFTERWARDS = 0.08, 0.04  # of those who come
 MOST = 0.995
 
 
@@ -56,10 +58,25 @@ def marks_of_day(random: Random, coming: Sequence[float], hours: Sequence[int]) 
     there = [chance / (1 - WHOLE_DAYS * (1 - chance)) for chance in coming]  # of who comes at all that day
 
     def at(hour: int) -> list[Mark]:
-        less = LESS_AT_THE_EDGES if hour in (EARLY, LATE) else 0
+        less = LESS_AT_THE_EDGES if hour in (FIRST_HOUR, LAST_HOUR) else 0
         return [
             PRESENT if not away and random.random() < chance - less else ABSENT
             for chance, away in zip(there, away_all_day, strict=True)
         ]
 
     return [at(hour) for hour in hours]
+
+
+def make_some_late(random: Random, columns: Sequence[Sequence[Mark]], hours: Sequence[int]) -> list[list[Mark]]:
+    """`columns`: for each hour's class who is there. Who was there in the hour before is not late for the next."""
+    by_hour = dict(zip(hours, columns, strict=True))
+
+    def at(hour: int, there: Sequence[Mark]) -> list[Mark]:
+        chance = LATE_IN_THE_MORNING if hour == FIRST_HOUR else LATE_AFTERWARDS
+        before = by_hour.get(hour - 1, [ABSENT] * len(there))
+        return [
+            LATE if random.random() < chance and mark == PRESENT and earlier in MISSED else mark
+            for mark, earlier in zip(there, before, strict=True)
+        ]
+
+    return [at(hour, there) for hour, there in zip(hours, columns, strict=True)]

@@ -19,7 +19,7 @@ from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark
 from rollbook.demo import one_go, syllabus
-from rollbook.demo.habits import habit_of, marks_of_day
+from rollbook.demo.habits import habit_of, make_some_late, marks_of_day
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.terms import EVERY_CLASS, HOURS, ONCE_A_WEEK, Lesson, Term, pull, terms_on, week_of
 from rollbook.rollcall.schemas import MarkIn, Saving
@@ -138,10 +138,11 @@ class Taught:
         return None
 
     def attendance(self, sample: Sample, term: Term, day: date, hours: Sequence[int]) -> list[list[Mark]]:
-        """For each hour who is there, in the order of the students."""
+        """For each hour who is there, and who came late, in the order of the students."""
         more = pull(sample.seed, term, day)
         coming = [habit_of(sample.seed, student.roll, term).on(day, more) for student in self.students]
-        return marks_of_day(self.chances(sample, day), coming, hours)
+        there = marks_of_day(self.chances(sample, day), coming, hours)
+        return make_some_late(self.chances(sample, day, "late"), there, hours)
 
     def lecturer(self, code: str, lecturers: Mapping[str, Admin], colleague: Admin | None) -> Admin:
         if colleague and self.department == BUSY and code == next(iter(self.subjects)):

@@ -66,7 +66,7 @@ def wrong_marks(count: int) -> str:
 
 @_marksfile.filled
 def not_a_mark(text: str) -> str:
-    return f"“{text}” is no mark. P, A, 1, 0 or blank are." if text else "This cell holds no mark, but an error."
+    return f"“{text}” is no mark. P, A, L, 1, 0 or blank are." if text else "This cell holds no mark, but an error."
 
 
 @_marksfile.filled

@@ -85,6 +85,7 @@ class MarksColumn(Schema):
     group: CalledGroup
     present: int
     absent: int
+    late: Annotated[int, explain("Of those who were present.")]
     problem: Annotated[Remark | None, explain("Why it is refused, or left out because it is there.")]
     mend: Annotated[
         Literal["date", "another", "cells"] | None,
@@ -129,6 +130,7 @@ class MarksPreview(SubjectLabels):
     marks: Annotated[int, explain("In those classes.")]
     present: Annotated[int, explain("Of all cells of the file.")]
     absent: int
+    late: Annotated[int, explain("Of the present ones.")]
     blank: int
     fingerprint: Annotated[str | None, explain("Goes back with the import; null where nothing can be written.")]
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from rollbook.catalogue.schemas import SubjectLabels
-from rollbook.core.marks import NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
+from rollbook.core.marks import EXPLAINED, EXPLAINED_OF_OTHERS, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
 from rollbook.core.schemas import Instant, Schema, explain
 from rollbook.rollcall.schemas import Device
 
@@ -19,8 +19,9 @@ class NewsQuery(Schema):
         Meta(
             pattern=rf"^[{SIGNS}{SIGNS_OF_OTHERS}?{NOT_MARKED}]*$(?!\n)",
             max_length=MOST_SIGNS,
-            description="What the device has, one sign a student in the order of the roster: 1 present and 0 absent by "
-            "itself, p and a by others, - not marked, ? to be told in any case.",
+            description="What the device has, one sign a student in the order of the roster: "
+            f"{EXPLAINED} by itself, {EXPLAINED_OF_OTHERS} by others, {NOT_MARKED} not marked, ? to be told in any "
+            "case.",
             examples=["1p0--?"],
         ),
     ]

@@ -64,6 +64,7 @@ class Sheet(SubjectLabels):
     at: Annotated[Instant | None, explain("Null where it is as it stands now.")]
     present: int
     absent: int
+    late: Annotated[int, explain("Of those who were present.")]
     corrected: int
     check_code: Annotated[str, Meta(examples=["0A7Q-2XPD-K9HT"])]
     lines: list[SheetLine]
@@ -80,6 +81,7 @@ class ClassDate(Schema):
     group: CalledGroup
     present: int
     absent: int
+    late: Annotated[int, explain("Of those who were present.")]
     uploaded_by: str
     uploaded_at: Instant
     withdrawn_at: Instant | None
@@ -108,6 +110,7 @@ class RegisterClass(SubjectLabels):
     group: CalledGroup
     present: int
     absent: int
+    late: Annotated[int, explain("Of those who were present.")]
     check_code: Annotated[str | None, explain("For admins: what a visitor prints is no paper of the college.")]
     lines: list[RegisterLine]
 
@@ -154,6 +157,10 @@ class Checked(SubjectLabels):
     absent_rolls: Annotated[list[str] | None, explain("Now; null for a visitor where the look-up is not open.")]
     absent_then: Annotated[int, explain("On a paper with this code.")]
     absent_rolls_then: Annotated[list[str] | None, explain("On a paper with this code, by the rolls of now.")]
+    late: Annotated[int, explain("Now, of those who were present.")]
+    late_rolls: Annotated[list[str] | None, explain("Now; null likewise.")]
+    late_then: Annotated[int, explain("On a paper with this code.")]
+    late_rolls_then: Annotated[list[str] | None, explain("On a paper with this code, by the rolls of now.")]
     corrected: Annotated[int, explain("Marks that were corrected since the upload.")]
     until: Annotated[Instant | None, explain("When the class ceased to stand as on a paper with this code.")]
     changed_marks: Annotated[int, explain("How many are others now than on a paper with this code.")]

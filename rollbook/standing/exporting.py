@@ -11,16 +11,15 @@ from rollbook.catalogue.service.called import group_of
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import NEEDED
 from rollbook.core.groups import name_group
-from rollbook.core.marks import MEANINGS, count_attended
+from rollbook.core.marks import MEANINGS, Mark, count_attended, count_late
 from rollbook.core.paging import PageQuery
 from rollbook.exports.cells import Column, Row, marks_columns
 from rollbook.exports.files import at_once, read_pages
-from rollbook.standing.arithmetic import standing
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
-from rollbook.standing.files import TOTALS, numbers, totals_row, wide_columns
+from rollbook.standing.files import TOTALS, mark_cell, numbers, totals_row, wide_columns
 from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
-from rollbook.standing.service.attendance import list_attendance
+from rollbook.standing.service.attendance import describe_standing, list_attendance
 from rollbook.standing.service.marks import FileScope, MarkedClass, find_scope, read_order_of_lists, read_some_classes
 from rollbook.store.verbs import Store
 
@@ -36,7 +35,7 @@ class Table:
 class _Student:
     roll: str
     name: str
-    marks: dict[int, int] = field(default_factory=dict)  # by class
+    marks: dict[int, Mark] = field(default_factory=dict)  # by class
 
 
 async def attendance_table(store: Store, query: AttendanceFileQuery, pass_line: int, today: date) -> Table:
@@ -105,9 +104,10 @@ async def _wide(
 
 
 def _wide_row(student: _Student, classes: list[int], pass_line: int) -> Row:
-    present = count_attended([*student.marks.values()])
-    told = numbers(standing(present, len(student.marks) - present, pass_line))
-    return student.roll, student.name, *told, *(student.marks.get(each) for each in classes)
+    given = [*student.marks.values()]
+    present = count_attended(given)
+    told = numbers(describe_standing(present, len(given) - present, count_late(given), pass_line))
+    return student.roll, student.name, *told, *(mark_cell(student.marks.get(each)) for each in classes)
 
 
 def _group(row: MarkedClass) -> str | None:

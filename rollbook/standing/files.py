@@ -2,12 +2,12 @@
 
 from datetime import date
 
+from rollbook.core.marks import MEANINGS, Mark, in_tree
 from rollbook.exports.cells import PLACE, WHO, Cell, Column, Row
-from rollbook.standing.arithmetic import Standing
 from rollbook.standing.schemas import AttendanceLine, StandingOut
 from rollbook.standing.shortage_schemas import ShortageLine
 
-_NUMBERS = [Column("Classes", 9), Column("Present", 9), Column("Absent", 9), Column("Percentage", 12)]
+_NUMBERS = [Column(name, 9) for name in ("Classes", "Present", "Absent", "Late")] + [Column("Percentage", 12)]
 
 TOTALS = [*WHO, *_NUMBERS, Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
 SHORTAGE = [
@@ -29,8 +29,14 @@ def wide_columns(classes: list[tuple[date, int, str | None]]) -> list[Column]:
     return [*WHO, *_NUMBERS, *(Column(heading, 12) for heading in headings)]
 
 
-def numbers(standing: Standing | StandingOut) -> tuple[Cell, ...]:
-    return standing.classes, standing.present, standing.absent, standing.percentage
+def numbers(standing: StandingOut) -> tuple[Cell, ...]:
+    return standing.classes, standing.present, standing.absent, standing.late, standing.percentage
+
+
+def mark_cell(mark: Mark | None) -> Cell:
+    """A number that can be added up, 1 or 0, where that is all that the mark says; else its letter. Empty where the
+    student was not called."""
+    return mark if mark is None or in_tree(mark) == mark else MEANINGS[mark].letter
 
 
 def totals_row(line: AttendanceLine) -> Row:

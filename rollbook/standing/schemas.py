@@ -36,6 +36,7 @@ class StandingOut(Schema):
     classes: Annotated[int, explain("present + absent")]
     present: int
     absent: int
+    late: Annotated[int, explain("In how many of the present ones: late counts as present.")]
     percentage: Annotated[Percentage | None, explain("Two decimals at most, never rounded up across the line.")]
     passing: bool | None
     can_miss: Annotated[int | None, explain("How many of the next classes; null below the line.")]
@@ -94,6 +95,7 @@ class ClassToday(SubjectLabels):
     uploaded_at: Instant | None
     present: int
     absent: int
+    late: Annotated[int, explain("Of those who were present.")]
     unmarked: int
 
 

@@ -142,8 +142,9 @@ totals = Table(
     metadata,
     Column("subject_id", ForeignKey("subjects.id"), primary_key=True, autoincrement=False),
     Column("student_id", ForeignKey("students.id"), primary_key=True, autoincrement=False, index=True),
-    Column("present", Integer, nullable=False),
+    Column("present", Integer, nullable=False),  # those who came late among them
     Column("absent", Integer, nullable=False),
+    Column("late", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, exists, func, or_, select
+from sqlalchemy import Connection, and_, exists, func, or_, select
 
 from rollbook.core.settings import Settings
 from rollbook.standing.service.recount import find_drifted_totals
@@ -103,8 +103,10 @@ def _of_the_twins(db: Connection) -> Iterator[str]:
         ]
     )
     firsts = select(twins.c.second_id).join_from(twins, rollcalls, rollcalls.c.id == twins.c.first_id)
-    aside = or_(rollcalls.c.uploaded_at.is_(None), rollcalls.c.set_aside.is_not(None))
-    lost = db.scalars(firsts.where(aside, or_(twins.c.answer.is_(None), twins.c.answer == "one"))).all()
+    is_open, is_merged = rollcalls.c.uploaded_at.is_(None), rollcalls.c.set_aside == "merged"
+    waits_for_none = and_(twins.c.answer.is_(None), or_(is_open, is_merged))  # one may wait for one that waits itself
+    is_one_with_none = and_(twins.c.answer == "one", or_(is_open, rollcalls.c.set_aside.is_not(None)))
+    lost = db.scalars(firsts.where(or_(waits_for_none, is_one_with_none))).all()
     yield from _first_of([f"Class {second} waits for one, or is one with one, that does not count." for second in lost])
     of_first = marks.alias("of_first")
     there = exists().where(of_first.c.rollcall_id == twins.c.first_id, of_first.c.student_id == marks.c.student_id)

@@ -12,6 +12,7 @@ from sqlalchemy import func, select
 from rollbook.accounts import setup
 from rollbook.core import paths
 from rollbook.core.errors import StorageFull, Unavailable
+from rollbook.core.marks import count_where, has_attended
 from rollbook.core.sentences import english_only
 from rollbook.demo.attendance import hold_classes
 from rollbook.demo.college import NotEmpty, build
@@ -34,7 +35,7 @@ AS_LECTURER = {"userName": "ananya.bose", "email": "ananya.bose@college.example"
 def everything_held(college: College) -> dict[Any, int]:
     """Each class that is uploaded, and how many are present in it."""
     query = (
-        select(rollcalls.c.uuid, func.sum(marks.c.mark))
+        select(rollcalls.c.uuid, count_where(has_attended(marks.c.mark)))
         .join_from(rollcalls, marks)
         .where(rollcalls.c.uploaded_at.is_not(None))
         .group_by(rollcalls.c.uuid)

@@ -1,6 +1,6 @@
 """The sample college's year, its weeks and the habits of its students, without a database."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from datetime import date, timedelta
 from itertools import pairwise
 from random import Random
@@ -8,7 +8,8 @@ from statistics import fmean as mean
 
 import pytest
 
-from rollbook.demo.habits import habit_of, marks_of_day
+from rollbook.core.marks import ATTENDED, LATE, MISSED, Mark
+from rollbook.demo.habits import habit_of, make_some_late, marks_of_day
 from rollbook.demo.meetings import Sample, Student, Taught
 from rollbook.demo.syllabus import subjects_of
 from rollbook.demo.terms import (
@@ -74,12 +75,12 @@ def test_a_week_has_three_to_five_meetings_of_a_subject_at_different_hours() -> 
     assert sum(map(len, week_of("1", codes, ONCE_A_WEEK))) == len(codes)
 
 
-def term_of(department: str) -> dict[str, dict[date, list[int]]]:
+def term_of(department: str) -> dict[str, dict[date, list[Mark]]]:
     """Each student's marks of a term in a class of sixty, day by day."""
     students = [Student(number, f"24{department}{number:03}") for number in range(1, 61)]
     codes = {code: number for number, code in enumerate(subjects_of("CS", 5))}
     taught = Taught("2024 - 2028", "CSE", "5th", codes, students)
-    marks: dict[str, dict[date, list[int]]] = {student.roll: {} for student in students}
+    marks: dict[str, dict[date, list[Mark]]] = {student.roll: {} for student in students}
     for day in days_until(NOVEMBER.today):
         hours = [lesson.hour for lesson in taught.lessons(NOVEMBER, day)]
         columns = taught.attendance(NOVEMBER, AUTUMN, day, hours)
@@ -90,14 +91,14 @@ def term_of(department: str) -> dict[str, dict[date, list[int]]]:
 
 def test_attendance_looks_like_a_college() -> None:
     marks = {roll: days for department in "ABCDEFGH" for roll, days in term_of(department).items()}
-    share = {roll: mean(mark for day in days.values() for mark in day) for roll, days in marks.items()}
+    share = {roll: mean(mark in ATTENDED for day in days.values() for mark in day) for roll, days in marks.items()}
     assert 0.8 < mean(share.values()) < 0.88
     assert 0.12 < mean(each < 0.75 for each in share.values()) < 0.25
     assert 0.02 < mean(each < 0.55 for each in share.values()) < 0.12
     assert max(share.values()) > 0.97
 
     def on(days: list[date]) -> float:
-        return mean(mark for student in marks.values() for day in days for mark in student[day])
+        return mean(mark in ATTENDED for student in marks.values() for day in days for mark in student[day])
 
     every = days_until(NOVEMBER.today)
     ordinary = [day for day in every if pull(NOVEMBER.seed, AUTUMN, day) == 0]
@@ -107,13 +108,40 @@ def test_attendance_looks_like_a_college() -> None:
     assert on([day for day in every if is_wet(NOVEMBER.seed, day)]) < on(ordinary) - 0.08
 
 
+def test_a_few_come_late_and_mostly_in_the_morning() -> None:
+    taught = Taught("2024 - 2028", "CSE", "5th", {}, [Student(number, f"24CS{number:03}") for number in range(1, 61)])
+    came: dict[int, list[Mark]] = defaultdict(list)
+    for day in days_until(NOVEMBER.today):
+        columns = taught.attendance(NOVEMBER, AUTUMN, day, [9, 10, 14])
+        assert taught.attendance(NOVEMBER, AUTUMN, day, [9, 10, 14]) == columns
+        for hour, column in zip((9, 10, 14), columns, strict=True):
+            came[hour] += [mark for mark in column if mark in ATTENDED]
+        assert all(before in MISSED for before, mark in zip(*columns[:2], strict=True) if mark == LATE)
+    share = {hour: mean(mark == LATE for mark in marks) for hour, marks in came.items()}
+    assert 0.06 < share[9] < 0.1
+    assert 0 < share[10] < 0.02
+    assert 0.03 < share[14] < 0.05
+
+
+def test_who_comes_late_alters_nothing_about_who_comes() -> None:
+    there = marks_of_day(Random(1), [0.8] * 60, [9, 10, 14])
+    late = make_some_late(Random(2), there, [9, 10, 14])
+    assert [[mark in ATTENDED for mark in column] for column in late] == [
+        [mark in ATTENDED for mark in column] for column in there
+    ]
+    assert late != there
+
+
 def test_who_is_away_is_mostly_away_all_day() -> None:
     days = [day for student in term_of("A").values() for day in student.values() if len(day) > 2]
-    away = [day for day in days if not all(day)]
-    assert mean(not any(day) for day in away) > 0.3
+    missed = [[mark in MISSED for mark in day] for day in days]
+    assert mean(all(day) for day in missed if any(day)) > 0.3
     chances = [0.8] * 60
     drawn = [
-        mark for number in range(200) for column in marks_of_day(Random(number), chances, [10, 11]) for mark in column
+        mark in ATTENDED
+        for number in range(200)
+        for column in marks_of_day(Random(number), chances, [10, 11])
+        for mark in column
     ]
     assert abs(mean(drawn) - 0.8) < 0.01
 

@@ -24,8 +24,8 @@ def _take_away(desk: Desk) -> None:
 
 def _hold_some(term: Term) -> None:
     term.hold(day(-14), ["24CS001"])
-    term.hold(day(-14), ["24CS002", "24CS006"])
-    term.hold(day(-7))
+    term.hold(day(-14), ["24CS002", "24CS006"], ["24CS003"])
+    term.hold(day(-7), late=["24CS001", "24CS006"])
     withdrawn = term.hold(MONDAY, ["24CS003"])
     term.hold(MONDAY, ["24CS004"])
     term.withdraw(withdrawn)
@@ -36,6 +36,7 @@ def _hold_some(term: Term) -> None:
 def test_a_register_is_the_same_after_it_was_read_back(desk: Desk, college: College, file_format: str) -> None:
     _hold_some(desk.term)
     exported = desk.export(file_format)
+    assert file_format != "csv" or b',"L",' in exported, "who came late is in it"
     other = _in_an_empty_subject(desk)
     name = f"register.{file_format}"
     shown = other.preview(exported, name)

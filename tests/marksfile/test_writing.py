@@ -6,6 +6,7 @@ from uuid import uuid4
 import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
+from rollbook.core.marks import LATE
 from rollbook.endpoints.forms import fill_form
 from rollbook.marksfile.files.parsed import parse_marks
 from rollbook.marksfile.schemas import MarksImportForm
@@ -42,6 +43,33 @@ def test_each_column_becomes_a_class_that_counts(desk: Desk, college: College) -
     assert college.read(find_drifted_totals) == []
 
 
+def test_who_came_late_is_counted_among_the_present(desk: Desk, college: College) -> None:
+    file = register(["2026-11-02", "2026-11-03"], "PLLAP.", "11011L")
+    shown = desk.preview(file)
+    assert [(each["present"], each["absent"], each["late"]) for each in shown["columns"]] == [(4, 1, 2), (5, 1, 1)]
+    assert (shown["marks"], shown["present"], shown["absent"], shown["late"], shown["blank"]) == (11, 9, 2, 3, 1)
+    assert [row["marks"] for row in shown["rows"]] == ["11", "21", "20", "01", "11", "-2"]
+    written = desk.submit(file)
+    sheet = desk.term.get("/api/sheets", **PLACE, heldOn="2026-11-02")
+    assert [line["mark"] for line in sheet["lines"]] == [1, 2, 2, 0, 1]
+    assert college.read(find_drifted_totals) == []
+    other = register(["2026-11-02"], "PPLAP.")
+    assert problems(desk.preview(other))[0][2].startswith(
+        "Class 1 of 2 November 2026 is there already, and 1 student would be marked otherwise."
+    )
+    desk.undo(written["id"])
+    assert college.read(find_drifted_totals) == []
+    assert desk.classes() == []
+
+
+def test_a_cell_is_mended_to_late(desk: Desk) -> None:
+    file = register(["2026-11-02"], "PXPPPP")
+    mends = {"cells": [{"row": 3, "column": "B", "mark": LATE}], "columns": []}
+    assert desk.preview(file, mends=mends)["columns"][0]["late"] == 1
+    desk.submit(file, mends=mends)
+    assert desk.term.get("/api/sheets", **PLACE, heldOn="2026-11-02")["late"] == 1
+
+
 def test_what_is_corrected_while_a_file_is_written_counts(desk: Desk, college: College) -> None:
     held = desk.term.hold(day(-3))
     asha, file = admin_of(college), parse_marks(TWO, "register.csv", None, MONDAY)
@@ -60,7 +88,8 @@ def test_every_way_to_write_a_mark_is_read(desk: Desk) -> None:
     words = ["P", "a", "1", "0", "Present", "ABSENT"]
     assert desk.preview(csv_of(["Roll", "2026-11-02"], *zip(ROLLS, words, strict=True)))["rows"][0]["marks"] == "1"
     hindi = ["उपस्थित", "अनुपस्थित", "हाज़िर", "गैरहाजिर", " p ", "उ"]
-    for given, expected in ((words, "101010"), (hindi, "101011")):
+    late = ["L", "late", "2", "देर", " देर से ", "विलंब"]
+    for given, expected in ((words, "101010"), (hindi, "101011"), (late, "222222")):
         shown = desk.preview(csv_of(["रोल", "2026-11-02"], *zip(ROLLS, given, strict=True)))
         assert "".join(row["marks"] for row in shown["rows"]) == expected
 
@@ -166,7 +195,7 @@ def test_a_cell_that_is_no_mark_refuses_its_class_until_it_is_mended(desk: Desk)
     assert problems(shown) == [("B", "refused", "1 cell holds no mark.")]
     [cell] = shown["cells"]
     assert (cell["row"], cell["roll"], cell["column"], cell["text"]) == (4, "24CS003", "B", "X")
-    assert cell["problem"]["message"] == "“X” is no mark. P, A, 1, 0 or blank are."
+    assert cell["problem"]["message"] == "“X” is no mark. P, A, L, 1, 0 or blank are."
     desk.submit(file, mends={"cells": [{"row": 4, "column": "B", "mark": 0}]})
     assert desk.classes() == [("2026-11-02", 1, None, 5, 1), ("2026-11-03", 1, None, 6, 0)]
 

@@ -5,7 +5,6 @@ person has looked at some length of it. An act takes effect if nothing that it w
 page, which does not say what it had seen, if nothing of the kind ever was.
 """
 
-from collections import Counter
 from datetime import timedelta
 from typing import Any, Literal
 from uuid import uuid4
@@ -15,13 +14,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import AppError
-from rollbook.core.marks import Mark
+from rollbook.core.marks import ABSENT, CODES, LATE, PRESENT, Mark
 from rollbook.rollcall.schemas import Because, Correction
 from rollbook.rollcall.service import correcting, discarding, reopening, saving, withdrawing
 from tests.college import College
 from tests.rollcall.acts import PEOPLE, TURNS, Act, Kind, View, Way, people, reopening_of, saving_of, ways
 from tests.rollcall.conftest import TODAY
-from tests.rollcall.stored_class import State, stored
+from tests.rollcall.stored_class import Column, State, stored
+
+COUNTED_AS: dict[int, tuple[Column, ...]] = {ABSENT: ("absent",), PRESENT: ("present",), LATE: ("present", "late")}
 
 
 class LateCopies(RuleBasedStateMachine):
@@ -90,7 +91,7 @@ class LateCopies(RuleBasedStateMachine):
     @rule(person=people, place=st.integers(0, 1), way=ways, old_page=st.booleans())
     def press_correct(self, person: str, place: int, way: Way, old_page: bool) -> None:
         student = self.students[place]
-        other: Mark = 0 if self.marks[student] == 1 else 1
+        other: Mark = CODES[CODES.index(self.marks[student]) - 1]
         self.press(person, "correct", way, old_page, student=student, mark=other)
 
     @precondition(lambda self: self.sent)
@@ -213,8 +214,7 @@ class LateCopies(RuleBasedStateMachine):
         counts = self.state == "uploaded" and not self.withdrawn
         assert self.there.classes == self.before.classes + counts
         for student in self.students:
-            mark = self.marks.get(student) if counts else None
-            more = Counter({(student, mark): 1}) if mark is not None else Counter()
-            for value in (0, 1):
-                key = (student, value)
-                assert self.there.totals[key] == self.before.totals[key] + more[key]
+            counted = COUNTED_AS[self.marks[student]] if counts else ()
+            for column in COUNTED_AS[ABSENT] + COUNTED_AS[LATE]:
+                key = (student, column)
+                assert self.there.totals[key] == self.before.totals[key] + counted.count(column)

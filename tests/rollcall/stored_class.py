@@ -13,6 +13,7 @@ from rollbook.standing.service.recount import Drifted, find_drifted_totals
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 
 State = Literal["absent", "open", "uploaded"]
+Column = Literal["present", "absent", "late"]
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class Stored:
     state: tuple[State, bool]  # and whether it is withdrawn
     marks: dict[int, int]
     classes: int
-    totals: Counter[tuple[int, int]]  # by student and mark
+    totals: Counter[tuple[int, Column]]  # by student
     drifted: list[Drifted]
 
 
@@ -36,9 +37,11 @@ def stored(db: Connection, uuid: UUID) -> Stored:
     row = db.execute(select(rollcalls).where(rollcalls.c.uuid == uuid)).one_or_none()
     before = discards.read_counts(db, uuid)
     of_class = db.execute(select(marks).where(marks.c.rollcall_id == (row.id if row else None)))
-    added_up = Counter[tuple[int, int]]()
+    added_up = Counter[tuple[int, Column]]()
     for total in db.execute(select(totals)):
-        added_up[total.student_id, 1], added_up[total.student_id, 0] = total.present, total.absent
+        added_up[total.student_id, "present"] = total.present
+        added_up[total.student_id, "absent"] = total.absent
+        added_up[total.student_id, "late"] = total.late
     state: State = "absent" if row is None else "open" if row.uploaded_at is None else "uploaded"
     return Stored(
         id=row.id if row else None,

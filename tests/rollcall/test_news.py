@@ -54,7 +54,7 @@ def test_another_roster_an_unknown_class_and_what_is_no_sign_are_refused(phone: 
     news(phone, rollcall, "------", 404)
     phone.save(rollcall)
     assert news(phone, rollcall, "-----", 409)["code"] == "other_roster"
-    news(phone, rollcall, "2-----", 422)
+    news(phone, rollcall, "3-----", 422)
     news(phone, rollcall, "-" * 1001, 422)
 
 

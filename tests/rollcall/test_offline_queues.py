@@ -21,7 +21,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import AppError, Conflict
 from rollbook.core.groups import CALLED, Called
-from rollbook.core.marks import Mark
+from rollbook.core.marks import CODES, Mark
 from rollbook.core.settings import Settings
 from rollbook.rollcall.schemas import MarkIn, Marking, Saving
 from rollbook.rollcall.service import opening, saving
@@ -97,12 +97,12 @@ class OfflineQueues(RuleBasedStateMachine):
             for device in DEVICES:
                 self.arrive(device, self.pressed[device], upload=False)
 
-    @rule(device=st.sampled_from(DEVICES), student=st.sampled_from(STUDENTS), mark=st.sampled_from([0, 1, None]))
+    @rule(device=st.sampled_from(DEVICES), student=st.sampled_from(STUDENTS), mark=st.sampled_from([*CODES, None]))
     def press(self, device: int, student: int, mark: Mark | None) -> None:
         queue = self.pressed[device]
         queue.append(MarkIn(student=student, mark=mark, turn=len(queue) + 1))
 
-    @rule(device=st.sampled_from(DEVICES), mark=st.sampled_from([0, 1]))
+    @rule(device=st.sampled_from(DEVICES), mark=st.sampled_from(CODES))
     def press_for_all(self, device: int, mark: Mark) -> None:
         for student in STUDENTS:
             self.press(device, student, mark)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.marks import Mark
+from rollbook.core.marks import CODES, Mark
 from rollbook.rollcall.schemas import MarkIn, Marking
 from rollbook.rollcall.service.lines import Line, take
 
@@ -41,7 +41,7 @@ def marks_of(lines: dict[int, Line]) -> dict[int, int | None]:
     return {student: line.mark for student, line in lines.items()}
 
 
-presses = st.lists(st.tuples(st.sampled_from(STUDENTS), st.sampled_from([0, 1, None])), max_size=25)
+presses = st.lists(st.tuples(st.sampled_from(STUDENTS), st.sampled_from([*CODES, None])), max_size=25)
 
 
 @st.composite

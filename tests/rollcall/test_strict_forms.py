@@ -18,6 +18,10 @@ def body_of(phone: Device) -> str:
     [
         ('"mark": 1', '"mark": true', "marks.0.mark", "not_one_of"),
         ('"mark": 1', '"mark": 1.0', "marks.0.mark", "not_one_of"),
+        ('"mark": 1', '"mark": 2.0', "marks.0.mark", "not_one_of"),
+        ('"mark": 1', '"mark": "2"', "marks.0.mark", "not_one_of"),
+        ('"mark": 1', '"mark": 3', "marks.0.mark", "not_one_of"),
+        ('"mark": 1', '"mark": -1', "marks.0.mark", "not_one_of"),
         ('"upload": true', '"upload": "yes"', "upload", "not_true_or_false"),
         ('"device": 11', '"device": "7"', "device", "not_whole"),
     ],

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from rollbook.core.marks import Mark
+from rollbook.core.marks import CODES, Mark
 from rollbook.rollcall.schemas import MarkIn, Marking
 from rollbook.rollcall.service import words
 from rollbook.rollcall.service.lines import Line, take
@@ -48,7 +48,7 @@ taps = st.builds(
     st.sampled_from(STUDENTS),
     st.integers(0, 6),
     st.sampled_from(["meant", "bulk", "undo", "reload"]),
-    st.sampled_from([0, 1]),
+    st.sampled_from(CODES),
 )
 
 

@@ -26,7 +26,7 @@ def without_identity(record: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("order", ORDERS.values(), ids=ORDERS.keys())
 def test_whole_or_in_parts_the_class_is_the_same(phone: Device, history: History, order: list[str] | None) -> None:
     roster: dict[str, Any] = {} if order is None else {"roster": [phone.ids[roll] for roll in order]}
-    words = [*phone.of({"24CS002": 0}), *phone.of(everyone(1, r5=0))]
+    words = [*phone.of({"24CS002": 0}), *phone.of(everyone(1, r5=0, r6=2))]
     sent = [*words[3:], *words[:3]]  # shuffled on the way, and a second thought about 002
     whole, parts = uuid4(), uuid4()
     known = phone.put(whole, sent, upload=True, **roster)
@@ -64,7 +64,7 @@ def _kind(value: Any) -> Any:
 def test_whole_or_in_parts_the_very_same_is_stored(phone: Device, college: College, called: bool) -> None:
     roster: dict[str, Any] = {"roster": list(phone.ids.values())[::-1]} if called else {}
     whole, parts = uuid4(), uuid4()
-    sent = phone.of(everyone(1, r3=0))
+    sent = phone.of(everyone(1, r3=0, r4=2))
     phone.put(whole, sent, upload=True, **roster)
     phone.put(parts, sent, **roster)
     phone.post(parts, "upload")

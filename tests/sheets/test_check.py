@@ -189,6 +189,6 @@ def test_where_the_look_up_is_closed_counts_are_for_all_and_rolls_for_admins(
         code = printed(term)
         told = check(college.person(address="198.51.100.77"), code)
         assert (told["present"], told["absent"], told["absentThen"]) == (5, 1, 1)
-        hidden = ("absentRolls", "absentRollsThen", "changed", "renumbered")
+        hidden = ("absentRolls", "absentRollsThen", "lateRolls", "lateRollsThen", "changed", "renumbered")
         assert {name: told[name] for name in hidden} == dict.fromkeys(hidden)
         assert check(term.asha, code)["absentRolls"] == ["24CS001"]

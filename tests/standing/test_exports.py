@@ -77,9 +77,9 @@ def test_a_workbook_has_text_dates_and_numbers(held: Term) -> None:
 def test_wide_has_a_column_for_each_class(held: Term) -> None:
     rows = values(cells_of(held, **PLACE, form="wide"))
     classes = ("2026-11-15", "2026-11-16", "2026-11-16 class 2")
-    assert rows[0] == ("Roll Number", "Name", "Classes", "Present", "Absent", "Percentage", *classes)
-    assert rows[1] == ("24CS001", "Meera Iyer", 3, 2, 1, 66.67, 0, 1, 1)
-    assert rows[-1] == ("0042", "=SUM(A1)", 1, 1, 0, 100, None, None, 1)
+    assert rows[0] == ("Roll Number", "Name", "Classes", "Present", "Absent", "Late", "Percentage", *classes)
+    assert rows[1] == ("24CS001", "Meera Iyer", 3, 2, 1, 0, 66.67, 0, 1, 1)
+    assert rows[-1] == ("0042", "=SUM(A1)", 1, 1, 0, 0, 100, None, None, 1)
     assert [row[0] for row in rows[1:]] == [*ROLLS, "0042"]
 
 
@@ -159,6 +159,7 @@ def test_shortage_as_a_file(held: Term) -> None:
         "Classes": 3,
         "Present": 2,
         "Absent": 1,
+        "Late": 0,
         "Percentage": 66.67,
         "Short By": 8.33,
         "Must Attend": 1,

@@ -193,7 +193,7 @@ def test_files_say_the_group_where_there_is_one(sections: Sections) -> None:
     lately: dict[str, Any] = {"from": MONDAY}
     assert "Group" not in csv_of(sections.term, **PLACE, form="long", **lately)[0]
     head, *lines = values(cells_of(sections.term, **PLACE, form="wide"))
-    assert head[6:] == (f"{day(-1)} Section A", f"{day(-1)} class 2 Section B", str(MONDAY))
+    assert head[7:] == (f"{day(-1)} Section A", f"{day(-1)} class 2 Section B", str(MONDAY))
     assert [line[2] for line in lines] == [2] * 6
 
 

@@ -23,6 +23,7 @@ def test_a_record_says_where_a_student_stands(term: Term, parent: Person) -> Non
             "classes": 4,
             "present": 3,
             "absent": 1,
+            "late": 0,
             "percentage": 75,
             "passing": True,
             "canMiss": 0,

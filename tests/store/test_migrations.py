@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.accounts.random_tokens import digest
 from rollbook.core import clock
 from rollbook.core.errors import StartError
-from rollbook.core.marks import CODES
+from rollbook.core.marks import CODES, LATE
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
@@ -25,7 +25,7 @@ from rollbook.store.opening import store_for
 from rollbook.tables.accounts import api_tokens
 from rollbook.tables.changes import changes
 from rollbook.tables.every import EVERY_TABLE
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.types import UtcDateTime
 from rollbook.upkeep.registers import refuse_unless_current
 from torture.old_registers import lay_down
@@ -185,6 +185,40 @@ async def test_a_register_that_was_there_before_takes_only_marks_that_mean_somet
     for unknown in (-1, max(CODES) + 1):
         with pytest.raises(IntegrityError, match="ck_marks_mark"):
             await store.write(set_first_mark, unknown)
+    await store.close()
+
+
+async def test_in_a_register_from_before_late_nobody_was_late_and_somebody_can_be(empty_settings: Settings) -> None:
+    def tell_late(db: Connection) -> list[int]:
+        return list(db.scalars(select(totals.c.late).distinct()))
+
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(lambda db: lay_down(db, "0018"))
+    with pytest.raises(IntegrityError, match="ck_marks_mark"):
+        await store.write(set_first_mark, LATE)
+    await store.migrate(upgrade)
+    assert await store.read(find_drifted_totals) == []
+    assert await store.read(tell_late) == [0]
+    await store.write(set_first_mark, LATE)
+    assert {row.student_id for row in await store.read(find_drifted_totals)} == {1}
+    await store.close()
+
+
+@pytest.mark.parametrize("empty_settings", ["sqlite"], indirect=True)
+async def test_a_table_of_marks_that_is_not_ours_is_left_as_it_is(empty_settings: Settings) -> None:
+    def write_otherwise(db: Connection) -> None:
+        lay_down(db, "0018")
+        db.execute(text("PRAGMA writable_schema = ON"))
+        db.execute(text("UPDATE sqlite_schema SET sql = replace(sql, 'mark IN (0, 1)', 'mark BETWEEN 0 AND 1')"))
+        db.execute(text("PRAGMA writable_schema = OFF"))
+
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(write_otherwise)
+    with pytest.raises(StartError, match="not defined as Rollbook defines it"):
+        await store.migrate(upgrade)
+    assert not await store.read(is_current)
     await store.close()
 
 

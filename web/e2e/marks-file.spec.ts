@@ -153,9 +153,9 @@ test("marks from a file are accessible in every state, in Hindi too", async ({
   await page.evaluate(() => localStorage.setItem("language", "hi"));
   await page.goto(atSubject("/marksfile"));
   const days = Array.from({ length: 14 }, (_, at) => `2026-08-${String(at + 3).padStart(2, "0")}`);
-  const rows = ROLLS.map((roll, at) => [roll, ...days.map((_, day) => (at === 2 && day === 3 ? "L" : "P"))]);
+  const rows = ROLLS.map((roll, at) => [roll, ...days.map((_, day) => (at === 2 && day === 3 ? "X" : "P"))]);
   await chooseFile(page, workbookOf({ Register: [["Roll", ...days], ...rows] }, "रजिस्टर.xlsx"));
-  await expect(page.getByText("“L” कोई प्रविष्टि नहीं है।")).toBeVisible();
+  await expect(page.getByText("“X” कोई प्रविष्टि नहीं है।")).toBeVisible();
   await judge(page, "marks-file-hindi");
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

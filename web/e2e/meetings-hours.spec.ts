@@ -17,6 +17,7 @@ import {
   tile,
   uploadedWith,
 } from "./support/rollcall";
+import { countTaps } from "./support/taps";
 import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
@@ -36,18 +37,6 @@ async function openLab(college: College): Promise<void> {
   const everybody = Array.from({ length: SIZE }, (_, index) => index + 1);
   const { B1 = 0 } = await makeGroups(college, "lab", { B1: everybody });
   await sayWhoTakes(college, [B1]);
-}
-
-/** Counts what is tapped from now on. */
-function countTaps() {
-  let taps = 0;
-  const tap = async (...things: Locator[]) => {
-    for (const thing of things) {
-      await thing.click();
-      taps += 1;
-    }
-  };
-  return { tap, taps: () => taps };
 }
 
 const click = (page: Page) => page.getByRole("button", { name: /^Click to take attendance/ });

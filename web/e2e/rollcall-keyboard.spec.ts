@@ -36,7 +36,7 @@ test("a lecturer at a desk takes a class by keys alone", async ({ ashasPage: pag
   const ribbon = Array.from({ length: 30 }, (_, index) => (isAbsent(index + 1) ? "0" : "1")).join("");
   await serverHas(page, [ribbon]);
 
-  await page.keyboard.press("l");
+  await page.keyboard.press("t");
   await tile(page, 1).focus();
   await page.keyboard.press("ArrowDown");
   await expect(tile(page, 11)).toBeFocused(); // the one below: ten stand in a row
@@ -69,7 +69,7 @@ test("every key of the roll call does what the list of keys says", async ({ asha
   await key(page, "Space", 5);
   await expect(markButton(page, "Present", 6)).toBeFocused(); // so that Space and Enter repeat
 
-  await page.keyboard.press("l");
+  await page.keyboard.press("t");
   await page.getByRole("button", { name: /^24CS 001/ }).focus();
   for (const step of ["ArrowRight", "ArrowRight", "a", "ArrowRight", "p"]) await page.keyboard.press(step);
   await expect(tileSaying(page, 3, "absent")).toBeVisible();

@@ -66,7 +66,7 @@ test("a mark is corrected with a reason, and taken back; the sheet can be read a
     /Reason for the correction is missing/,
   );
   await judge(page, "sheet-correct");
-  await dialog.getByLabel("Reason").fill("At the NCC parade, letter shown");
+  await dialog.getByLabel("Reason").fill("The wrong roll was tapped");
   await dialog.getByRole("button", { name: "Make present" }).click();
   await expect(dialog).toBeHidden();
   await expect(main).toContainText("19 present1 absent20 students");

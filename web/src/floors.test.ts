@@ -126,10 +126,12 @@ const ROOMS: Record<string, string[]> = {
   meetings: ["engine", "words", "shared", "calling", "meeting-context"],
   // What became of marks where two phones took one class.
   told: ["engine", "changes", "calling"],
+  // Who was called absent, and has come.
+  came: ["words", "calling"],
   // Puts Card, List and Pad together.
   desk: [
     ...["engine", "words", "queries", "shared", "calling", "card", "list", "pad"],
-    ...["meetings", "meeting-context", "told"],
+    ...["meetings", "meeting-context", "told", "came"],
   ],
   start: ["engine", "words", "queries", "meeting-queries", "shared"],
   home: ["engine", "words", "queries", "shared"],

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rollbook.catalogue.service.finding import labels_of
-from rollbook.core.marks import ATTENDED, MISSED, count_attended, sign_of
+from rollbook.core.marks import ATTENDED, LATE, MISSED, count_attended, count_late, sign_of
 from rollbook.marksfile import refusals
 from rollbook.marksfile.files.cells import NO_MARK, ReadMark
 from rollbook.marksfile.files.parsed import MarksFile
@@ -52,13 +52,15 @@ def preview_of(file: MarksFile, plan: Plan, register: Register) -> MarksPreview:
         marks=sum(len(each.marks) for each in written),
         present=sum(counted[mark] for mark in ATTENDED),
         absent=sum(counted[mark] for mark in MISSED),
+        late=counted[LATE],
         blank=counted[None],
         fingerprint=plan.fingerprint if written else None,
     )
 
 
 def _column(each: PlannedColumn) -> MarksColumn:
-    present = count_attended([*each.marks.values()])
+    given = [*each.marks.values()]
+    present = count_attended(given)
     return MarksColumn(
         column=each.column.key,
         heading=each.column.heading,
@@ -68,7 +70,8 @@ def _column(each: PlannedColumn) -> MarksColumn:
         number=each.number,
         group=each.group,
         present=present,
-        absent=len(each.marks) - present,
+        absent=len(given) - present,
+        late=count_late(given),
         problem=remark_of(each.problem) if each.problem else None,
         mend=each.mending,
         notice=remark_of(each.notice) if each.notice else None,

@@ -94,9 +94,10 @@ _CLOSE = Prepared(
 
 # Marks of one request have their maker and their device in common; and their moment, where none was told.
 NEW_MARKS = InsertRows(marks, ("rollcall_id", "by", "device", "at"), ("student_id", "position", "mark", "turn"))
-_TAPPED = ("student_id", "position", "mark", "turn", "at", "bulk")
+_TAPPED = ("student_id", "position", "mark", "turn", "at")
 NEW_TAPPED_MARKS = InsertRows(marks, ("rollcall_id", "by", "device"), _TAPPED)
-_NEW_LINES = InsertRows(marks, ("rollcall_id", "by", "device"), (*_TAPPED, "seen"))
+NEW_BULK_MARKS = InsertRows(marks, ("rollcall_id", "by", "device"), (*_TAPPED, "bulk"))
+_NEW_LINES = InsertRows(marks, ("rollcall_id", "by", "device"), (*_TAPPED, "bulk", "seen"))
 _CHANGED_MARKS = UpdateRows(
     marks, ("rollcall_id",), ("student_id", "mark", "by", "at", "device", "turn", "bulk", "seen")
 )

@@ -5,15 +5,16 @@ from collections.abc import Sequence
 
 from sqlalchemy import BigInteger, Connection, Integer, bindparam, case, cast, insert, select, update
 
-from rollbook.core.marks import ATTENDED, MISSED, Mark, count_where, has_attended, has_missed
+from rollbook.core.marks import ATTENDED, LATE, MISSED, Mark, count_where, has_attended, has_missed, was_late
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import marks, totals
 
-_COLUMNS = ["subject_id", "student_id", "present", "absent"]
+_COLUMNS = ["subject_id", "student_id", "present", "absent", "late"]
 _ADDED = (
     "ON CONFLICT (subject_id, student_id) DO UPDATE "
-    "SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent"
+    "SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent, "
+    "late = totals.late + excluded.late"
 )
 _times = cast(bindparam("times"), Integer)
 # In the order of the key: two classes of a subject that are counted at the same moment wait for each other, and never
@@ -26,6 +27,7 @@ _COUNT = Prepared(
             marks.c.student_id,
             case((has_attended(marks.c.mark), _times), else_=0),
             case((has_missed(marks.c.mark), _times), else_=0),
+            case((was_late(marks.c.mark), _times), else_=0),
         )
         .where(marks.c.rollcall_id == bindparam("rollcall"))
         .order_by(marks.c.student_id)
@@ -40,6 +42,7 @@ _COUNT_SEVERAL = insert(totals).from_select(
         marks.c.student_id,
         count_where(has_attended(marks.c.mark)),
         count_where(has_missed(marks.c.mark)),
+        count_where(was_late(marks.c.mark)),
     )
     .where(marks.c.rollcall_id.in_(bindparam("ids", expanding=True)))
     .group_by(marks.c.student_id)
@@ -49,7 +52,11 @@ _COUNT_SEVERAL = insert(totals).from_select(
 _CORRECT = Prepared(
     update(totals)
     .where(totals.c.subject_id == bindparam("subject"), totals.c.student_id == bindparam("student"))
-    .values(present=totals.c.present + bindparam("came"), absent=totals.c.absent + bindparam("stayed_away"))
+    .values(
+        present=totals.c.present + bindparam("came"),
+        absent=totals.c.absent + bindparam("stayed_away"),
+        late=totals.c.late + bindparam("came_late"),
+    )
 )
 
 
@@ -81,4 +88,6 @@ def correct(db: Connection, rollcall: RollCall, student_id: int, was: Mark | Non
     """After one mark of a class that counts was replaced by another."""
     came = (now in ATTENDED) - (was in ATTENDED)
     stayed_away = (now in MISSED) - (was in MISSED)
-    _CORRECT.run(db, subject=rollcall.subject_id, student=student_id, came=came, stayed_away=stayed_away)
+    came_late = (now == LATE) - (was == LATE)
+    changed = {"came": came, "stayed_away": stayed_away, "came_late": came_late}
+    _CORRECT.run(db, subject=rollcall.subject_id, student=student_id, **changed)

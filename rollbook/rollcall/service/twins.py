@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
@@ -21,7 +21,7 @@ from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.store import changed_paths
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, twins
+from rollbook.tables.rollcalls import marks, rollcalls, twins
 from rollbook.tables.types import Id
 
 Told: TypeAlias = Mapping[str, object]
@@ -39,11 +39,16 @@ class First(Protocol):
     taken_until: datetime | None
     apart: bool | None
     asked: bool  # about it and another: then it may be apart by an answer, of which whoever took this one knew nothing
-    counts: bool
+    is_taken: bool  # it counts, or may once somebody has answered for it
 
 
 # Of two uploads at the same moment one waits here, and sees the other then.
 _HOLD_SUBJECT = Prepared(select(subjects.c.id).where(subjects.c.id == bindparam("subject")).with_for_update())
+_IS_TAKEN = and_(
+    rollcalls.c.uploaded_at.is_not(None),
+    rollcalls.c.withdrawn_at.is_(None),
+    rollcalls.c.set_aside.is_distinct_from("merged"),
+)
 _THAT_DAY = Prepared[First](
     select(
         rollcalls.c.id,
@@ -55,7 +60,7 @@ _THAT_DAY = Prepared[First](
         rollcalls.c.taken_until,
         rollcalls.c.apart,
         exists().where(or_(twins.c.first_id == rollcalls.c.id, twins.c.second_id == rollcalls.c.id)).label("asked"),
-        COUNTS.label("counts"),
+        _IS_TAKEN.label("is_taken"),
     )
     .where(
         rollcalls.c.subject_id == bindparam("subject"),
@@ -93,7 +98,7 @@ def hold_subject(db: Connection, rollcall: RollCall) -> None:
 
 def _is_same_hour(rollcall: RollCall, other: First, that_day: Sequence[First]) -> bool:
     """At overlapping times; of what was taken in one go, the hour in the same place."""
-    if not other.counts or other.taken_from is None or other.taken_until is None:
+    if not other.is_taken or other.taken_from is None or other.taken_until is None:
         return False
     if other.meeting is not None and other.meeting == rollcall.meeting:
         return False

@@ -1,12 +1,14 @@
 """What follows when a class begins to count: totals, history, and whoever listens."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
-from rollbook.core.marks import count_attended
+from rollbook.core.marks import Mark, count_attended, count_late
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.store import changed_paths
@@ -20,12 +22,13 @@ def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: dict[str
 
 def counts_of(rollcall: RollCall) -> dict[str, int]:
     """What the history keeps of a whole class."""
-    present = count_attended([line.mark for line in rollcall.lines.values()])
-    return counts(rollcall.number, present, len(rollcall.lines))
+    return counts(rollcall.number, [line.mark for line in rollcall.lines.values()])
 
 
-def counts(number: int, present: int, students: int) -> dict[str, int]:
-    return {"class": number, "present": present, "absent": students - present}
+def counts(number: int, given: Sequence[Mark | None]) -> dict[str, int]:
+    """Of those who were present, how many were late is told where somebody was."""
+    present, late = count_attended(given), count_late(given)
+    return {"class": number, "present": present, "absent": len(given) - present, **({"late": late} if late else {})}
 
 
 def note_totals(db: Connection, rollcall: RollCall) -> None:

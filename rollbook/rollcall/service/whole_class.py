@@ -2,15 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeAlias
 from uuid import UUID
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.marks import count_attended
 from rollbook.rollcall.schemas import Marked, MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words, moment_of
-
-Tap: TypeAlias = tuple[datetime, bool | None]  # when it was, and whether it came in bulk
+from rollbook.rollcall.service.words import FIRST_MOMENT
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,20 +18,18 @@ class WholeClass:
     called: list[int] | None  # in what order, where the device says so
     by: Admin
     now: datetime
-    taps: dict[int, Tap]  # none where the device says nothing of them
-
-    def count_present(self) -> int:
-        return count_attended([word.mark for word in self.words.values()])
+    moments: dict[int, datetime]  # of the taps; none where the device says nothing of them
+    is_in_bulk: bool  # somebody's mark came with a step for many
 
     @property
     def are_tapped(self) -> bool:
         """Whether the device says of its marks when they were tapped, or that they came in bulk."""
-        return bool(self.taps)
+        return bool(self.moments)
 
     @property
     def taken(self) -> tuple[datetime, datetime]:
         """When its first mark was tapped, and its last."""
-        moments = [at for at, _ in self.taps.values()] or [self.now]
+        moments = self.moments.values() or [self.now]
         return min(moments), max(moments)
 
     def answer(self) -> Marked:
@@ -58,7 +53,14 @@ def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeCl
         return None
     if called is not None and words.keys() != set(called):
         return None
-    is_told = any(word.tapped_at or word.bulk for word in words.values())
-    told = words if is_told else {}
-    taps: dict[int, Tap] = {student: (moment_of(word, now), word.bulk or None) for student, word in told.items()}
-    return WholeClass(uuid, saving, words, called, by, now, taps)
+    is_in_bulk = any(word.bulk for word in words.values())
+    return WholeClass(uuid, saving, words, called, by, now, _moments(words, now, is_in_bulk=is_in_bulk), is_in_bulk)
+
+
+def _moments(words: dict[int, MarkIn], now: datetime, *, is_in_bulk: bool) -> dict[int, datetime]:
+    told = [word.tapped_at for word in words.values() if word.tapped_at]
+    if not told and not is_in_bulk:
+        return {}
+    if not told or (min(told) >= FIRST_MOMENT and max(told) <= now):  # as nearly always: then each is what it says
+        return {student: word.tapped_at or now for student, word in words.items()}
+    return {student: moment_of(word, now) for student, word in words.items()}

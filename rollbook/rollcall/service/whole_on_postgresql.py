@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
-from rollbook.core.marks import ATTENDED, MISSED
+from rollbook.core.marks import ATTENDED, LATE, MISSED, count_attended, count_late
 from rollbook.rollcall.schemas import Marked
 from rollbook.rollcall.service.uploads import paths_of_totals
 from rollbook.rollcall.service.whole_class import WholeClass
@@ -28,7 +28,7 @@ _TYPES: dict[str, Any] = {
     **dict.fromkeys(("batch", "department", "semester", "subject", "user_name", "path"), Text()),
     **dict.fromkeys(("batch_key", "department_key", "semester_key", "subject_key"), Text()),
     **dict.fromkeys(("subject_id", "by", "device"), BigInteger()),
-    **dict.fromkeys(("discards", "present", "absent"), Integer()),
+    **dict.fromkeys(("discards", "present", "absent", "were_late"), Integer()),
     "uuid": Uuid(),
     "held_on": Date(),
     **dict.fromkeys(("now", "taken_from", "taken_until"), UtcDateTime()),
@@ -84,23 +84,27 @@ WITH subject AS MATERIALIZED (
             SELECT FROM rollcalls AS others
             WHERE others.subject_id = subject.id AND others.held_on = :held_on AND withdrawn_at IS NULL
                 AND ((uploaded_at IS NULL AND :taken_from < :taken_until)
-                    OR (set_aside IS NULL AND taken_from <= :taken_until AND taken_until >= :taken_from))
+                    OR (set_aside IS DISTINCT FROM 'merged'
+                        AND taken_from <= :taken_until AND taken_until >= :taken_from))
         ))
     RETURNING id, number
 ), marked AS (
     INSERT INTO marks (rollcall_id, student_id, position, mark, turn, by, at, device, bulk)
     SELECT opened.id, student_id, place, mark, turn, :by, coalesce(at, :now), :device, bulk FROM opened, fitting
 ), counted AS (
-    INSERT INTO totals (subject_id, student_id, present, absent)
+    INSERT INTO totals (subject_id, student_id, present, absent, late)
     SELECT subject.id, student_id, CAST(mark = ANY(CAST(:attended AS smallint[])) AS integer),
-        CAST(mark = ANY(CAST(:missed AS smallint[])) AS integer)
+        CAST(mark = ANY(CAST(:missed AS smallint[])) AS integer), CAST(mark = CAST(:late AS smallint) AS integer)
     FROM opened, subject, fitting
     ORDER BY student_id
     ON CONFLICT (subject_id, student_id)
-    DO UPDATE SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent
+    DO UPDATE SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent,
+        late = totals.late + excluded.late
 ), told AS (
     INSERT INTO changes (at, by, path, after, rollcall_id, subject_id, batch_id, department_id, semester_id)
-    SELECT :now, :user_name, :path, json_build_object('class', opened.number, 'present', :present, 'absent', :absent),
+    SELECT :now, :user_name, :path, json_strip_nulls(json_build_object(
+            'class', opened.number, 'present', :present, 'absent', :absent, 'late', nullif(:were_late, 0)
+        )),
         opened.id, subject.id, subject.batch_id, subject.department_id, subject.semester_id
     FROM opened, subject
 )
@@ -119,9 +123,9 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     path = paths.sheet(*place, saving.held_on)
     touched = [path, *paths_of_totals(*place)]
     students = whole.called or list(words)
-    present = whole.count_present()
+    marks = [words[student].mark for student in students]
+    present = count_attended(marks)
     taken_from, taken_until = whole.taken
-    taps = [whole.taps[student] for student in students] if whole.are_tapped else []
     given: dict[str, Any] = {
         **dict(zip(LEVELS, place, strict=True)),
         **{f"{level}_key": key for level, key in place_keys(saving).items()},
@@ -139,14 +143,16 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
         "taken_until": taken_until,
         "apart": bool(saving.apart),
         "students": students,
-        "marks": [words[student].mark for student in students],
+        "marks": marks,
         "turns": [words[student].turn for student in students],
-        "moments": [at for at, _ in taps] or None,
-        "bulk": [bulk for _, bulk in taps] or None,
+        "moments": [whole.moments[student] for student in students] if whole.are_tapped else None,
+        "bulk": [words[student].bulk or None for student in students] if whole.is_in_bulk else None,
         "attended": ATTENDED,
         "missed": MISSED,
+        "late": LATE,
         "present": present,
-        "absent": len(words) - present,
+        "absent": len(marks) - present,
+        "were_late": count_late(marks),
     }
     if not _run(db, touched, given):
         return None

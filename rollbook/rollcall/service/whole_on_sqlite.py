@@ -9,7 +9,7 @@ from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
 from rollbook.rollcall.schemas import Marked
 from rollbook.rollcall.service import totals
-from rollbook.rollcall.service.classes import NEW_MARKS, NEW_TAPPED_MARKS
+from rollbook.rollcall.service.classes import NEW_BULK_MARKS, NEW_MARKS, NEW_TAPPED_MARKS
 from rollbook.rollcall.service.uploads import counts, paths_of_totals
 from rollbook.rollcall.service.whole_class import WholeClass
 from rollbook.store import changed_paths
@@ -38,7 +38,7 @@ SELECT id FROM students WHERE batch_id = ? AND department_id = ? AND (archived_a
 # Only where the day has classes already.
 _AT_THAT_TIME = """
 SELECT 1 FROM rollcalls
-WHERE subject_id = ? AND held_on = ? AND withdrawn_at IS NULL AND set_aside IS NULL
+WHERE subject_id = ? AND held_on = ? AND withdrawn_at IS NULL AND set_aside IS NOT 'merged'
     AND taken_from <= ? AND taken_until >= ?
 LIMIT 1
 """
@@ -76,14 +76,19 @@ def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
         return None
     rollcall = run(_OPEN, (uuid, subject, day, number, saving.discards, by, at, begun, ended, apart)).lastrowid
     assert rollcall is not None
-    rows = [(student, place, words[student].mark, words[student].turn) for place, student in enumerate(order, start=1)]
+    sent = [words[student] for student in order]
+    given = [word.mark for word in sent]
+    columns = [order, range(1, len(order) + 1), given, [word.turn for word in sent]]
+    moments = [whole.moments[student] for student in order] if whole.are_tapped else []
     shared = {"rollcall_id": rollcall, "by": by, "device": saving.device}
-    if whole.are_tapped:
-        NEW_TAPPED_MARKS.run(db, [(*row, *whole.taps[row[0]]) for row in rows], **shared)
+    if whole.is_in_bulk:
+        NEW_BULK_MARKS.run_columns(db, [*columns, moments, [word.bulk or None for word in sent]], **shared)
+    elif moments:
+        NEW_TAPPED_MARKS.run_columns(db, [*columns, moments], **shared)
     else:
-        NEW_MARKS.run(db, rows, **shared, at=whole.now)
+        NEW_MARKS.run_columns(db, columns, **shared, at=whole.now)
     totals.count(db, subject, rollcall)
-    after = json.dumps(counts(number, whole.count_present(), len(words)))
+    after = json.dumps(counts(number, given))
     path = paths.sheet(*place, saving.held_on)
     run(_TELL, (at, whole.by.user_name, path, after, rollcall, subject, batch, department, semester))
     for each in (path, *paths_of_totals(*place)):

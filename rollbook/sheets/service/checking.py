@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, select
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.errors import NotFound
-from rollbook.core.marks import MISSED, Mark
+from rollbook.core.marks import LATE, MISSED, Mark
 from rollbook.sheets.check_codes import PaperCode, read_code
 from rollbook.sheets.refusals import no_such_paper
 from rollbook.sheets.schemas import Checked, CheckState, CorrectedMark, Renumbered
@@ -39,7 +39,8 @@ def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
     if printed is None:
         raise NotFound(no_such_paper(str(code)))
     row, lines, then, trail, until = printed
-    absent, absent_then, changed = _absent(lines), _absent(then), _list_changed_marks(lines, then)
+    absent, absent_then, changed = _list_absent(lines), _list_absent(then), _list_changed_marks(lines, then)
+    late, late_then = _list_late(lines), _list_late(then)
     turn = last_turn(trail) if names and row.withdrawn_at else None
     return Checked(
         state=CheckState.WITHDRAWN if row.withdrawn_at else CheckState.EARLIER if until else CheckState.SAME,
@@ -54,6 +55,10 @@ def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
         absent_rolls=absent if rolls else None,
         absent_then=len(absent_then),
         absent_rolls_then=absent_then if rolls else None,
+        late=len(late),
+        late_rolls=late if rolls else None,
+        late_then=len(late_then),
+        late_rolls_then=late_then if rolls else None,
         corrected=sum(corrected for *_, corrected in lines),
         until=until,
         changed_marks=len(changed),
@@ -96,8 +101,12 @@ def _with_mark(line: LineOf, marks: Mapping[int, Mark]) -> LineOf:
     return position, student, roll, name, marks.get(student, mark), corrected
 
 
-def _absent(lines: Sequence[LineOf]) -> list[str]:
+def _list_absent(lines: Sequence[LineOf]) -> list[str]:
     return [roll for _, _, roll, _, mark, _ in lines if mark in MISSED]
+
+
+def _list_late(lines: Sequence[LineOf]) -> list[str]:
+    return [roll for _, _, roll, _, mark, _ in lines if mark == LATE]
 
 
 def _list_changed_marks(lines: Sequence[LineOf], then: Sequence[LineOf]) -> list[CorrectedMark]:

@@ -10,7 +10,7 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
-from rollbook.core.marks import Mark, has_attended, has_missed
+from rollbook.core.marks import Mark, has_attended, has_missed, was_late
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.sheets.refusals import no_class
@@ -86,12 +86,14 @@ _ONE = Prepared[SheetRow](_CLASSES.where(rollcalls.c.id == bindparam("rollcall")
 _of_class = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id)
 _PRESENT = _of_class.where(has_attended(marks.c.mark)).scalar_subquery()
 _ABSENT = _of_class.where(has_missed(marks.c.mark)).scalar_subquery()
+_LATE = _of_class.where(was_late(marks.c.mark)).scalar_subquery()
 _DATES = (
     select(
         rollcalls,
         _uploaders.c.user_name.label("uploader"),
         _PRESENT.label("present"),
         _ABSENT.label("absent"),
+        _LATE.label("late"),
         *GROUP_COLUMNS,
     )
     .join_from(rollcalls, _uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
@@ -143,6 +145,7 @@ def list_dates(db: Connection, query: DatesQuery, page: PageQuery) -> Page[Class
             group=group_of(row),
             present=row.present,
             absent=row.absent,
+            late=row.late,
             uploaded_by=row.uploader,
             uploaded_at=row.uploaded_at,
             withdrawn_at=row.withdrawn_at,

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from rollbook.catalogue.service.called import group_of
 from rollbook.core.errors import NotFound
 from rollbook.core.faults import not_one_of
-from rollbook.core.marks import count_attended
+from rollbook.core.marks import count_attended, count_late
 from rollbook.core.schemas import encode
 from rollbook.sheets import refusals
 from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
@@ -47,7 +47,8 @@ def read_sheet_at(db: Connection, query: SheetQuery, at: datetime) -> Sheet:
 def _make_sheet(
     that_day: Sequence[SheetRow], row: SheetRow, lines: list[LineOf], then: Then, at: datetime | None
 ) -> Sheet:
-    present = count_attended([mark for *_, mark, _ in lines])
+    given = [mark for *_, mark, _ in lines]
+    present = count_attended(given)
     return Sheet(
         batch=row.batch,
         department=row.department,
@@ -67,6 +68,7 @@ def _make_sheet(
         at=at,
         present=present,
         absent=len(lines) - present,
+        late=count_late(given),
         corrected=sum([corrected for *_, corrected in lines]),
         check_code=str(code_of(row, marks_of(lines))),
         lines=[

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import find_label, labels_of
 from rollbook.catalogue.service.labels import SEMESTERS
-from rollbook.core.marks import count_attended
+from rollbook.core.marks import count_attended, count_late
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.sheets.schemas import RegisterClass, RegisterLine, RegisterQuery
@@ -67,7 +67,8 @@ def register(db: Connection, query: RegisterQuery, page: PageQuery, codes: bool)
 
 def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
     lines = sorted(unpack_rows(row.lines))
-    present = count_attended([mark for *_, mark in lines])
+    given = [mark for *_, mark in lines]
+    present = count_attended(given)
     return RegisterClass(
         id=row.uuid,
         **labels_of(row),
@@ -76,6 +77,7 @@ def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
         group=group_of(row),
         present=present,
         absent=len(lines) - present,
+        late=count_late(given),
         check_code=str(code_of(row, [(student, mark) for _, student, _, mark in lines])) if codes else None,
         lines=[RegisterLine(roll=roll, mark=mark) for _, _, roll, mark in lines],
     )

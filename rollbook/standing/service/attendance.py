@@ -42,7 +42,7 @@ def list_attendance(
     subject = find_subject(db, query)
     mine = and_(totals.c.student_id == students.c.id, totals.c.subject_id == subject.id)
     wanted = (
-        select(students, totals.c.present, totals.c.absent)
+        select(students, totals.c.present, totals.c.absent, totals.c.late)
         .outerjoin_from(students, totals, mine)
         .where(
             students.c.id.in_(union(*_select_called(subject, today))),
@@ -63,7 +63,7 @@ def list_attendance(
             roll=row.roll,
             name=row.name,
             archived=row.archived_at is not None,
-            standing=describe_standing(row.present or 0, row.absent or 0, pass_line),
+            standing=describe_standing(row.present or 0, row.absent or 0, row.late or 0, pass_line),
         )
         for row in rows
     ]
@@ -102,16 +102,22 @@ def read_student_attendance(db: Connection, student_id: int, pass_line: int) -> 
         department=student.department,
         archived=student.archived_at is not None,
         line=pass_line / 100,
-        overall=describe_standing(sum(row.present for row in rows), sum(row.absent for row in rows), pass_line),
+        overall=describe_standing(
+            sum(row.present for row in rows),
+            sum(row.absent for row in rows),
+            sum(row.late for row in rows),
+            pass_line,
+        ),
         subjects=[
             SubjectStanding(
                 **labels_of(row),
-                standing=describe_standing(row.present, row.absent, pass_line),
+                standing=describe_standing(row.present, row.absent, row.late, pass_line),
             )
             for row in rows
         ],
     )
 
 
-def describe_standing(present: int, absent: int, pass_line: int) -> StandingOut:
-    return StandingOut(**standing(present, absent, pass_line)._asdict())
+def describe_standing(present: int, absent: int, late: int, pass_line: int) -> StandingOut:
+    """`late`: how many of the present ones."""
+    return StandingOut(late=late, **standing(present, absent, pass_line)._asdict())

@@ -46,7 +46,7 @@ _HELD = (
 
 
 def select_counted(db: Connection, scope: Scope, per: Per) -> Subquery:
-    """One row for each student in each subject, or for each student: present, absent, planned and left."""
+    """One row for each student in each subject, or for each student: present, absent, late, planned and left."""
     conditions = within(db, scope)
     rows = _each_subject(conditions, by_student=calls_groups(db, conditions))
     if per is Per.SUBJECT:
@@ -62,6 +62,7 @@ def select_counted(db: Connection, scope: Scope, per: Per) -> Subquery:
             literal(0).label("semester_id"),
             func.sum(each.c.present).label("present"),
             func.sum(each.c.absent).label("absent"),
+            func.sum(each.c.late).label("late"),
             case((known, func.sum(each.c.planned)), else_=null()).label("planned"),
             func.sum(each.c.left).label("left"),
         )
@@ -82,6 +83,7 @@ def _each_subject(conditions: list[ColumnElement[bool]], *, by_student: bool) ->
             subjects.c.semester_id,
             totals.c.present,
             totals.c.absent,
+            totals.c.late,
             _planned.label("planned"),
         )
         .join_from(totals, subjects)

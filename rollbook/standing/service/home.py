@@ -7,7 +7,7 @@ from sqlalchemy import BigInteger, Connection, bindparam, case, func, literal, s
 
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
-from rollbook.core.marks import count_where, has_attended, has_missed
+from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.standing.arithmetic import WHOLE, passes, percentage
 from rollbook.standing.schemas import ClassToday
 from rollbook.standing.service.attendance import describe_standing
@@ -34,6 +34,7 @@ _counts = (
         marks.c.rollcall_id,
         _attended.label("present"),
         _missed.label("absent"),
+        count_where(was_late(marks.c.mark)).label("late"),
         count_where(marks.c.mark.is_(None)).label("unmarked"),
     )
     .join_from(rollcalls, marks)
@@ -49,6 +50,7 @@ _TODAY = (
         _uploaders.c.user_name.label("uploader"),
         _counts.c.present,
         _counts.c.absent,
+        _counts.c.late,
         _counts.c.unmarked,
         *GROUP_COLUMNS,
     )
@@ -85,6 +87,7 @@ _BELOW_NOW = (
         totals.c.student_id,
         totals.c.present,
         totals.c.absent,
+        totals.c.late,
         _attended.label("present_lately"),
         _missed.label("absent_lately"),
     )
@@ -95,7 +98,7 @@ _BELOW_NOW = (
         rollcalls.c.held_on >= bindparam("since"),
         COUNTS,
     )
-    .group_by(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent)
+    .group_by(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent, totals.c.late)
     .subquery("below_now")
 )
 _WHO = (
@@ -115,6 +118,7 @@ class _FallenRow(PlaceRow, Protocol):
     name: str
     present: int
     absent: int
+    late: int
 
 
 @slow_read
@@ -134,6 +138,7 @@ def list_classes_today(db: Connection, today: date) -> list[ClassToday]:
             uploaded_at=row.uploaded_at,
             present=row.present,
             absent=row.absent,
+            late=row.late,
             unmarked=row.unmarked,
         )
         for row in db.execute(_TODAY, {"day": today})
@@ -173,5 +178,5 @@ def _describe_fallen(row: _FallenRow, present_before: int, absent_before: int, p
         roll=row.roll,
         name=row.name,
         before=percentage(present_before, absent_before, pass_line),
-        standing=describe_standing(row.present, row.absent, pass_line),
+        standing=describe_standing(row.present, row.absent, row.late, pass_line),
     )

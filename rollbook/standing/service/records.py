@@ -10,20 +10,20 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
-from rollbook.core.marks import ATTENDED
+from rollbook.core.marks import ATTENDED, count_late
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import same_key
 from rollbook.standing import refusals
-from rollbook.standing.arithmetic import percentage, standing
+from rollbook.standing.arithmetic import percentage
 from rollbook.standing.schemas import (
     ClassRef,
     CountedClass,
     ProfileQuery,
     ProfileState,
     Record,
-    StandingOut,
     StudentRecord,
 )
+from rollbook.standing.service.attendance import describe_standing
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
@@ -158,7 +158,7 @@ def _facts(row: ProfileRow, pass_line: int) -> dict[str, Any]:
         "line": pass_line / 100,
         "state": state,
         "held": len(held),
-        "standing": StandingOut(**standing(present, absent, pass_line)._asdict()),
+        "standing": describe_standing(present, absent, count_late([each.mark for each in counted]), pass_line),
         "classes": counted,
         "not_counted": not_counted,
     }

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, or_, select
 
-from rollbook.core.marks import count_where, has_attended, has_missed
+from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.store.verbs import slow_read
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 
@@ -14,13 +14,14 @@ _COUNTED = (
         marks.c.student_id,
         count_where(has_attended(marks.c.mark)).label("present"),
         count_where(has_missed(marks.c.mark)).label("absent"),
+        count_where(was_late(marks.c.mark)).label("late"),
     )
     .join_from(rollcalls, marks)
     .where(COUNTS)
     .group_by(rollcalls.c.subject_id, marks.c.student_id)
 )
-_STORED = select(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent)
-_SOME = or_(totals.c.present != 0, totals.c.absent != 0)
+_STORED = select(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent, totals.c.late)
+_SOME = or_(totals.c.present != 0, totals.c.absent != 0, totals.c.late != 0)
 
 
 class Drifted(NamedTuple):
@@ -30,6 +31,7 @@ class Drifted(NamedTuple):
     student_id: int
     present: int
     absent: int
+    late: int
 
 
 @slow_read

@@ -35,6 +35,7 @@ class _Below(Protocol):
     subject: str | None
     present: int | Decimal
     absent: int | Decimal
+    late: int | Decimal
     left: int | Decimal
     planned: int | Decimal | None
 
@@ -116,7 +117,7 @@ def _list_below(
 
 
 def _line(row: _Below, pass_line: int) -> ShortageLine:
-    standing = describe_standing(int(row.present), int(row.absent), pass_line)
+    standing = describe_standing(int(row.present), int(row.absent), int(row.late), pass_line)
     assert standing.percentage is not None
     left = int(row.left)
     return ShortageLine(

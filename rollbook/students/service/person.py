@@ -49,7 +49,7 @@ _THEIR_MARKS = _MARKS.where(
     or_(rollcalls.c.subject_id.in_(_IN_TOTALS), rollcalls.c.uploaded_at.is_(None), rollcalls.c.set_aside.is_not(None)),
 )
 TOTALS_BY_SUBJECT = (
-    select(*PLACE_COLUMNS, totals.c.present, totals.c.absent)
+    select(*PLACE_COLUMNS, totals.c.present, totals.c.absent, totals.c.late)
     .join_from(totals, subjects)
     .join(batches)
     .join(departments)

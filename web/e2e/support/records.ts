@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { College } from "./college";
 import { PLACE, rollOf } from "./rollcall";
 
-/** A mark for each student in the order of the list: 1 present, 0 absent. */
+/** A mark for each student in the order of the list: 2 late, 1 present, 0 absent. */
 export type Marks = string;
 
 interface HeldClass {

@@ -57,9 +57,9 @@ export async function openClassForOffline(page: Page, college: College, students
   await startClass(page);
 }
 
-export type MarkWord = "Present" | "Absent";
+export type MarkWord = "Present" | "Absent" | "Late";
 
-/** The big button of Card. Its name tells who is being called. */
+/** A big button of Card, or Late above them. Its name tells who is being called. */
 export const markButton = (page: Page, mark: MarkWord, place?: number): Locator =>
   page.getByRole("button", { name: place ? `${mark}: ${rollOf(place)}` : new RegExp(`^${mark}: `) });
 
@@ -71,16 +71,18 @@ export async function called(page: Page, place: number): Promise<void> {
   await page.waitForTimeout(DOUBLE_TAP_MS);
 }
 
-/** Presses the big button for the student being called. */
+/** Presses that button for the student being called. */
 export async function press(page: Page, mark: MarkWord, place: number): Promise<void> {
   await called(page, place);
   await markButton(page, mark, place).click();
 }
 
-/** Presses for one student after the other, 1 for present and 0 for absent; from the first, or from this place. */
+const MARK_OF: Record<string, MarkWord> = { 0: "Absent", 1: "Present", 2: "Late" };
+
+/** Presses for one student after the other, by the code of the mark; from the first, or from this place. */
 export async function callRoll(page: Page, marks: string, from = 1): Promise<void> {
   for (const [index, mark] of [...marks].entries()) {
-    await press(page, mark === "1" ? "Present" : "Absent", from + index);
+    await press(page, MARK_OF[mark] ?? "Absent", from + index);
   }
 }
 
@@ -89,8 +91,11 @@ export const tile = (page: Page, place: number): Locator =>
   page.getByRole("group", { name: "All students" }).getByRole("button", { name: rollName(place) });
 
 /** Whether a tile of List says so. */
-export const tileSaying = (page: Page, place: number, mark: "present" | "absent" | "not marked"): Locator =>
-  page.getByRole("button", { name: `${rollName(place)} ${nameOf(place)} ${mark}` });
+export const tileSaying = (
+  page: Page,
+  place: number,
+  mark: "present" | "absent" | "late" | "not marked",
+): Locator => page.getByRole("button", { name: `${rollName(place)} ${nameOf(place)} ${mark}` });
 
 const rollName = (place: number) => rollOf(place).replace("24CS", "24CS ");
 
@@ -131,7 +136,7 @@ async function onServer(page: Page, url: string, place: typeof PLACE): Promise<C
 const ASK_AGAIN_MS = 100;
 
 /**
- * Waits until the server has exactly these classes: one sign a student, 1 present, 0 absent, - not marked;
+ * Waits until the server has exactly these classes: one sign a student, 1 present, 0 absent, 2 late, - not marked;
  * an exclamation mark after those that are uploaded.
  */
 export async function serverHas(page: Page, classes: string[], url = "", place = PLACE): Promise<void> {

@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, children, actions, inBox = true }
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-    if (inBox) dialog.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus(); // a form begins there, not at Close
+    if (inBox) dialog.current?.querySelector<HTMLElement>("input:not([hidden], [type=radio])")?.focus(); // a form begins where one types, not at Close
   }, [open, inBox]);
 
   /** Whoever selects text in a box and lets go beside the dialog has not pressed beside it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasMissed, type Mark } from "@/lib/marks";
+import { type Mark, MEANINGS } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import styles from "./Paper.module.css";
 
@@ -8,9 +8,10 @@ export function Paper({ children }: { children: ReactNode }) {
   return <div className={styles.paper}>{children}</div>;
 }
 
-/** The words of one student's line. Who counts as absent stands out without colour: underlined. */
+/** The words of one student's line. Without colour who was absent stands out underlined, and who came late underlined with dots. */
 export function MarkedLine({ mark, children }: { mark: Mark; children: string }) {
-  return hasMissed(mark) ? <b className={styles.missed}>{children}</b> : children;
+  const look = styles[MEANINGS[mark].word];
+  return look ? <b className={look}>{children}</b> : children;
 }
 
 /** Where the paper is signed. */

@@ -78,6 +78,7 @@ function Compared({ checked }: { checked: Checked }) {
   const { number } = useFormats();
   const location = useLocation();
   const { state, present, absent, absentRollsThen: rolls, absentThen, renumbered } = checked;
+  const { lateThen, lateRollsThen } = checked;
   const compare = state === "earlier" ? words.compareEarlier : words.compare;
   return (
     <Panel title={rolls ? compare(absentThen) : words.compareCounts}>
@@ -94,13 +95,20 @@ function Compared({ checked }: { checked: Checked }) {
         <dl className={styles.counts}>
           <div>
             <dt>{words.present}</dt>
-            <dd>{number(present + absent - absentThen)}</dd>
+            <dd>{number(present + absent - absentThen - lateThen)}</dd>
           </div>
           <div>
             <dt>{words.absent}</dt>
             <dd>{number(absentThen)}</dd>
           </div>
+          {lateThen > 0 && (
+            <div>
+              <dt>{words.late}</dt>
+              <dd>{number(lateThen)}</dd>
+            </div>
+          )}
         </dl>
+        {lateRollsThen && lateRollsThen.length > 0 && <p>{words.lateRolls(lateRollsThen.join(", "))}</p>}
         {renumbered && renumbered.length > 0 && (
           <div>
             <p>{words.renumbered}</p>

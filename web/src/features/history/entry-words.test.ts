@@ -57,6 +57,10 @@ test("a corrected mark, and one that a later one replaced", () => {
   expect(tell("marks", { ...mark, mark: 1 }, { ...mark, mark: 0 }, { roll: "24CS001" })).toBe(
     "Mark of 24CS001 replaced by a later one; Present > Absent",
   );
+  const late = { ...mark, mark: 2, reason: "Came at 10:20" };
+  expect(tell("marks", { ...mark, mark: 0 }, late, { roll: "24CS001", reason: late.reason })).toBe(
+    "Mark of 24CS001 corrected; Absent > Late",
+  );
 });
 
 test("a mark that another device took out again is not told as absent", () => {
@@ -69,6 +73,9 @@ test("a mark that another device took out again is not told as absent", () => {
 test("a class is uploaded, opened again, withdrawn, restored, or thrown away while open", () => {
   const counts = { class: 1, present: 54, absent: 6 };
   expect(tell("classes", null, counts)).toBe("Class uploaded; - > 54 present, 6 absent");
+  expect(tell("classes", null, { ...counts, late: 2 })).toBe(
+    "Class uploaded; - > 52 present, 6 absent, 2 late",
+  );
   expect(
     tell("classes", { ...counts, withdrawn: false }, { ...counts, withdrawn: true, reason: "Wrong day" }),
   ).toBe("Class withdrawn; 54 present, 6 absent > Withdrawn: counts nowhere");

@@ -223,7 +223,9 @@ const kindOf = (facts: Facts, words: Words) => words.groupKinds[String(facts.kin
 
 const markOf = (facts: Facts | null, words: Words) => (isMark(facts?.mark) ? words.marks[facts.mark] : null);
 
-const countsOf = (facts: Facts, words: Words) => words.counts(Number(facts.present), Number(facts.absent));
+/** How many were late is told only where somebody was. */
+const countsOf = ({ present, absent, late }: Facts, words: Words) =>
+  words.counts(Number(present), Number(absent), Number(late ?? 0));
 
 const openOf = (facts: Facts, words: Words) =>
   words.openMarks(isFacts(facts.marks) ? Object.keys(facts.marks).length : 0);

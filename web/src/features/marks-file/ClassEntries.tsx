@@ -48,7 +48,8 @@ function Entry({ column, byGroup }: { column: MarksColumn; byGroup: boolean }) {
   const words = useMarksFileWords();
   const { shortDate, date } = useFormats();
   const { today } = useSession();
-  const { heldOn, heading, how, number, group, state, problem, notice, present, absent } = column;
+  const { heldOn, heading, how, number, group, state, problem, notice, present, absent, late } = column;
+  const missed = [words.columns.absent(absent), ...(late > 0 ? [words.columns.late(late)] : [])].join(", ");
   const told = [
     byGroup && (group ? words.nameGroup(group) : words.together),
     state === "written" && number !== null && number > 1 && words.columns.nth(number),
@@ -69,7 +70,7 @@ function Entry({ column, byGroup }: { column: MarksColumn; byGroup: boolean }) {
           <bdi>{heading || words.looks.column(column.column)}</bdi>
         )
       }
-      detail={told.length > 0 ? told.join(" · ") : words.columns.absent(absent)}
+      detail={told.length > 0 ? told.join(" · ") : missed}
       end={
         state === "written" ? (
           words.columns.presentOf(present, present + absent)

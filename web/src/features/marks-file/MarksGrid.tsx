@@ -20,8 +20,9 @@ export function MarksGrid({ preview }: { preview: MarksPreview }) {
     () => new Map(preview.cells.map(({ row, column, text }) => [`${row} ${column}`, text])),
     [preview],
   );
+  const legend = preview.late > 0 ? `${words.lateLegend}, ${words.legend}` : words.legend;
   return (
-    <Panel flush title={words.title} end={<p className={styles.legend}>{words.legend}</p>}>
+    <Panel flush title={words.title} end={<p className={styles.legend}>{legend}</p>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section className={styles.region} aria-label={words.region} tabIndex={0}>
         <table className={styles.grid}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormats } from "@/lib/format";
-import { MARKS, MEANINGS } from "@/lib/marks";
+import { MEANINGS, NAMED_MARKS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { MoreRows } from "@/ui/MoreRows";
@@ -111,7 +111,7 @@ function MarkButtons({ cells, onMend }: MarkButtonsProps) {
   const give = (mark: CellMend["mark"]) => onMend(cells.map(({ row, column }) => ({ row, column, mark })));
   return (
     <div className={styles.mends}>
-      {[...MARKS].reverse().map((mark) => (
+      {NAMED_MARKS.map((mark) => (
         <Button key={mark} icon={MEANINGS[mark].sign} which={which ?? ""} onClick={() => give(mark)}>
           {marks[mark]}
         </Button>

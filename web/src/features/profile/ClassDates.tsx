@@ -1,5 +1,5 @@
 import { useFormats } from "@/lib/format";
-import { MARKS, MEANINGS } from "@/lib/marks";
+import { LATE, MEANINGS, NAMED_MARKS } from "@/lib/marks";
 import { classes as join } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";
@@ -20,13 +20,14 @@ export function ClassDates({ classes, notCounted }: ClassDatesProps) {
   const months = byMonth(classes, notCounted);
   const severalYears = months[0]?.month.slice(0, 4) !== months.at(-1)?.month.slice(0, 4);
   const shared = sharedDays([...classes, ...notCounted]);
+  const hasLate = classes.some(({ mark }) => mark === LATE);
   return (
     <Panel title={dates.title}>
       {months.map((month) => (
         <MonthOfClasses key={month.month} month={month} withYear={severalYears} shared={shared} />
       ))}
       <p className={styles.note}>
-        {MARKS.toReversed().map((mark) => (
+        {NAMED_MARKS.filter((mark) => mark !== LATE || hasLate).map((mark) => (
           <span key={mark} className={styles.sign}>
             <Icon name={MEANINGS[mark].sign} /> {dates[MEANINGS[mark].word]}
           </span>

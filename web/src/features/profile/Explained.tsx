@@ -31,6 +31,7 @@ export function Explained({
         <p>
           {explain.how} {notCounted.length === 0 && explain.allCounted(held)}
         </p>
+        {standing.late > 0 && <p>{explain.late(standing.late)}</p>}
         {notCounted.length > 0 && (
           <p>
             {explain.notCounted(notCounted.length, notCounted.map(({ heldOn }) => date(heldOn)).join(", "))}
@@ -80,7 +81,7 @@ function useColumns({
       cell: ({ mark }) => (
         <span className={styles[MEANINGS[mark].word]}>
           <Icon name={MEANINGS[mark].sign} />
-          {explain[MEANINGS[mark].word]}
+          {explain.marks[mark]}
         </span>
       ),
     },

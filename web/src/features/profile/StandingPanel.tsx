@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useFormats } from "@/lib/format";
 import type { Person } from "@/lib/messages/en/standing";
 import type { Standing } from "@/lib/standing";
@@ -20,7 +20,7 @@ interface StandingPanelProps {
 export function StandingPanel({ standing, passLine, person }: StandingPanelProps) {
   const words = useProfileWords().standing;
   const { number, percent } = useFormats();
-  const { classes: total, present, absent, percentage, passing } = standing;
+  const { classes: total, present, late, absent, percentage, passing } = standing;
   if (percentage === null) return null;
   return (
     <Panel>
@@ -46,18 +46,30 @@ export function StandingPanel({ standing, passLine, person }: StandingPanelProps
       <p className={styles.sentence}>{words.sentence(standing, passLine, person)}</p>
       <dl className={styles.totals}>
         <Total name={words.total} figure={number(total)} />
-        <Total name={words.present} figure={number(present)} />
+        <Total name={words.present} figure={number(present)}>
+          {late > 0 && <span className={styles.late}> {words.ofWhichLate(late)}</span>}
+        </Total>
         <Total name={words.absent} figure={number(absent)} />
       </dl>
     </Panel>
   );
 }
 
-function Total({ name, figure }: { name: string; figure: string }) {
+interface TotalProps {
+  name: string;
+  figure: string;
+  /** Small below the figure. */
+  children?: ReactNode;
+}
+
+function Total({ name, figure, children }: TotalProps) {
   return (
     <div className={styles.total}>
       <dt>{name}</dt>
-      <dd>{figure}</dd>
+      <dd>
+        {figure}
+        {children}
+      </dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormats } from "@/lib/format";
-import { hasMissed } from "@/lib/marks";
+import { hasMissed, LATE, MEANINGS } from "@/lib/marks";
 import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";
 import { datedPlaces, depthOf, gridValues, placeAcross, scaleFloor } from "./trend";
@@ -7,7 +7,7 @@ import { type CountedClass, classKey } from "./types";
 import { useProfileWords } from "./words";
 
 const NOW = 5; // the dot of the last class
-const AROUND_NOW = 8; // its ring, where it was missed
+const AROUND_NOW = 8; // what is around it, where it was missed or attended late
 const CROWDED = 100; // classes: from here on the rings are smaller
 
 interface TrendProps {
@@ -33,7 +33,9 @@ export function Trend({ classes, passLine }: TrendProps) {
   const ring = classes.length < CROWDED ? 4 : 2.5;
   return (
     <Panel title={trend.title}>
-      <p className={styles.lead}>{trend.lead}</p>
+      <p className={styles.lead}>
+        {trend.lead} {points.some(isLate) && trend.lateLead}
+      </p>
       <svg className={styles.plot} role="img" aria-label={useSentence(classes)}>
         {gridValues(floor, passLine).map((value) => (
           <Across key={value} value={value} floor={floor} />
@@ -50,11 +52,11 @@ export function Trend({ classes, passLine }: TrendProps) {
           />
         ))}
         {points
-          .filter(({ held }) => hasMissed(held.mark))
+          .filter((point) => hasMissed(point.held.mark) || isLate(point))
           .map(({ held, x, y }) => (
             <circle
               key={classKey(held)}
-              className={styles.missed}
+              className={styles[MEANINGS[held.mark].word]}
               cx={x}
               cy={y}
               r={held === last?.held ? AROUND_NOW : ring}
@@ -77,6 +79,8 @@ export function Trend({ classes, passLine }: TrendProps) {
     </Panel>
   );
 }
+
+const isLate = ({ held }: { held: CountedClass }) => held.mark === LATE;
 
 function Across({ value, floor, pass = false }: { value: number; floor: number; pass?: boolean }) {
   const { number } = useFormats();

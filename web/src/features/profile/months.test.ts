@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { byMonth, sharedDays } from "./months";
 
-const classOn = (heldOn: string, mark: 0 | 1, number = 1) => ({ heldOn, number, mark, percentage: 100 });
+const classOn = (heldOn: string, mark: 0 | 1 | 2, number = 1) => ({ heldOn, number, mark, percentage: 100 });
 
 test("classes stand by month, with what is not counted in its place and out of the counts", () => {
   const months = byMonth(
-    [classOn("2026-07-30", 1), classOn("2026-08-03", 0), classOn("2026-08-10", 1)],
+    [classOn("2026-07-30", 2), classOn("2026-08-03", 0), classOn("2026-08-10", 1)],
     [{ heldOn: "2026-08-05", number: 1 }],
   );
   expect(months.map(({ month, present, counted }) => [month, present, counted])).toEqual([

@@ -25,7 +25,8 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
   const { title } = useSession();
   usePrinting(); // drawn anew when it goes to paper, so that the time is the paper's
   const pages = registerPages(lists);
-  const printed = moment(serverNow().toISOString());
+  const printed = words.paper.foot(title, moment(serverNow().toISOString()));
+  const isAnyLate = lists.some(({ classes }) => classes.some(({ late }) => late > 0));
   return (
     <Paper>
       {pages.map((blocks, index) => (
@@ -38,7 +39,7 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
           date={longDate(heldOn)}
           number={index + 1}
           pages={pages.length}
-          foot={words.paper.foot(title, printed)}
+          foot={isAnyLate ? `${printed}, ${words.paper.lateDotted}` : printed}
         >
           {blocks.map((block, place) => (
             <BlockOnPaper
@@ -68,7 +69,7 @@ function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
       <div className={classes(styles.head, held.checkCode && styles.withCode)}>
         <div>
           <h3>{continued ? words.continued(title) : title}</h3>
-          <p>{words.counts(held.present, held.absent)}</p>
+          <p>{words.counts(held.present, held.absent, held.late)}</p>
         </div>
         {held.checkCode && <PaperCheck code={held.checkCode} words={words.paper} />}
       </div>

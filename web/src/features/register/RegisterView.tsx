@@ -24,12 +24,12 @@ export function RegisterView({ lists }: { lists: readonly ListOfClasses[] }) {
 
 function ClassPanel({ held, list }: { held: RegisterClass; list: ListOfClasses }) {
   const words = useRegisterWords();
-  const { present, absent, lines } = held;
+  const { present, absent, late, lines } = held;
   return (
     <Panel>
       <div className={styles.head}>
         <h3>{nameClass(held, list, words)}</h3>
-        <span className={styles.counts}>{words.counts(present, absent)}</span>
+        <span className={styles.counts}>{words.counts(present, absent, late)}</span>
       </div>
       {sheetPages(lines).map((page) => (
         <div key={page[0]?.[0]?.roll} className={styles.lines}>

@@ -18,6 +18,7 @@ const classOf = (
   number: 1,
   group: null,
   present: students,
+  late: 0,
   absent: 0,
   checkCode: "0A7Q-2XPD-K9HT",
   lines: Array.from({ length: students }, (_, index) => ({ roll: `${subject}-${index + 1}`, mark: 1 })),

@@ -40,7 +40,7 @@ export interface Pieces {
   Tiles: { calling: Calling; tilesOf: (lines: readonly ShownLine[], first: number) => ReactNode };
   ListFoot: { children?: ReactNode };
   PadSwitch: { calling: Calling };
-  Chip: { line: ShownLine };
+  Chip: { line: ShownLine; mark: Mark; late: boolean };
   /** In the list of all keys. */
   KeyRow: unknown;
   Names: { calling: Calling; at: number | null; onGo: (index: number) => void };

@@ -1,7 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useFormats } from "@/lib/format";
-import { MEANINGS } from "@/lib/marks";
+import { LATE, MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
@@ -10,7 +9,16 @@ import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
 import styles from "./AllHours.module.css";
 import { Hours } from "./Hours";
-import { countAttended, countHours, type HourLine, hasMissedSome, hoursOf, joinHours } from "./hours";
+import {
+  countAttended,
+  countHours,
+  type HourLine,
+  hasComeLate,
+  hasMissedSome,
+  hoursOf,
+  joinHours,
+} from "./hours";
+import { MarkCounts } from "./MarkCounts";
 import { type Sheet, sheetOf } from "./queries";
 import facts from "./SheetFacts.module.css";
 import { Lines } from "./SheetLines";
@@ -33,8 +41,7 @@ function useHourSheets({ place, sheet }: AllHoursProps) {
 
 /** All hours on one page: who was there in all of them, in none, and in which. Each is corrected on its own sheet. */
 export function AllHours({ place, sheet }: AllHoursProps) {
-  const { hours: words, counts } = useSheetWords();
-  const { number } = useFormats();
+  const { hours: words } = useSheetWords();
   const sheets = useHourSheets({ place, sheet });
   const known = sheets.flatMap(({ data }) => data ?? []);
   const failed = sheets.find(({ error, data }) => error && !data);
@@ -47,26 +54,10 @@ export function AllHours({ place, sheet }: AllHoursProps) {
     );
   }
   const joined = joinHours(known);
-  const { present, absent, partly } = countHours(joined);
   return (
     <Panel flush>
       <div className={facts.facts}>
-        <p className={facts.counts}>
-          <span className={facts.present}>
-            <b>{number(present)}</b> {counts.present}
-          </span>
-          <span className={facts.absent}>
-            <b>{number(absent)}</b> {counts.absent}
-          </span>
-          {partly > 0 && (
-            <span>
-              <b>{number(partly)}</b> {words.inPart}
-            </span>
-          )}
-          <span>
-            <b>{number(joined.length)}</b> {counts.students(joined.length)}
-          </span>
-        </p>
+        <MarkCounts {...countHours(joined)} />
         <Hours place={place} sheet={sheet} all />
       </div>
       <AllLines lines={joined} />
@@ -77,25 +68,26 @@ export function AllHours({ place, sheet }: AllHoursProps) {
 
 function AllLines({ lines: all }: { lines: HourLine[] }) {
   const draw = useMemo(() => (line: HourLine) => <HourWords line={line} />, []);
-  return <Lines lines={all} hasMissed={hasMissedSome} draw={draw} />;
+  return <Lines lines={all} hasMissed={hasMissedSome} hasComeLate={hasComeLate} draw={draw} />;
 }
 
-/** Who was there in all hours, or in none, stands as on any sheet. */
+/** Who was there in all hours, or in none, stands as on any sheet; where the hours differ, each has its sign. */
 function HourWords({ line }: { line: HourLine }) {
   const words = useSheetWords();
   const { roll, name, marks } = line;
   const attended = countAttended(line);
   const isInPart = attended > 0 && attended < marks.length;
+  const differs = new Set(marks).size > 1;
   const [first = null] = marks;
   if (first === null) return null;
-  const { word, sign } = MEANINGS[first];
+  const { word, sign } = MEANINGS[hasComeLate(line) ? LATE : first];
   return (
     <>
       <span className={lines.words}>
         <span className={classes(lines.mark, isInPart ? styles.part : lines[word])}>
           {isInPart ? words.hours.inSome(roll, attended, marks.length) : words.line[word](roll)}
         </span>{" "}
-        {isInPart && (
+        {differs && (
           <span className={styles.signs}>
             {marks.map((mark, hour) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the hours stand in their order
@@ -108,7 +100,7 @@ function HourWords({ line }: { line: HourLine }) {
         )}
         <bdi className={lines.name}>{name}</bdi>
       </span>
-      {!isInPart && <Icon name={sign} className={lines[word]} />}
+      {!differs && <Icon name={sign} className={lines[word]} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { MEANINGS } from "@/lib/marks";
+import { useState } from "react";
+import { type Mark, MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTelling } from "@/ui/use-telling";
 import { useSheetChanges } from "./changes";
 import { hoursOf } from "./hours";
+import { MarkChoice } from "./MarkChoice";
 import type { ChosenLine, Sheet } from "./queries";
 import { ReasonForm } from "./ReasonForm";
 import { useSheetWords } from "./words";
@@ -16,19 +18,16 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** The other mark for one student, with a reason. Undo is a correction too, and the history keeps both. */
+/** Another mark for one student, with a reason. Undo is a correction too, and the history keeps both. */
 export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProps) {
   const words = useSheetWords();
   const { correct } = useSheetChanges(place, sheet);
   const { tell } = useTelling();
-  const hours = hoursOf(sheet);
-  const hour = hours.findIndex(({ id }) => id === sheet.id) + 1;
 
-  async function send({ student, roll, mark, revision }: ChosenLine, reason: string) {
-    const { other } = MEANINGS[mark];
-    const done = await correct.mutateAsync({ student, mark: other, reason, revision });
+  async function send({ student, roll, mark, revision }: ChosenLine, really: Mark, reason: string) {
+    const done = await correct.mutateAsync({ student, mark: really, reason, revision });
     tell({
-      text: words.line[MEANINGS[other].word](roll),
+      text: words.line[MEANINGS[really].word](roll),
       icon: "pencil",
       undo: () =>
         correct.mutateAsync({
@@ -44,20 +43,41 @@ export function CorrectDialog({ place, sheet, line, onClose }: CorrectDialogProp
   return (
     <Dialog open={line !== null} onClose={onClose} title={line ? words.correct.title(line.roll) : ""}>
       {line && (
-        <ReasonForm
-          label={words.correct.reason}
-          hint={words.correct.reasonHint}
-          act={words.correct.make[MEANINGS[MEANINGS[line.mark].other].word]}
-          acting={words.correct.saving}
-          onSend={(reason) => send(line, reason)}
+        <CorrectForm
+          sheet={sheet}
+          line={line}
+          onSend={(really, reason) => send(line, really, reason)}
           onClose={onClose}
-        >
-          <p>
-            <b>{words.line[MEANINGS[line.mark].word](line.roll)}</b> · <bdi>{line.name}</bdi>
-          </p>
-          {hours.length > 1 && <p>{words.hours.ofOneHour(hour, hours.length)}</p>}
-        </ReasonForm>
+        />
       )}
     </Dialog>
+  );
+}
+
+interface CorrectFormProps extends Pick<CorrectDialogProps, "sheet" | "onClose"> {
+  line: ChosenLine;
+  onSend: (really: Mark, reason: string) => Promise<unknown>;
+}
+
+function CorrectForm({ sheet, line: { roll, name, mark }, onSend, onClose }: CorrectFormProps) {
+  const words = useSheetWords();
+  const [really, setReally] = useState<Mark>(MEANINGS[mark].other);
+  const hours = hoursOf(sheet);
+  const hour = hours.findIndex(({ id }) => id === sheet.id) + 1;
+  return (
+    <ReasonForm
+      label={words.correct.reason}
+      hint={words.correct.reasonHint}
+      act={words.correct.make[MEANINGS[really].word]}
+      acting={words.correct.saving}
+      onSend={(reason) => onSend(really, reason)}
+      onClose={onClose}
+    >
+      <p>
+        <b>{words.line[MEANINGS[mark].word](roll)}</b> · <bdi>{name}</bdi>
+      </p>
+      {hours.length > 1 && <p>{words.hours.ofOneHour(hour, hours.length)}</p>}
+      <MarkChoice stands={mark} chosen={really} onChoose={setReally} />
+    </ReasonForm>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from "react";
-import { hasMissed, MEANINGS } from "@/lib/marks";
+import { hasMissed, LATE, MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { classes } from "@/ui/classes";
 import { Filters } from "@/ui/Filters";
@@ -16,49 +16,61 @@ interface SheetLinesProps {
 }
 
 export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLinesProps) {
-  return <Lines lines={lines} hasMissed={isAbsent} draw={drawLine} onChoose={onCorrect} />;
+  return (
+    <Lines lines={lines} hasMissed={isAbsent} hasComeLate={isLate} draw={drawLine} onChoose={onCorrect} />
+  );
 });
 
 const isAbsent = ({ mark }: SheetLine) => hasMissed(mark);
+
+const isLate = ({ mark }: SheetLine) => mark === LATE;
 
 const drawLine = (line: SheetLine) => <LineWords line={line} />;
 
 interface LinesProps<Line> {
   lines: readonly Line[];
   hasMissed: (line: Line) => boolean;
+  hasComeLate: (line: Line) => boolean;
   /** What stands on one. */
   draw: (line: Line) => ReactNode;
   /** Left out where nothing comes of choosing one. */
   onChoose?: ((line: Line) => void) | undefined;
 }
 
-/** Five columns of 15 at a desk, read downwards. A phone shows who was absent first, in two columns, and all on request. */
+/** Five columns of 15 at a desk, read downwards. A phone shows who was absent first, in two columns, and the others on request. */
 export function Lines<Line extends { student: number }>(props: LinesProps<Line>) {
-  const { lines, hasMissed } = props;
+  const { lines, hasMissed, hasComeLate } = props;
   const { counts } = useSheetWords();
   const phone = usePhone();
-  const absent = lines.filter(hasMissed);
-  // Who was absent when the sheet came stays in sight: a line that is corrected does not vanish under the finger.
-  const [first] = useState(() => new Set(absent.map(({ student }) => student)));
-  const [part, setPart] = useState<"absent" | "all">(absent.length > 0 ? "absent" : "all");
-  const looked = lines.filter((line) => hasMissed(line) || first.has(line.student));
-  if (!phone || looked.length === 0) return <Pages {...props} />;
+  const parts = [
+    { value: "absent", label: counts.absent, ...usePart(lines, hasMissed) },
+    { value: "late", label: counts.late, ...usePart(lines, hasComeLate) },
+  ].filter(({ shown }) => shown.length > 0);
+  const [wanted, setWanted] = useState(lines.some(hasMissed) ? "absent" : "all");
+  const chosen = parts.find(({ value }) => value === wanted);
+  if (!phone || parts.length === 0) return <Pages {...props} />;
   return (
     <>
       <div className={styles.filters}>
         <Filters
           label={counts.show}
-          options={[
-            { value: "absent", label: counts.absent, count: absent.length },
-            { value: "all", label: counts.all, count: lines.length },
-          ]}
-          chosen={part}
-          onChoose={setPart}
+          options={[...parts, { value: "all", label: counts.all, count: lines.length }]}
+          chosen={chosen?.value ?? "all"}
+          onChoose={setWanted}
         />
       </div>
-      <Pages {...props} lines={part === "absent" ? looked : lines} />
+      <Pages {...props} lines={chosen?.shown ?? lines} />
     </>
   );
+}
+
+/** Those of one kind, and how many. Who was one when the sheet came stays in sight: a line that is corrected does not vanish under the finger. */
+function usePart<Line extends { student: number }>(lines: readonly Line[], isOne: (line: Line) => boolean) {
+  const [first] = useState(() => new Set(lines.filter(isOne).map(({ student }) => student)));
+  return {
+    shown: lines.filter((line) => isOne(line) || first.has(line.student)),
+    count: lines.filter(isOne).length,
+  };
 }
 
 function Pages<Line extends { student: number }>({ lines, draw, onChoose }: LinesProps<Line>) {

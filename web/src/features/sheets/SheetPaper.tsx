@@ -107,22 +107,30 @@ function Columns({ columns }: { columns: Sheet["lines"][] }) {
   );
 }
 
-function Closing({ sheet: { present, absent, checkCode } }: { sheet: Sheet }) {
+function Closing({ sheet: { present, absent, late, checkCode } }: { sheet: Sheet }) {
   const { counts, paper } = useSheetWords();
   const { number } = useFormats();
   return (
     <div className={styles.closing}>
-      <p className={styles.counts}>
-        <span>
-          <b>{number(present)}</b> {counts.present}
-        </span>
-        <span>
-          <b>{number(absent)}</b> {paper.absentUnderlined}
-        </span>
-        <span>
-          <b>{number(present + absent)}</b> {counts.students(present + absent)}
-        </span>
-      </p>
+      <div>
+        <p className={styles.counts}>
+          <span>
+            <b>{number(present - late)}</b> {counts.present}
+          </span>
+          <span>
+            <b>{number(absent)}</b> {late > 0 ? counts.absent : paper.absentUnderlined}
+          </span>
+          {late > 0 && (
+            <span>
+              <b>{number(late)}</b> {counts.late}
+            </span>
+          )}
+          <span>
+            <b>{number(present + absent)}</b> {counts.students(present + absent)}
+          </span>
+        </p>
+        {late > 0 && <p className={styles.legend}>{paper.legend}</p>}
+      </div>
       <PaperCheck code={checkCode} words={paper} />
       <div className={styles.signatures}>
         <Signatures words={paper} />

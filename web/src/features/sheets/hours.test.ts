@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
-import { countHours, hoursOf, joinHours } from "./hours";
+import { ABSENT, LATE, type Mark, PRESENT } from "@/lib/marks";
+import { countHours, hasComeLate, hoursOf, joinHours } from "./hours";
 import type { Sheet } from "./queries";
 
 const line = (student: number, mark: Mark) => ({
@@ -21,7 +21,16 @@ test("each student stands once, with a mark for each hour", () => {
     [PRESENT, ABSENT],
     [ABSENT, ABSENT],
   ]);
-  expect(countHours(lines)).toEqual({ present: 1, absent: 1, partly: 1 });
+  expect(countHours(lines)).toEqual({ present: 1, absent: 1, late: 0, partly: 1 });
+});
+
+test("who came late to the first hour and stayed is late, and who left again was there in part", () => {
+  const lines = joinHours([
+    { lines: [line(1, LATE), line(2, LATE), line(3, PRESENT)] },
+    { lines: [line(1, PRESENT), line(2, ABSENT), line(3, PRESENT)] },
+  ]);
+  expect(countHours(lines)).toEqual({ present: 1, absent: 0, late: 1, partly: 1 });
+  expect(lines.map(hasComeLate)).toEqual([true, true, false]);
 });
 
 test("the hours are those of the same meeting and group", () => {

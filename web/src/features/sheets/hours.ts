@@ -1,4 +1,4 @@
-import { hasMissed, type Mark } from "@/lib/marks";
+import { hasMissed, LATE, type Mark } from "@/lib/marks";
 import { type SheetAddress, sheetPath } from "@/lib/sheet-path";
 import type { Sheet, SheetLine } from "./queries";
 
@@ -33,11 +33,15 @@ export const countAttended = ({ marks }: HourLine): number => marks.filter((mark
 
 export const hasMissedSome = (line: HourLine): boolean => countAttended(line) < line.marks.length;
 
-/** Who was there in all hours, in none, and in part of them. */
+/** To one hour at least. */
+export const hasComeLate = ({ marks }: HourLine): boolean => marks.includes(LATE);
+
+/** Who was there in all hours, in none, and in part of them; and who was there in all, but came late. */
 export function countHours(lines: readonly HourLine[]) {
   const missed = lines.filter(hasMissedSome);
   const absent = missed.filter((line) => countAttended(line) === 0).length;
-  return { present: lines.length - missed.length, absent, partly: missed.length - absent };
+  const late = lines.filter((line) => hasComeLate(line) && !hasMissedSome(line)).length;
+  return { present: lines.length - missed.length - late, absent, late, partly: missed.length - absent };
 }
 
 export const ALL_HOURS = "all";

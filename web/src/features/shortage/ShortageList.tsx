@@ -8,7 +8,7 @@ import { usePaged } from "@/ui/use-paged";
 import styles from "./ShortageList.module.css";
 import { ShortageTable } from "./ShortageTable";
 import { sortLines } from "./sort";
-import type { ShortLine } from "./types";
+import { hasLate, type ShortLine } from "./types";
 import { queryOf, SORTS, type SortKey, type View } from "./view";
 import { useShortageWords } from "./words";
 
@@ -36,7 +36,8 @@ export function ShortageList(props: ShortageListProps) {
   const inOrder = useMemo(() => sortLines(lines, sorting), [lines, sorting]);
   const { part, left, more, end } = usePaged(inOrder, PAGE, queryOf(view).toString());
   const ofSeveral = !place.subject;
-  const sorts = SORTS.filter((sort) => sort !== "class" || ofSeveral);
+  const withLate = hasLate(lines);
+  const sorts = SORTS.filter((sort) => (sort !== "class" || ofSeveral) && (sort !== "late" || withLate));
   return (
     <Panel flush>
       <div className={styles.tools}>
@@ -47,7 +48,13 @@ export function ShortageList(props: ShortageListProps) {
           onSort={onSort}
         />
       </div>
-      <ShortageTable lines={part} ofSeveral={ofSeveral} sorting={sorting} onSort={onSort} />
+      <ShortageTable
+        lines={part}
+        ofSeveral={ofSeveral}
+        withLate={withLate}
+        sorting={sorting}
+        onSort={onSort}
+      />
       {left > 0 && (
         <MoreRows ref={end} onMore={more}>
           {list.more(Math.min(left, PAGE))}

@@ -9,7 +9,7 @@ import { usePrinting } from "@/ui/use-printing";
 import { paperPages } from "./paper-pages";
 import styles from "./ShortagePaper.module.css";
 import { sortLines } from "./sort";
-import { lineKey, type Shortage, type ShortLine } from "./types";
+import { hasLate, lineKey, type Shortage, type ShortLine } from "./types";
 import type { View } from "./view";
 import { useShortageWords } from "./words";
 
@@ -53,12 +53,19 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
       pages={pages.length}
       foot={words.paper.foot(title, printed)}
     >
-      <PaperTable lines={page} ofSeveral={!place.subject} />
+      <PaperTable lines={page} ofSeveral={!place.subject} withLate={hasLate(lines)} />
     </PaperPage>
   ));
 }
 
-function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSeveral: boolean }) {
+interface PaperTableProps {
+  lines: readonly ShortLine[];
+  ofSeveral: boolean;
+  /** On every page, where anybody of the list came late. */
+  withLate: boolean;
+}
+
+function PaperTable({ lines, ofSeveral, withLate }: PaperTableProps) {
   const { list, paper } = useShortageWords();
   const { number, percent } = useFormats();
   const planned = lines.some((line) => line.planned !== null);
@@ -71,6 +78,7 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
           <th>{heads.name}</th>
           {ofSeveral && <th>{heads.class}</th>}
           <th className={styles.figure}>{heads.present}</th>
+          {withLate && <th className={styles.figure}>{heads.late}</th>}
           <th className={styles.figure}>{heads.percentage}</th>
           <th className={styles.figure}>{heads.short}</th>
           <th className={styles.figure}>{paper.must}</th>
@@ -92,6 +100,7 @@ function PaperTable({ lines, ofSeveral }: { lines: readonly ShortLine[]; ofSever
               </td>
             )}
             <td className={styles.figure}>{list.presentOf(line.standing.present, line.standing.classes)}</td>
+            {withLate && <td className={styles.figure}>{number(line.standing.late)}</td>}
             <td className={styles.figure}>
               {line.standing.percentage !== null && percent(line.standing.percentage)}
             </td>

@@ -15,6 +15,8 @@ interface ShortageTableProps {
   lines: readonly ShortLine[];
   /** Whether the lines are of several classes, so that each says of which. */
   ofSeveral: boolean;
+  /** Whether anybody of the whole list came late. */
+  withLate: boolean;
   sorting: Sorting<SortKey>;
   onSort: (sorting: Sorting<SortKey>) => void;
 }
@@ -23,14 +25,13 @@ interface ShortageTableProps {
 export const ShortageTable = memo(function ShortageTable({
   lines,
   ofSeveral,
+  withLate,
   sorting,
   onSort,
 }: ShortageTableProps) {
   const { list } = useShortageWords();
-  const columns = useColumns(
-    ofSeveral,
-    lines.some(({ planned }) => planned !== null),
-  );
+  const planned = lines.some((line) => line.planned !== null);
+  const columns = useColumns(ofSeveral, planned, withLate);
   return (
     <Table
       caption={list.caption}
@@ -43,7 +44,7 @@ export const ShortageTable = memo(function ShortageTable({
   );
 });
 
-function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
+function useColumns(ofSeveral: boolean, planned: boolean, withLate: boolean): Column<ShortLine>[] {
   const { list } = useShortageWords();
   const { number, percent } = useFormats();
   return useMemo(() => {
@@ -64,6 +65,9 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
         cell: (line) => (
           <>
             <bdi>{line.name}</bdi>
+            {line.standing.late > 0 && (
+              <span className={styles.lateOnPhone}> · {list.late(number(line.standing.late))}</span>
+            )}
             {ofSeveral && (
               <span className={styles.onPhone}>
                 <ClassOf line={line} />
@@ -86,6 +90,14 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
         phone: "left-out",
         sorts: true,
         cell: ({ standing }) => list.presentOf(standing.present, standing.classes),
+      },
+      withLate && {
+        key: "late",
+        head: heads.late,
+        figure: true,
+        phone: "left-out",
+        sorts: true,
+        cell: ({ standing }) => number(standing.late),
       },
       {
         key: "percentage",
@@ -126,7 +138,7 @@ function useColumns(ofSeveral: boolean, planned: boolean): Column<ShortLine>[] {
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [list, number, percent, ofSeveral, planned]);
+  }, [list, number, percent, ofSeveral, planned, withLate]);
 }
 
 /** Leads to the student's classes, where one subject is meant. */

@@ -1,5 +1,5 @@
 import { fillPages } from "@/lib/paper-pages";
-import type { ShortLine } from "./types";
+import { hasLate, type ShortLine } from "./types";
 
 const ROOM = 232; // the table's own head taken off
 const TEXT_HEIGHT = 4.2;
@@ -10,17 +10,24 @@ const ROLL_LETTERS = 16;
 const UNBROKEN_ROLL = 24;
 const NAME_LETTERS = { alone: 40, besideClass: 24 };
 const CLASS_LETTERS = 28;
+const LATE_LETTERS = 4; // that the column of lates takes from a name, and from a class
 
 /** The list's A4 pages. Of several subjects each line says which it is of. */
-export const paperPages = (lines: readonly ShortLine[], ofSeveral: boolean): ShortLine[][] =>
-  fillPages(lines, { room: ROOM, heightOf: (line) => AROUND + TEXT_HEIGHT * textRowsOf(line, ofSeveral) });
+export function paperPages(lines: readonly ShortLine[], ofSeveral: boolean): ShortLine[][] {
+  const taken = hasLate(lines) ? LATE_LETTERS : 0;
+  return fillPages(lines, {
+    room: ROOM,
+    heightOf: (line) => AROUND + TEXT_HEIGHT * textRowsOf(line, ofSeveral, taken),
+  });
+}
 
-function textRowsOf({ roll, name, batch, department, semester, subject }: ShortLine, ofSeveral: boolean) {
+function textRowsOf(line: ShortLine, ofSeveral: boolean, taken: number) {
+  const { roll, name, batch, department, semester, subject } = line;
   const place = ofSeveral ? [subject, department, semester, batch].join(" ") : "";
   return Math.max(
     roll.length > UNBROKEN_ROLL ? Math.ceil(widthOf(roll) / ROLL_LETTERS) : 1,
-    Math.ceil(widthOf(name) / NAME_LETTERS[ofSeveral ? "besideClass" : "alone"]),
-    Math.ceil(widthOf(place) / CLASS_LETTERS),
+    Math.ceil(widthOf(name) / (NAME_LETTERS[ofSeveral ? "besideClass" : "alone"] - taken)),
+    Math.ceil(widthOf(place) / (CLASS_LETTERS - taken)),
   );
 }
 

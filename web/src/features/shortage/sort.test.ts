@@ -3,7 +3,13 @@ import { sortLines } from "./sort";
 import type { ShortLine } from "./types";
 import type { SortKey } from "./view";
 
-const line = (roll: string, name: string, shortBy: number, mustAttend: number | null): ShortLine => ({
+const line = (
+  roll: string,
+  name: string,
+  shortBy: number,
+  mustAttend: number | null,
+  late: number,
+): ShortLine => ({
   student: 1,
   roll,
   name,
@@ -14,6 +20,7 @@ const line = (roll: string, name: string, shortBy: number, mustAttend: number | 
   standing: {
     classes: 48,
     present: 30,
+    late,
     absent: 18,
     percentage: 75 - shortBy,
     passing: false,
@@ -27,9 +34,9 @@ const line = (roll: string, name: string, shortBy: number, mustAttend: number | 
 
 // As the server gives them: the furthest below first.
 const lines = [
-  line("24CS010", "Zoya", 20, null),
-  line("24CS9", "Ánkit", 6.25, 12),
-  line("24CS2", "Bela", 6.25, 8),
+  line("24CS010", "Zoya", 20, null, 1),
+  line("24CS9", "Ánkit", 6.25, 12, 0),
+  line("24CS2", "Bela", 6.25, 8, 4),
 ];
 
 const rolls = (key: SortKey, direction: "ascending" | "descending" = "ascending") =>
@@ -44,6 +51,10 @@ test("by percentage the lowest is first, and equal ones stay as they came", () =
 test("rolls sort by their numbers and names without regard to accents", () => {
   expect(rolls("roll")).toEqual(["24CS2", "24CS9", "24CS010"]);
   expect(rolls("name")).toEqual(["24CS9", "24CS2", "24CS010"]);
+});
+
+test("who came late most often stands first, when asked for", () => {
+  expect(rolls("late", "descending")).toEqual(["24CS2", "24CS010", "24CS9"]);
 });
 
 test("where no number of classes is enough, that is more than any number", () => {

@@ -14,6 +14,7 @@ const compare: Record<SortKey, (one: ShortLine, other: ShortLine) => number> = {
   name: (one, other) => inOrder(one.name, other.name),
   class: (one, other) => inOrder(classOf(one), classOf(other)),
   present: (one, other) => one.standing.present - other.standing.present,
+  late: (one, other) => one.standing.late - other.standing.late,
   // No number of classes is enough: more than any number.
   must: (one, other) =>
     (one.standing.mustAttend ?? Number.MAX_SAFE_INTEGER) -

@@ -13,6 +13,8 @@ export type Step = Shortage["distribution"][number];
 /** Somebody who was on the passing side a week ago. */
 export type Fallen = Got<"/api/home/fallen">["items"][number];
 
+export const hasLate = (lines: readonly ShortLine[]) => lines.some(({ standing }) => standing.late > 0);
+
 /** A student has a line in each subject, of this list or of one they were on before. */
 export const lineKey = ({ student, batch, department, semester, subject }: ShortLine | Fallen) =>
   [student, batch, department, semester, subject].join("\n");

@@ -3,7 +3,7 @@ import type { Sorting } from "@/ui/Table";
 import type { Per } from "./types";
 
 /** How the list can be sorted. */
-export const SORTS = ["percentage", "roll", "name", "class", "present", "short", "must"] as const;
+export const SORTS = ["percentage", "roll", "name", "class", "present", "late", "short", "must"] as const;
 export type SortKey = (typeof SORTS)[number];
 
 /** What is looked at, all of it in the address bar: shareable, and there again after a reload. */

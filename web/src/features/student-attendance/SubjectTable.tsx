@@ -24,6 +24,7 @@ export function SubjectTable({ student }: { student: StudentAttendance }) {
         ) : (
           <>
             <Percentage {...overall} /> {words.overall(overall.present, overall.classes)}
+            {overall.late > 0 && `, ${words.late(overall.late)}`}
           </>
         )}
       </p>
@@ -65,7 +66,8 @@ function useColumns(student: number): Column<SubjectRow>[] {
         head: heads.present,
         figure: true,
         phone: "second-end",
-        cell: ({ standing }) => words.presentOf(standing.present, standing.classes),
+        cell: ({ standing: { present, classes, late } }) =>
+          [words.presentOf(present, classes), ...(late > 0 ? [words.late(late)] : [])].join(", "),
       },
       {
         key: "percentage",

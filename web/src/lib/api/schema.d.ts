@@ -1882,6 +1882,14 @@ export interface components {
             group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
             heldOn: string;
+            /** @description Now, of those who were present. */
+            late: number;
+            /** @description Now; null likewise. */
+            lateRolls: string[] | null;
+            /** @description On a paper with this code, by the rolls of now. */
+            lateRollsThen: string[] | null;
+            /** @description On a paper with this code. */
+            lateThen: number;
             number: number;
             /** @description Now. */
             present: number;
@@ -1915,6 +1923,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description Of those who were present. */
+            late: number;
             number: number;
             present: number;
             /** Format: date-time */
@@ -1953,6 +1963,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description Of those who were present. */
+            late: number;
             /** @description What it was taken in one go with, where it was not taken by itself. */
             meeting: string | null;
             number: number;
@@ -2073,18 +2085,18 @@ export interface components {
         /** CorrectedMark */
         CorrectedMark: {
             /** @enum {integer} */
-            now: 0 | 1;
+            now: 0 | 1 | 2;
             roll: string;
             /**
              * @description On a paper with this code.
              * @enum {integer}
              */
-            then: 0 | 1;
+            then: 0 | 1 | 2;
         };
         /** Correction */
         Correction: {
             /** @enum {integer} */
-            mark: 0 | 1;
+            mark: 0 | 1 | 2;
             reason: string;
             revision?: number | null;
             student: number;
@@ -2094,7 +2106,7 @@ export interface components {
             /** Format: date */
             heldOn: string;
             /** @enum {integer} */
-            mark: 0 | 1;
+            mark: 0 | 1 | 2;
             /** @description 1 for the subject's first class on that date. */
             number: number;
             /**
@@ -2131,7 +2143,7 @@ export interface components {
              * @description If it was one class.
              * @enum {integer}
              */
-            stands: 0 | 1;
+            stands: 0 | 1 | 2;
             student: number;
             /**
              * @description Later tapped; meant for this student, and the other came in bulk; or only one called them.
@@ -2192,7 +2204,7 @@ export interface components {
             bulk: boolean;
             by: string | null;
             device: number | null;
-            mark: (0 | 1) | null;
+            mark: (0 | 1 | 2) | null;
             name: string;
             roll: string;
             student: number;
@@ -2586,8 +2598,8 @@ export interface components {
         MarkIn: {
             /** @description It came with a step for many students. One that was meant for this student stands before it. */
             bulk?: boolean | null;
-            /** @description 1 present, 0 absent. Null empties the line: what other devices tapped before it goes too; see `undo`. */
-            mark: (0 | 1) | null;
+            /** @description 2 late, 1 present, 0 absent. Null empties the line: what other devices tapped before it goes too; see `undo`. */
+            mark: (0 | 1 | 2) | null;
             student: number;
             /** @description When it was tapped, by the server's clock as the device reckons it; never later than its arrival. Of two devices' marks of one kind the later tap stands, whichever arrives first. Left out: now. */
             tappedAt?: string | null;
@@ -2624,6 +2636,8 @@ export interface components {
              * @enum {string}
              */
             how: "day first" | "no year" | "plain";
+            /** @description Of those who were present. */
+            late: number;
             /** @description How it can be mended: by saying its date, that it is another class, or by its cells. */
             mend: ("another" | "cells" | "date") | null;
             /** @description What is odd about it, though it can be written. */
@@ -2684,6 +2698,8 @@ export interface components {
             /** @description Which group was called. Null: everybody whom the subject calls. */
             group: components["schemas"]["GroupLabel"] | null;
             headingRow: number;
+            /** @description Of the present ones. */
+            late: number;
             /** @description In those classes. */
             marks: number;
             /** @description Headings of columns that hold no class. */
@@ -2704,7 +2720,7 @@ export interface components {
         /** MarksRow */
         MarksRow: {
             /**
-             * @description One sign a column: 1 present, 0 absent, - not called, ? no mark.
+             * @description One sign a column: 2 late, 1 present, 0 absent, - not called, ? no mark.
              * @example 11-0?1
              */
             marks: string;
@@ -2909,7 +2925,7 @@ export interface components {
             bulk: boolean;
             by: string | null;
             device: number | null;
-            mark: (0 | 1) | null;
+            mark: (0 | 1 | 2) | null;
             student: number;
             turn: number | null;
         };
@@ -2987,7 +3003,7 @@ export interface components {
             /** @description It came with a step for many students. */
             bulk: boolean;
             by: string | null;
-            mark: (0 | 1) | null;
+            mark: (0 | 1 | 2) | null;
             roll: string;
             student: number;
         };
@@ -3005,7 +3021,7 @@ export interface components {
             bulk: boolean;
             by: string;
             /** @enum {integer} */
-            mark: 0 | 1;
+            mark: 0 | 1 | 2;
             roll: string;
             student: number;
         };
@@ -3408,6 +3424,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description Of those who were present. */
+            late: number;
             lines: components["schemas"]["RegisterLine"][];
             number: number;
             present: number;
@@ -3419,7 +3437,7 @@ export interface components {
         /** RegisterLine */
         RegisterLine: {
             /** @enum {integer} */
-            mark: 0 | 1;
+            mark: 0 | 1 | 2;
             roll: string;
         };
         /**
@@ -3518,7 +3536,7 @@ export interface components {
             /** @description Grows with each correction, withdrawal and restoring. */
             revision: number;
             /**
-             * @description One sign a student: 1 present, 0 absent, - not marked.
+             * @description One sign a student: 2 late, 1 present, 0 absent, - not marked.
              * @example 1101--
              */
             ribbon: string;
@@ -3800,6 +3818,8 @@ export interface components {
             heldOn: string;
             /** Format: uuid */
             id: string;
+            /** @description Of those who were present. */
+            late: number;
             lines: components["schemas"]["SheetLine"][];
             /** @description What it was taken in one go with, where it was not taken by itself. */
             meeting: string | null;
@@ -3824,7 +3844,7 @@ export interface components {
             /** @description Since the upload. */
             corrected: boolean;
             /** @enum {integer} */
-            mark: 0 | 1;
+            mark: 0 | 1 | 2;
             name: string;
             roll: string;
             student: number;
@@ -3881,6 +3901,8 @@ export interface components {
             canMiss: number | null;
             /** @description present + absent */
             classes: number;
+            /** @description In how many of the present ones: late counts as present. */
+            late: number;
             /** @description How many of the next classes; null on the passing side, and where no number of them would do. */
             mustAttend: number | null;
             passing: boolean | null;
@@ -4108,6 +4130,8 @@ export interface components {
             from: string;
             /** Format: uuid */
             id: string;
+            /** @description Of those who were present. */
+            late: number;
             /** @description Which class of the day it is. */
             number: number;
             present: number;
@@ -4182,8 +4206,10 @@ export interface components {
             answered: components["schemas"]["Answered"] | null;
             /** @description Marks that the two have otherwise, or only one of them has. */
             differing: number;
-            /** @description It counts. */
+            /** @description It counts, unless it waits for an answer itself. */
             first: components["schemas"]["Taking"];
+            /** @description The question about the first one has to be answered before this one. */
+            firstWaits: boolean;
             /** @description Which group was called. Null: everybody whom the subject calls. */
             group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
@@ -4207,7 +4233,7 @@ export interface components {
             /** @description It came with a step for many students. */
             bulk: boolean;
             by: string | null;
-            mark: (0 | 1) | null;
+            mark: (0 | 1 | 2) | null;
         };
         /** TwinOut */
         TwinOut: {
@@ -4215,8 +4241,10 @@ export interface components {
             differences: components["schemas"]["Difference"][];
             /** @description Marks that the two have otherwise, or only one of them has. */
             differing: number;
-            /** @description It counts. */
+            /** @description It counts, unless it waits for an answer itself. */
             first: components["schemas"]["Taking"];
+            /** @description The question about the first one has to be answered before this one. */
+            firstWaits: boolean;
             /** @description Which group was called. Null: everybody whom the subject calls. */
             group: components["schemas"]["GroupLabel"] | null;
             /** Format: date */
@@ -5562,8 +5590,8 @@ export interface operations {
                         cells?: {
                             /** @example J */
                             column: string;
-                            /** @description 1 present, 0 absent, null not called. */
-                            mark: (0 | 1) | null;
+                            /** @description 2 late, 1 present, 0 absent, null not called. */
+                            mark: (0 | 1 | 2) | null;
                             /** @description Its number in the file. */
                             row: number;
                         }[];
@@ -5662,8 +5690,8 @@ export interface operations {
                         cells?: {
                             /** @example J */
                             column: string;
-                            /** @description 1 present, 0 absent, null not called. */
-                            mark: (0 | 1) | null;
+                            /** @description 2 late, 1 present, 0 absent, null not called. */
+                            mark: (0 | 1 | 2) | null;
                             /** @description Its number in the file. */
                             row: number;
                         }[];
@@ -6119,7 +6147,7 @@ export interface operations {
         parameters: {
             query: {
                 device: number;
-                /** @description What the device has, one sign a student in the order of the roster: 1 present and 0 absent by itself, p and a by others, - not marked, ? to be told in any case. */
+                /** @description What the device has, one sign a student in the order of the roster: 2 late, 1 present, 0 absent by itself, l late, p present, a absent by others, - not marked, ? to be told in any case. */
                 have: string;
             };
             header?: never;

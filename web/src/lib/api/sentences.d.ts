@@ -311,7 +311,7 @@ export interface Sentences {
     open_mark_there: null;
     other_roster: { students: number; have: number };
     overtaken_by_answer: { by: string };
-    overtaken_by_correction: { roll: string; by: string; mark: 0 | 1 };
+    overtaken_by_correction: { roll: string; by: string; mark: 0 | 1 | 2 };
     overtaken_by_restoring: { by: string };
     overtaken_by_undo: { by: string };
     overtaken_by_withdrawal: { by: string };
@@ -419,6 +419,7 @@ export interface Sentences {
     twin_answered: { by: string; answer: string };
     twin_changed_since: null;
     twin_set_aside: null;
+    twin_waits: null;
     twin_withdrawn: null;
   };
 }

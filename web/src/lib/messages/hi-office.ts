@@ -3,6 +3,7 @@ import { allKeys } from "./hi/all-keys";
 import { anotherDate } from "./hi/another-date";
 import { callMenu } from "./hi/call-menu";
 import { called } from "./hi/called";
+import { came } from "./hi/came";
 import { check } from "./hi/check";
 import { entries } from "./hi/entries";
 import { files } from "./hi/files";
@@ -28,6 +29,7 @@ export const office: OfficeWords = {
   anotherDate,
   callMenu,
   called,
+  came,
   check,
   entries,
   files,

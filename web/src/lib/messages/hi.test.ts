@@ -5,6 +5,7 @@ import { allKeys } from "./en/all-keys";
 import { anotherDate } from "./en/another-date";
 import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
+import { came } from "./en/came";
 import { check } from "./en/check";
 import { entries } from "./en/entries";
 import { files } from "./en/files";
@@ -38,6 +39,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     anotherDate,
     callMenu,
     called,
+    came,
     entries,
     files,
     groups,
@@ -62,7 +64,7 @@ const argument = (value: 0 | 1) =>
     ...{ write: 3, archive: 2, leaveOut: 1, new: 1, changed: 2, missing: 3, unchanged: 4, refused: 5 },
     ...{ batches: 4, departments: 6, subjects: 40, students: 60, from: 70, to: 75 },
     ...{ passing: true, canMiss: 2, mustAttend: null, number: 2, subject: "X" },
-    ...{ kind: "section", label: "A" },
+    ...{ kind: "section", label: "A", present: 6, absent: value, late: 2 },
     ...{ roll: "A", by: "A", theirs: { mark: 1, time: "10:07", bulk: true } },
     ...{ own: { mark: 0, time: "10:06", bulk: false } },
     toLowerCase: () => "text",
@@ -81,11 +83,11 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.written\.at$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(profile\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.written\.at$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =
-  /\b(API|CSV|JSON|KB|MB|NCC|PDF|QR|XLSX|Backspace|Ctrl|Enter|FIELD2|Rollbook|K7QM-2XPD|0A7Q-2XPD-K9HT|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
+  /\b(API|CSV|JSON|KB|MB|PDF|QR|XLSX|Backspace|Ctrl|Enter|FIELD2|Rollbook|K7QM-2XPD|0A7Q-2XPD-K9HT|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
 
 test("Hindi has the messages of English, one for one", () => {
   const places = (words: unknown) =>

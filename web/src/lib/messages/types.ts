@@ -5,6 +5,7 @@ import type { allKeys } from "./en/all-keys";
 import type { anotherDate } from "./en/another-date";
 import type { callMenu } from "./en/call-menu";
 import type { called } from "./en/called";
+import type { came } from "./en/came";
 import type { check } from "./en/check";
 import type { entries } from "./en/entries";
 import type { files } from "./en/files";
@@ -44,6 +45,7 @@ export interface OfficeWords {
   anotherDate: typeof anotherDate;
   callMenu: typeof callMenu;
   called: typeof called;
+  came: typeof came;
   check: typeof check;
   entries: typeof entries;
   files: typeof files;

@@ -7,8 +7,8 @@ interface KeyCapsProps {
   keys: readonly string[];
   /** What they do, beside them. */
   does?: string;
-  /** Laid over such a button, in its colours: not inside, so that its name stays what is written on it. */
-  on?: "present" | "absent";
+  /** Laid over such a button, or beside Late, in its colours: not inside, so that its name stays what is written on it. */
+  on?: "present" | "absent" | "late";
 }
 
 /** Keys as caps, at a desk only: hidden where there is no keyboard to speak of. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from "react";
 import type { Partly, ShownLine } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { type Mark, MEANINGS } from "@/lib/marks";
+import { type Mark, MEANINGS, markOfAll } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
@@ -38,7 +38,7 @@ export function NamesGrid({ lines, shortOf, at, onGo }: NamesGridProps) {
             index={index}
             roll={shortOf(line)}
             name={line.name}
-            mark={line.mark}
+            mark={markOfAll(line.hours)}
             {...line.partly}
             by={line.by}
             now={index === at}

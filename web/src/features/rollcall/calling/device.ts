@@ -1,14 +1,18 @@
 /** What the device does besides showing: vibrate, speak, stay awake. Each is missing somewhere. */
 import { useEffect, useSyncExternalStore } from "react";
-import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
+import { ABSENT, LATE, type Mark, PRESENT } from "@/lib/marks";
 import { settings } from "./settings";
 
 const byTouch = matchMedia("(pointer: coarse)");
 
 export const canVibrate = () => typeof navigator.vibrate === "function" && byTouch.matches;
 
-/** The hand knows without looking: once for present, twice for absent. */
-const VIBRATIONS: Record<Mark, VibratePattern> = { [ABSENT]: [18, 40, 18], [PRESENT]: 12 };
+/** The hand knows without looking: once for present, twice for absent, three times for late. */
+const VIBRATIONS: Record<Mark, VibratePattern> = {
+  [ABSENT]: [18, 40, 18],
+  [PRESENT]: 12,
+  [LATE]: [12, 40, 12, 40, 12],
+};
 
 export function vibrateFor(mark: Mark): void {
   if (settings().haptics && canVibrate()) navigator.vibrate(VIBRATIONS[mark]);

@@ -16,6 +16,13 @@ test("P and → are present, A and ← absent, on the card", () => {
   for (const mode of ["list", "pad"] as const) expect(act("p", { mode })).toBeNull();
 });
 
+test("L is late: of who is called on the card, of the roll typed next on the pad", () => {
+  for (const mode of ["card", "pad"] as const) {
+    for (const key of ["l", "L"]) expect(act(key, { mode })).toEqual({ act: "mark", mark: 2 });
+  }
+  expect(act("l", { mode: "list" })).toBeNull(); // the tile itself listens
+});
+
 test("a held key counts once", () => {
   expect(act("p", { repeat: true })).toBeNull();
   expect(act("Backspace", { repeat: true })).toBeNull();
@@ -28,7 +35,7 @@ test("Backspace undoes; on the pad it takes the last digit", () => {
 });
 
 test("letters choose the way, / a student, ? the keys", () => {
-  expect(act("l")).toEqual({ act: "mode", mode: "list" });
+  expect(act("t")).toEqual({ act: "mode", mode: "list" });
   expect(act("c")).toEqual({ act: "mode", mode: "card" });
   expect(act("d")).toEqual({ act: "mode", mode: "pad" });
   expect(act("/")).toEqual({ act: "jump" });
@@ -36,7 +43,7 @@ test("letters choose the way, / a student, ? the keys", () => {
 });
 
 test("with single letters off only arrows, Backspace and Ctrl are left", () => {
-  for (const key of ["p", "a", "l", "c", "d", "/", "?"]) expect(act(key, { letters: false })).toBeNull();
+  for (const key of ["p", "a", "l", "t", "c", "d", "/", "?"]) expect(act(key, { letters: false })).toBeNull();
   expect(act("ArrowRight", { letters: false })).toEqual({ act: "mark", mark: 1 });
   expect(act("5", { letters: false, mode: "pad" })).toBeNull();
   expect(act("5", { letters: false, mode: "pad", inPad: true })).toEqual({ act: "digit", digit: "5" });

@@ -1,4 +1,4 @@
-import { ABSENT, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
+import { ABSENT, LATE, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 
 export const MODES = ["card", "list", "pad"] as const;
 export type Mode = (typeof MODES)[number];
@@ -27,7 +27,7 @@ interface Situation {
 
 const LETTERS: Record<string, KeyAct> = {
   ...Object.fromEntries<KeyAct>(MARKS.map((mark) => [MEANINGS[mark].letter, { act: "mark", mark }])),
-  l: { act: "mode", mode: "list" },
+  t: { act: "mode", mode: "list" },
   c: { act: "mode", mode: "card" },
   d: { act: "mode", mode: "pad" },
   "/": { act: "jump" },
@@ -39,7 +39,7 @@ const ARROWS: Record<string, KeyAct> = {
   ArrowLeft: { act: "mark", mark: ABSENT },
 };
 
-/** What a key does. A held key counts once; P and A mark in Card only (in List the tile itself listens). */
+/** What a key does. A held key counts once; marks are for Card (in List the tile itself listens), and Late for the Pad too. */
 export function actOfKey(event: Pressed, { mode, letters, inPad }: Situation): KeyAct | null {
   if (event.repeat && event.key !== "Backspace") return null;
   if (event.altKey) return null;
@@ -55,7 +55,8 @@ export function actOfKey(event: Pressed, { mode, letters, inPad }: Situation): K
     return { act: "digit", digit: event.key };
   }
   const act = ARROWS[event.key] ?? (letters ? LETTERS[event.key.toLowerCase()] : undefined) ?? null;
-  return act?.act === "mark" && mode !== "card" ? null : act;
+  if (act?.act !== "mark" || mode === "card") return act;
+  return mode === "pad" && act.mark === LATE ? act : null;
 }
 
 /** Whether what is typed there is text, or a control that has these keys for itself. */

@@ -5,7 +5,7 @@ import { isMode, type Mode } from "./key-map";
 /** How the roll call behaves on this device. */
 export interface Settings {
   haptics: boolean;
-  /** Keys of a single sign: P, A, L, C, D, / and ?. */
+  /** Keys of a single sign: P, A, L, T, C, D, / and ?. */
   letters: boolean;
   /** The device's voice speaks the next roll and name. */
   caller: boolean;

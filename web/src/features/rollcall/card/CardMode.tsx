@@ -4,7 +4,6 @@ import { Names } from "@/features/rollcall/calling/Names";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { PRESENT } from "@/lib/marks";
 import styles from "./CardMode.module.css";
 import { DoneCard } from "./DoneCard";
 import { MarkButtons } from "./MarkButtons";
@@ -39,7 +38,7 @@ export function CardMode(props: CardModeProps) {
             state={state}
             shortOf={called.shortOf}
             uploading={uploading}
-            onPresent={(student) => called.markStudent(student, PRESENT)}
+            onMark={called.markStudent}
             onUndo={called.undo}
             onUpload={onUpload}
             isForBefore={called.isForBefore}

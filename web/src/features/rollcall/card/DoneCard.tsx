@@ -5,8 +5,9 @@ import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { hasMissed } from "@/lib/marks";
+import { hasMissed, LATE, type Mark, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
 import styles from "./DoneCard.module.css";
 import { LastStep } from "./LastStep";
 import card from "./RollCard.module.css";
@@ -15,7 +16,7 @@ interface DoneCardProps {
   state: ShownState;
   shortOf: (line: Line) => string;
   uploading: boolean;
-  onPresent: (student: number) => void;
+  onMark: (student: number, mark: Mark) => void;
   onUndo: () => void;
   onUpload: () => void;
   /** It stands where Present stood: the second half of a double tap there is no upload. */
@@ -25,7 +26,7 @@ interface DoneCardProps {
 
 /** After the last student: who is absent, by name, to read aloud; then Upload. Nothing uploads by itself. */
 export function DoneCard(props: DoneCardProps) {
-  const { state, shortOf, uploading, onPresent, onUndo, onUpload, isForBefore, uploadRef } = props;
+  const { state, shortOf, uploading, onMark, onUndo, onUpload, isForBefore, uploadRef } = props;
   const words = useRollCallWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone. Not to Upload: one Enter too many would close the class.
@@ -40,18 +41,30 @@ export function DoneCard(props: DoneCardProps) {
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {words.done.title(state.lines.length)}
           </h2>
-          <p className={styles.lead}>{words.done.lead(state.present, state.absent)}</p>
+          <p className={styles.lead}>{words.done.lead(state)}</p>
           <People
             people={state.lines.filter(({ hours }) => hours.some(hasMissed))}
             acts={(line) => (
-              <Button
-                look="quiet"
-                className={styles.act}
-                aria-label={words.done.makePresentOf(line.roll, line.name)}
-                onClick={() => onPresent(line.student)}
-              >
-                {words.done.makePresent}
-              </Button>
+              <>
+                {line.hours.every(hasMissed) && (
+                  <Button
+                    look="quiet"
+                    className={classes(styles.act, styles.late)}
+                    aria-label={words.markOf(LATE, line.roll, line.name)}
+                    onClick={() => onMark(line.student, LATE)}
+                  >
+                    {words.late}
+                  </Button>
+                )}
+                <Button
+                  look="quiet"
+                  className={styles.act}
+                  aria-label={words.done.makePresentOf(line.roll, line.name)}
+                  onClick={() => onMark(line.student, PRESENT)}
+                >
+                  {words.done.makePresent}
+                </Button>
+              </>
             )}
           />
         </div>

@@ -4,7 +4,7 @@ import { spotOf } from "@/features/rollcall/calling/tap-guard";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
+import { MAIN_MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import styles from "./MarkButtons.module.css";
@@ -21,11 +21,12 @@ export function MarkButtons({ line, desk, onMark, presentRef }: MarkButtonsProps
   const words = useRollCallWords();
   return (
     <div className={styles.marks}>
-      {MARKS.map((mark) => (
+      {MAIN_MARKS.map((mark) => (
         <div key={mark} className={styles.side}>
           <MarkButton
             mark={mark}
-            label={words.markOf(mark, line.roll, line.name)}
+            line={line}
+            className={classes(styles.mark, styles[MEANINGS[mark].word])}
             onMark={onMark}
             {...(mark === PRESENT && { ref: presentRef })}
           />
@@ -38,15 +39,16 @@ export function MarkButtons({ line, desk, onMark, presentRef }: MarkButtonsProps
 
 interface MarkButtonProps {
   mark: Mark;
-  label: string;
+  line: Line;
+  className: string | undefined;
   onMark: Called["mark"];
   ref?: Ref<HTMLButtonElement>;
 }
 
 const SHIVER_MS = 240;
 
-/** It shivers at the second half of a double tap, which marks nobody. */
-function MarkButton({ mark, label, onMark, ref }: MarkButtonProps) {
+/** Marks who is being called. It shivers at the second half of a double tap, which marks nobody. */
+export function MarkButton({ mark, line, className, onMark, ref }: MarkButtonProps) {
   const words = useRollCallWords();
   const [shivers, setShivers] = useState(false);
   useEffect(() => {
@@ -63,9 +65,9 @@ function MarkButton({ mark, label, onMark, ref }: MarkButtonProps) {
     <button
       type="button"
       ref={ref}
-      className={classes(styles.mark, styles[MEANINGS[mark].word])}
+      className={classes(styles.button, className)}
       data-shivers={shivers || undefined}
-      aria-label={label}
+      aria-label={words.markOf(mark, line.roll, line.name)}
       onKeyDown={onlyOnce}
       onClick={press}
     >

@@ -1,17 +1,16 @@
 import type { CSSProperties } from "react";
+import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { InMeeting, type ShownLine, useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { ABSENT, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
+import { LATE, type Mark, MEANINGS, markOfAll } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { Tag } from "@/ui/Tag";
 import { LastStep } from "./LastStep";
+import { MarkButton } from "./MarkButtons";
 import styles from "./RollCard.module.css";
-
-/** Where the card goes: to the side of the button that was pressed. */
-const SIDES: Record<Mark, string> = { [ABSENT]: "left", [PRESENT]: "right" };
 
 interface RollCardProps {
   called: Called;
@@ -47,21 +46,25 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
         </div>
         {leaving && (
           <div
-            key={leaving.number}
-            className={classes(styles.student, styles.leaving, styles[SIDES[leaving.mark]])}
+            key={-leaving.number} // no student has it
+            className={classes(styles.student, styles.leaving, styles[MEANINGS[leaving.mark].countsAs])}
             aria-hidden="true"
           >
             <Student line={leaving.line} called={called} bare />
           </div>
         )}
       </div>
-      <p className={styles.next}>
-        {next && (
-          <>
-            {words.next} <span className={styles.figures}>{shortOf(next)}</span> {next.name}
-          </>
-        )}
-      </p>
+      <div className={styles.nextRow}>
+        <p className={styles.next}>
+          {next && (
+            <>
+              {words.next} <span className={styles.figures}>{shortOf(next)}</span> {next.name}
+            </>
+          )}
+        </p>
+        <MarkButton mark={LATE} line={line} className={styles.late} onMark={called.mark} />
+        {desk && <KeyCaps keys={words.keys.late} on="late" />}
+      </div>
       <LastStep state={state} shortOf={shortOf} onUndo={called.undo} />
     </section>
   );
@@ -70,6 +73,7 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
 function Student({ line, called, bare = false }: { line: ShownLine; called: Called; bare?: boolean }) {
   const meeting = useMeeting();
   const roll = called.shortOf(line);
+  const mark = markOfAll(line.hours);
   return (
     <>
       <div
@@ -80,9 +84,9 @@ function Student({ line, called, bare = false }: { line: ShownLine; called: Call
       </div>
       <div className={styles.name}>{line.name}</div>
       {!bare && <InMeeting piece="OnCard" line={line} calling={called} />}
-      {!bare && line.mark !== null && !line.partly && (
+      {!bare && mark !== null && !line.partly && (
         <div className={styles.stands}>
-          <Stands mark={line.mark} by={line.by} />
+          <Stands mark={mark} by={line.by} />
         </div>
       )}
     </>
@@ -93,7 +97,7 @@ function Student({ line, called, bare = false }: { line: ShownLine; called: Call
 function Stands({ mark, by }: { mark: Mark; by: string | null }) {
   const words = useRollCallWords();
   return (
-    <Tag tone={MEANINGS[mark].word} icon={MEANINGS[mark].sign}>
+    <Tag tone={MEANINGS[mark].tone} icon={MEANINGS[mark].sign}>
       {words.stands(mark)} {by && words.byOther(by)}
     </Tag>
   );

@@ -15,7 +15,7 @@ export function ClosedClass({ state }: { state: RollCallState }) {
   const words = useRollCallWords().closed;
   const { admin } = useSession();
   const online = useOnline();
-  const { upload, uploadedBy, withdrawnBy, waits, present, absent, place, heldOn, number } = state;
+  const { upload, uploadedBy, withdrawnBy, waits, place, heldOn, number } = state;
   const other = (by: string | null) => (by === admin?.userName ? null : by);
   function title() {
     if (upload === "queued") return words.queued;
@@ -27,7 +27,7 @@ export function ClosedClass({ state }: { state: RollCallState }) {
   return (
     <Panel title={title()}>
       <p role="status">
-        {(withdrawnBy ? words.withdrawnText : words.text)(present, absent)}{" "}
+        {(withdrawnBy ? words.withdrawnText : words.text)(state)}{" "}
         {upload === "queued" && (online ? words.sentWithServer : words.sentWithNetwork)}
       </p>
       <Ribbon marks={state.lines.map(({ mark }) => mark)} slim />

@@ -92,7 +92,7 @@ function MarkTag({ line }: { line: ShownLine }) {
   if (line.partly) return <Tag>{line.partly.stands}</Tag>;
   if (line.mark === null) return <Tag>{words.notMarked}</Tag>;
   return (
-    <Tag tone={MEANINGS[line.mark].word} icon={MEANINGS[line.mark].sign}>
+    <Tag tone={MEANINGS[line.mark].tone} icon={MEANINGS[line.mark].sign}>
       {words[MEANINGS[line.mark].word]}
     </Tag>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { isOwnEcho } from "@/features/rollcall/engine/echoes";
 import { refreshRollCall } from "@/features/rollcall/engine/rollcalls";
+import type { RollCallState } from "@/features/rollcall/engine/types";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
 
@@ -18,7 +19,7 @@ interface LiveMarksProps {
  * Takes over what others mark, as it happens. Once for each roll call on screen; it shows nothing itself, and stands
  * apart so that neither a mark here nor an answer from there draws anything for its sake.
  */
-export const LiveMarks = memo(function LiveMarks({ id, classId, place, heldOn, listening }: LiveMarksProps) {
+const LiveMarks = memo(function LiveMarks({ id, classId, place, heldOn, listening }: LiveMarksProps) {
   useQuery({
     // Below the sheet's own path, whose query lists the day's classes: a change there is told here too.
     queryKey: [...keyOf(paths.sheet(place, heldOn)), classId],
@@ -34,3 +35,16 @@ export const LiveMarks = memo(function LiveMarks({ id, classId, place, heldOn, l
   });
   return null;
 });
+
+/** The same of each subject that is taken in one go. */
+export const LiveClasses = ({ state, listening }: { state: RollCallState; listening: boolean }) =>
+  state.parts.map(({ place, classes: [first] }) => (
+    <LiveMarks
+      key={first?.id}
+      id={state.id}
+      classId={first?.id ?? state.id}
+      place={place}
+      heldOn={state.heldOn}
+      listening={listening}
+    />
+  ));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { hoursOf } from "@/testing/browser";
 import { openDesk, stillClock, untilKept } from "@/testing/desk-on-screen";
@@ -77,13 +77,40 @@ test("keys: H and a digit say the hour, on the card and for the taps of the list
   expect(await readHours(call)).toBe("100 111 001 ---");
   for (const key of ["2", "h", "9", "p"]) await call.press(key);
   expect(await readHours(call)).toBe("100 111 001 111");
-  for (const key of ["l", "h", "3"]) await call.press(key);
+  for (const key of ["t", "h", "3"]) await call.press(key);
   expect(button("From hour 3").getAttribute("aria-pressed")).toBe("true");
+});
+
+test("late at the call is late in the first hour; with an hour said before it, in that one", async () => {
+  const call = await openLab();
+  for (const key of ["l", "h", "2"]) await call.press(key);
+  expect(screen.getByText(/Absent would mean: came for hour 2; Late: came late in it\./)).toBeTruthy();
+  await call.press("l");
+  expect(await readHours(call)).toBe("211 021 --- ---");
+  await waitFor(() => expect(screen.getAllByText(/002 Aditi Banerjee, came late, in hour 2\./)).toBeTruthy());
+  screen.getByRole("slider", { name: "Student" }).focus();
+  await call.press("{Home}");
+  expect(button("Hour 1: came late")).toBeTruthy();
+  await call.click(button("Hour 2: there"));
+  expect(await readHours(call)).toBe("200 021 --- ---");
+});
+
+test("who is back late from the break is late on the card and in the list of names beside it", async () => {
+  const call = await openLab();
+  for (const key of ["p", "t"]) await call.press(key);
+  await call.click(button("From hour 2"));
+  await call.click(screen.getByRole("radio", { name: /^late/ }));
+  await call.click(button("24CS 001 Aarav Sharma present"));
+  await call.click(button("From hour 1"));
+  await call.press("c");
+  await call.click(button("001 Aarav Sharma late"));
+  expect(screen.getByText("Marked late")).toBeTruthy();
+  expect(await readHours(call)).toBe("121 --- --- ---");
 });
 
 test("in the list taps are from the hour that is chosen: three absent and one who left are six taps", async () => {
   const call = await openLab(30);
-  await call.press("l");
+  await call.press("t");
   for (const roll of ["004", "015", "022"]) await call.click(button(new RegExp(`^24CS ${roll} `)));
   await call.click(button("Rest present"));
   await call.click(button("From hour 2"));
@@ -106,6 +133,30 @@ test("on the pad rolls are from the hour that is chosen: six digits, the hour an
   expect(screen.getByText("in part").textContent?.trim()).toBe("1 in part");
   await call.click(button("24CS 017 Student 17: make present, left after hour 1"));
   expect(call.rollCall.getState()).toMatchObject({ present: 27, absent: 3, partly: 0 });
+});
+
+test("on the pad who came late in any hour is late on its chip, whatever the hour that is chosen", async () => {
+  const call = await openLab(30);
+  await call.press("d");
+  for (const key of ["l", "0", "4"]) await call.press(key);
+  await call.click(button("From hour 2"));
+  for (const key of ["l", "1", "7"]) await call.press(key);
+  expect((await readHours(call)).split(" ")[16]).toBe("121");
+  expect(button("24CS 004 Amrita Sen, late: make present")).toBeTruthy();
+  expect(button("24CS 017 Student 17, late: make present")).toBeTruthy();
+  expect(screen.getByText("late", { selector: "p > span" }).textContent?.trim()).toBe("2 late");
+});
+
+test("in the list a long press tells and changes all hours, whatever the hour that is chosen", async () => {
+  const call = await openLab();
+  await call.press("l");
+  await call.press("t");
+  await call.click(button("From hour 2"));
+  fireEvent.contextMenu(button("24CS 001 Aarav Sharma present"));
+  const dialog = await screen.findByRole("dialog", { name: "Aarav Sharma" });
+  expect(dialog.textContent).toContain("24CS001 Marked late");
+  await call.click(within(dialog).getByRole("button", { name: "Present" }));
+  expect(await readHours(call)).toBe("111 --- --- ---");
 });
 
 test("all marked: who left is named beside the absent, and the class can stay open", async () => {
@@ -137,13 +188,16 @@ test("two departments are called one after the other, each roll without its own 
 
 test("in the list each department has a head with its own counts", async () => {
   const call = await openTogether();
-  await call.press("l");
+  await call.press("t");
   await call.click(button("24CS 002 Aditi Banerjee not marked"));
   await call.click(button("24EC 001 Aarav Sharma not marked"));
   await call.click(button("Rest present"));
   const head = (prefix: string) => screen.getByRole("heading", { name: prefix }).parentElement?.textContent;
   expect(head("24CS")).toMatch(/CSE · CS301.*2 present 1 absent/);
   expect(head("24EC")).toMatch(/ECE · EC301.*1 present 1 absent/);
+  await call.click(screen.getByRole("radio", { name: "late" }));
+  await call.click(button("24CS 003 Akash Yadav present"));
+  expect(head("24CS")).toMatch(/CSE · CS301.*1 present 1 absent 1 late/);
 });
 
 test("the pad types rolls of one department at a time, and says which", async () => {

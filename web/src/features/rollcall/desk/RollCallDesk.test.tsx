@@ -88,7 +88,7 @@ test("Upload names who is unmarked; they can be called, or said to be absent", a
 
 test("in the list a tap marks absent, flips what is marked, and the rest follow in one step", async () => {
   const call = await openDesk();
-  await call.press("l");
+  await call.press("t");
   const tile = (name: string) => screen.getByRole("button", { name });
   await call.click(tile("24CS 002 Aditi Banerjee not marked"));
   await call.click(tile("24CS 003 Akash Yadav not marked"));
@@ -103,7 +103,7 @@ test("in the list a tap marks absent, flips what is marked, and the rest follow 
 
 test("in the list arrows move among the tiles, P and A mark", async () => {
   const call = await openDesk();
-  await call.press("l");
+  await call.press("t");
   act(() => screen.getByRole("button", { name: /^24CS 001/ }).focus());
   await call.press("p");
   await call.press("{End}");
@@ -158,7 +158,7 @@ test("Ctrl+Enter shows that all are marked, with the focus on Upload; Enter uplo
 
 test("the way of taking the roll that was chosen last is the one the next class opens in", async () => {
   const call = await openDesk();
-  await call.press("l");
+  await call.press("t");
   cleanup();
   await openDesk();
   expect(screen.getByRole("button", { name: "List" }).getAttribute("aria-pressed")).toBe("true");
@@ -186,7 +186,9 @@ test("single letters can be switched off; the arrows stay", async () => {
 test("a jump goes to a student by roll or name, and Present takes the focus", async () => {
   const call = await openDesk();
   await call.press("/");
-  await call.user.type(screen.getByRole("searchbox", { name: "Roll or name" }), "amrita{Enter}");
+  const name = "Roll or name";
+  const box = await screen.findByRole("searchbox", { name }, { timeout: 10_000 }); // its code is fetched first
+  await call.user.type(box, "amrita{Enter}");
   await waitFor(() =>
     expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute("aria-label")).toBe(
       "Present: 24CS004 Amrita Sen",

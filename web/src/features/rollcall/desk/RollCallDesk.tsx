@@ -19,16 +19,15 @@ import { useUntilLeft } from "@/ui/use-until-left";
 import { CallBar } from "./CallBar";
 import { ClosedClass } from "./ClosedClass";
 import { Counts } from "./Counts";
-import { JumpDialog } from "./JumpDialog";
 import { KeysDialog } from "./KeysDialog";
-import { LiveMarks } from "./LiveMarks";
+import { LiveClasses } from "./LiveMarks";
 import { ModesRow } from "./ModesRow";
 import styles from "./RollCallDesk.module.css";
 import { StayingNotices } from "./StayingNotices";
 import { UnmarkedDialog } from "./UnmarkedDialog";
 import { UnsentNotice } from "./UnsentNotice";
+import { useFetched } from "./use-fetched";
 import { useKeys } from "./use-keys";
-import { useMenu } from "./use-menu";
 import { useNotices } from "./use-notices";
 import { useSteadySaved } from "./use-steady-saved";
 import { useUpload } from "./use-upload";
@@ -41,7 +40,11 @@ const MarksOfOthers = lazy<ComponentType<MarksOfOthersProps>>(() =>
   ),
 );
 
-type Sheet = "jump" | "unmarked" | "keys" | "menu";
+const loadJump = () => import("./JumpDialog").then(({ JumpDialog }) => JumpDialog);
+const loadMenu = () => import("./CallMenu").then(({ CallMenu }) => CallMenu);
+const loadCame = () => import("@/features/rollcall/came/WhoHasCome").then(({ WhoHasCome }) => WhoHasCome);
+
+type Sheet = "jump" | "unmarked" | "keys" | "menu" | "came";
 
 /** The roll call itself: Card, List and Pad over one state, under its own bar. */
 export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
@@ -59,7 +62,9 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   useWakeLock();
 
   const closeSheet = useCallback(() => setSheet(null), []);
-  const { Menu, fetchMenu } = useMenu();
+  const [JumpDialog, fetchJump] = useFetched(loadJump);
+  const [Menu, fetchMenu] = useFetched(loadMenu);
+  const [WhoHasCome, fetchCame] = useFetched(loadCame);
   const openMenu = useCallback(() => {
     setSheet("menu");
     fetchMenu();
@@ -86,9 +91,20 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
 
   useToastsAbove(`${mode} ${saved.kind} ${staying.length} ${called.failed} ${refused !== null}`);
 
+  function openJump() {
+    setSheet("jump");
+    fetchJump();
+  }
+
+  function askWhoCame() {
+    setSheet("came");
+    fetchCame();
+  }
+
   function change(to: Mode) {
     if (to === mode) return;
     setMode(to);
+    pad.asLate(false);
     changeSettings({ mode: to });
     if (to === "card" && (at === null || state.lines[at]?.mark !== null)) {
       go(null); // on to who is left
@@ -129,11 +145,12 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   function onAct(act: KeyAct, pressedAt: number) {
     switch (act.act) {
       case "mark":
+        if (mode === "pad") return pad.asLate(!pad.late);
         return void called.mark(act.mark, pressedAt, null);
       case "undo":
         return called.undo();
       case "jump":
-        return setSheet("jump");
+        return openJump();
       case "mode":
         return change(act.mode);
       case "keys":
@@ -147,18 +164,6 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     }
   }
   useKeys(mode, onAct);
-
-  const hear = (listening: boolean) =>
-    state.parts.map(({ place, classes: [first] }) => (
-      <LiveMarks
-        key={first?.id}
-        id={state.id}
-        classId={first?.id ?? state.id}
-        place={place}
-        heldOn={state.heldOn}
-        listening={listening}
-      />
-    ));
 
   if (state.upload !== "open" && !uploading) {
     return (
@@ -174,7 +179,10 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           {ofMarks}
           <ClosedClass state={state} />
         </div>
-        {hear(state.upload === "uploaded") /* it may be withdrawn, or restored */}
+        <LiveClasses
+          state={state}
+          listening={state.upload === "uploaded" /* it may be withdrawn, or restored */}
+        />
       </div>
     );
   }
@@ -219,7 +227,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         />
         {ofMarks}
         {!desk && mode !== "list" && ribbon}
-        {mode !== "list" && !(done && !desk) && <Counts state={state} />}
+        {mode !== "list" && !(done && !desk) && <Counts state={state} onAbsent={askWhoCame} />}
         {mode === "card" && (
           <CardMode
             called={called}
@@ -227,7 +235,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
             uploading={uploading}
             presentRef={presentButton}
             uploadRef={uploadButton}
-            onJump={() => setSheet("jump")}
+            onJump={openJump}
             onUpload={upload}
           />
         )}
@@ -237,14 +245,16 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       <div className="sr-only" role="status">
         {called.said}
       </div>
-      <JumpDialog
-        open={sheet === "jump"}
-        desk={desk}
-        state={state}
-        at={at}
-        onClose={closeSheet}
-        onGo={jumpTo}
-      />
+      {JumpDialog && (
+        <JumpDialog
+          open={sheet === "jump"}
+          desk={desk}
+          state={state}
+          at={at}
+          onClose={closeSheet}
+          onGo={jumpTo}
+        />
+      )}
       <UnmarkedDialog
         open={sheet === "unmarked"}
         state={state}
@@ -257,6 +267,11 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         onUpload={uploadFromSheet}
       />
       <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
+      {WhoHasCome && (
+        <Suspense>
+          <WhoHasCome open={sheet === "came"} called={called} onClose={closeSheet} />
+        </Suspense>
+      )}
       {Menu && (
         <Suspense>
           <Menu
@@ -269,11 +284,8 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           />
         </Suspense>
       )}
-      {
-        hear(
-          state.number !== null && !discarding,
-        ) /* not before the server knows of it, nor when it is gone */
-      }
+      {/* Not before the server knows of it, nor when it is gone. */}
+      <LiveClasses state={state} listening={state.number !== null && !discarding} />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { People } from "@/features/rollcall/calling/People";
+import { PeopleToMark } from "@/features/rollcall/calling/PeopleToMark";
 import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { MARKS, type Mark, MEANINGS } from "@/lib/marks";
+import { MAIN_MARKS, type Mark } from "@/lib/marks";
 import { Button } from "@/ui/Button";
-import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
-import { Icon } from "@/ui/Icon";
 import styles from "./UnmarkedDialog.module.css";
 
 interface UnmarkedStepProps {
@@ -48,31 +46,15 @@ function UnmarkedStep(props: UnmarkedStepProps) {
       <p role="status" className="sr-only">
         {marked && `${said} ${title}`}
       </p>
-      {count > 0 && <p className={styles.lead}>{words.unmarked.lead}</p>}
-      <div className={styles.people}>
-        <People
-          people={state.lines.filter(({ mark }) => mark === null)}
-          acts={(line) => (
-            <div className={styles.acts}>
-              {MARKS.map((mark) => (
-                <button
-                  key={mark}
-                  type="button"
-                  className={classes(styles.act, styles[MEANINGS[mark].word])}
-                  aria-label={words.markOf(mark, line.roll, line.name)}
-                  onClick={(event) => {
-                    leave(event.currentTarget);
-                    onMark(line.student, mark);
-                  }}
-                >
-                  <Icon name={MEANINGS[mark].sign} />
-                  {words[MEANINGS[mark].word]}
-                </button>
-              ))}
-            </div>
-          )}
-        />
-      </div>
+      <PeopleToMark
+        lead={count > 0 && words.unmarked.lead}
+        people={state.lines.filter(({ mark }) => mark === null)}
+        marks={MAIN_MARKS}
+        onMark={(student, mark, pressed) => {
+          leave(pressed);
+          onMark(student, mark);
+        }}
+      />
       <div className={styles.ends}>
         {count > 0 ? (
           <>
@@ -107,7 +89,7 @@ function useFocusOnNext(count: number) {
     left.current = null;
     if (place !== null)
       buttonsIn(box.current)[
-        place < MARKS.length * count ? place : Math.max(0, place - MARKS.length)
+        place < MAIN_MARKS.length * count ? place : Math.max(0, place - MAIN_MARKS.length)
       ]?.focus();
   }, [count]);
 

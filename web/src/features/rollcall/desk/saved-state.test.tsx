@@ -34,7 +34,7 @@ test("in List a finger on its way when the tiles moved marks nobody", async () =
   let top = 100;
   vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(() => top);
   const call = await openDesk();
-  await call.press("l");
+  await call.press("t");
   const tile = (roll: string) => screen.getByRole("button", { name: new RegExp(`^${roll}`) });
   await call.user.click(tile("24CS 001"));
   expect(await readMarks(call)).toBe("0----");

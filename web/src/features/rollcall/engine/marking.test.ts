@@ -46,6 +46,22 @@ test("every step is taken back, bulk steps too, also on a new page", async () =>
   expect(again.getState().lastStep).toBeNull();
 });
 
+test("late is kept on the disk, counts as present, and goes to the server as it is", async () => {
+  const { browser, rollCall, id } = await offline();
+  await rollCall.mark(1, 2);
+  await rollCall.mark(2, 0);
+  await rollCall.mark(2, 2);
+  await browser.closeTabs();
+  const again = await browser.tab().continue(id);
+  expect(marksOf(again)).toEqual([2, 2, null, null]);
+  expect(again.getState()).toMatchObject({ present: 2, late: 2, absent: 0, unmarked: 2 });
+  browser.server.online = true;
+  await browser.send(again);
+  expect(browser.server.sent.flatMap(({ marks = [] }) => marks).map(({ mark }) => mark)).toEqual([2, 2]);
+  expect(await again.undo()).toMatchObject({ kind: "mark", students: [2], mark: 2 });
+  expect(marksOf(again)).toEqual([2, 0, null, null]);
+});
+
 test("undo reaches the server as marks of their own", async () => {
   const { browser, rollCall, id } = await offline();
   browser.server.online = true;

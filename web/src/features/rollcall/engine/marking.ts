@@ -1,5 +1,5 @@
 import { serverNow } from "@/lib/college-clock";
-import { type Mark, MEANINGS } from "@/lib/marks";
+import { LATE, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import type { Database } from "./database";
 import { omitName } from "./names";
 import {
@@ -97,12 +97,17 @@ export async function keepUpdate(
 
 type Given = Pick<StoredLine, "mark" | "hours">;
 
-/** In a meeting, a mark is of that hour and those after it; who has none yet gets the other one in the hours before. */
+/**
+ * In a meeting, a mark is of that hour and those after it; who has none yet gets the other one in the hours before. Who
+ * comes late does so once: late in that hour, present in those after it.
+ */
 function markFrom({ hours }: StoredLine, mark: Mark | null, fromHour = 1): Given {
   if (!hours) return { mark };
-  const given = hours.map((was, index) =>
-    mark === null || index + 1 >= fromHour ? mark : (was ?? MEANINGS[mark].other),
-  );
+  const given = hours.map((was, index) => {
+    const hour = index + 1;
+    if (mark === LATE && hour > fromHour) return PRESENT;
+    return mark === null || hour >= fromHour ? mark : (was ?? MEANINGS[mark].other);
+  });
   return { mark: given[0] ?? null, hours: given };
 }
 

@@ -40,6 +40,25 @@ test("a tap changes its hour and those after it; who had no mark gets the other 
   expect(hoursOf(rollCall)[1]).toEqual([null, null, null]); // all hours or none
 });
 
+test("who comes late is late in the hour of coming and present in those after it", async () => {
+  const { rollCall } = await offline();
+  await rollCall.mark(1, 2); // at the call
+  await rollCall.mark(2, 0);
+  await rollCall.mark(2, 2, undefined, 2); // called absent, came in the second hour
+  await rollCall.mark(3, 2, undefined, 3); // not called yet: absent until then
+  expect(hoursOf(rollCall)).toEqual([
+    [2, 1, 1],
+    [0, 2, 1],
+    [0, 0, 2],
+    [null, null, null],
+  ]);
+  expect(rollCall.getState()).toMatchObject({ present: 1, late: 1, absent: 0, partly: 2, unmarked: 1 });
+  await rollCall.mark(4, 1);
+  await rollCall.mark(4, 2, undefined, 2); // back from the break late
+  expect(hoursOf(rollCall)[3]).toEqual([1, 2, 1]);
+  expect(rollCall.getState()).toMatchObject({ present: 2, late: 2, absent: 0, partly: 2, unmarked: 0 });
+});
+
 test("every step is taken back with its hours, also on a new page", async () => {
   const { browser, rollCall, id } = await offline();
   await rollCall.mark(1, 1);

@@ -1,5 +1,5 @@
 import { ApiProblem } from "@/lib/api/problem";
-import { countMarks, hasMissed } from "@/lib/marks";
+import { countMarks, hasMissed, markOfAll } from "@/lib/marks";
 import {
   hasToBeSent,
   isWaiting,
@@ -60,7 +60,10 @@ function countLines(lines: readonly StoredLine[]) {
   const whole = lines.filter(
     ({ mark, hours }) => !hours?.some((other) => hasMissed(other) !== hasMissed(mark)),
   );
-  return { ...countMarks(whole.map(({ mark }) => mark)), partly: lines.length - whole.length };
+  return {
+    ...countMarks(whole.map(({ mark, hours }) => markOfAll(hours ?? [mark]))),
+    partly: lines.length - whole.length,
+  };
 }
 
 function savedState({ call, lines }: Snapshot, sendingLong: boolean): SavedState {

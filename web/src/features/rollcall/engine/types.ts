@@ -129,6 +129,8 @@ export interface RollCallState {
   /** There, and not there, in every hour. */
   present: number;
   absent: number;
+  /** Of those present, who came late. */
+  late: number;
   /** There in some of the hours. */
   partly: number;
   unmarked: number;
@@ -192,6 +194,7 @@ export interface CallHere {
   openedBy: string;
   present: number;
   absent: number;
+  late: number;
   partly: number;
   unmarked: number;
   /** Marks not yet on the server. */

@@ -7,7 +7,7 @@ import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useFormats } from "@/lib/format";
 import { calledIn, withGroup } from "@/lib/groups";
-import { ABSENT, type Mark, PRESENT } from "@/lib/marks";
+import { ABSENT, LATE, type Mark, PRESENT } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { placeKey, placeOf, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -142,13 +142,24 @@ function fromServer({ id, all }: { id: string; all: readonly CallSummary[] }): O
 }
 
 /** The device's own list tells counts, not who: present, absent, then who is left. */
-const fromDevice = ({ id, place, parts, heldOn, present, partly, absent, unmarked }: CallHere): OpenCall => ({
+const fromDevice = ({
+  id,
+  place,
+  parts,
+  heldOn,
+  present,
+  partly,
+  absent,
+  late,
+  unmarked,
+}: CallHere): OpenCall => ({
   id,
   name: nameTogether(parts),
   place,
   heldOn,
   marks: [
-    ...Array<Mark>(present + partly).fill(PRESENT),
+    ...Array<Mark>(present - late + partly).fill(PRESENT),
+    ...Array<Mark>(late).fill(LATE),
     ...Array<Mark>(absent).fill(ABSENT),
     ...Array<null>(unmarked).fill(null),
   ],

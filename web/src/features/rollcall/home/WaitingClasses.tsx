@@ -75,7 +75,7 @@ function Classes({ title, calls, children }: ClassesProps) {
               detail={
                 <>
                   <PlaceWords place={call.place} />
-                  {` · ${shortDate(call.heldOn)} · ${waiting.counts(call.present, call.absent)}`}
+                  {` · ${shortDate(call.heldOn)} · ${waiting.counts(call)}`}
                 </>
               }
               end={children(call)}

@@ -3,7 +3,7 @@ import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { InMeeting, type ShownLine } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { ABSENT, hasMissed, MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
+import { ABSENT, hasMissed, LATE, MARKS, type Mark, MEANINGS, markOfAll, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import tiles from "@/ui/RollTiles.module.css";
@@ -14,23 +14,34 @@ import { Palette } from "./Palette";
 import { StudentTile } from "./StudentTile";
 import { useTileGrid } from "./use-tile-grid";
 
-/** All rolls on one screen; a tap marks. What a tap marks is chosen above. */
+/**
+ * All rolls on one screen; a tap marks. What a tap marks is chosen above: late for one tap, whatever the tile has, since
+ * a forgotten choice would make many late who were not.
+ */
 export function ListMode({ called }: { called: Called }) {
   const words = useRollCallWords();
   const { state, shortOf, prefixOf, markStudent } = called;
   const [tap, setTap] = useState<Mark>(ABSENT);
+  const [late, setLate] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
 
   // The tiles keep their handlers from mark to mark, so that only the marked one is drawn anew.
-  const latest = useRef({ lines: state.lines, tap });
+  const latest = useRef({ lines: state.lines, tap, late });
   useEffect(() => {
-    latest.current = { lines: state.lines, tap };
+    latest.current = { lines: state.lines, tap, late };
   });
   const press = useCallback(
     (index: number, onShown: () => void) => {
       const line = latest.current.lines[index];
       if (!line) return;
-      markStudent(line.student, line.mark === null ? latest.current.tap : MEANINGS[line.mark].other, onShown);
+      const given = latest.current.late
+        ? LATE
+        : line.mark === null
+          ? latest.current.tap
+          : MEANINGS[line.mark].other;
+      latest.current.late = false;
+      setLate(false);
+      markStudent(line.student, given, onShown);
     },
     [markStudent],
   );
@@ -41,8 +52,17 @@ export function ListMode({ called }: { called: Called }) {
     },
     [markStudent],
   );
-  const grid = useTileGrid({ count: state.lines.length, onPress: press, onMark: markAt, onOpen: setOpened });
+  const rest = (mark: Mark) => {
+    setLate(false);
+    called.rest(mark);
+  };
+  const open = useCallback((index: number) => {
+    setLate(false);
+    setOpened(index);
+  }, []);
+  const grid = useTileGrid({ count: state.lines.length, onPress: press, onMark: markAt, onOpen: open });
   const line = opened === null ? undefined : state.lines[opened];
+  const stands = line ? markOfAll(line.hours) : null; // what is chosen there is for all hours
 
   const tilesOf = (lines: readonly ShownLine[], first: number) => (
     <div
@@ -69,7 +89,14 @@ export function ListMode({ called }: { called: Called }) {
 
   return (
     <>
-      <Palette state={state} tap={tap} onTap={setTap} />
+      <Palette
+        state={state}
+        tap={late ? LATE : tap}
+        onTap={(mark) => {
+          setLate(mark === LATE);
+          if (mark !== LATE) setTap(mark);
+        }}
+      />
       <fieldset className={styles.all} aria-label={words.allStudents} {...grid.handlers}>
         <InMeeting piece="Tiles" calling={called} tilesOf={tilesOf}>
           {tilesOf(state.lines, 0)}
@@ -80,13 +107,13 @@ export function ListMode({ called }: { called: Called }) {
           {words.undo}
         </Button>
         <InMeeting piece="ListFoot">
-          <Button className={styles.rest} onClick={() => called.rest(ABSENT)}>
+          <Button className={styles.rest} onClick={() => rest(ABSENT)}>
             {words.list.rest[ABSENT]}
           </Button>
           <Button
             look={state.unmarked > 0 ? "primary" : "outline"} // else Upload is the primary one
             className={styles.rest}
-            onClick={() => called.rest(PRESENT)}
+            onClick={() => rest(PRESENT)}
           >
             {words.list.rest[PRESENT]}
           </Button>
@@ -96,14 +123,13 @@ export function ListMode({ called }: { called: Called }) {
         {line && (
           <>
             <p className={styles.about}>
-              <b>{line.roll}</b>{" "}
-              {line.mark === null ? words.notMarked : !line.partly && words.stands(line.mark)}{" "}
+              <b>{line.roll}</b> {stands === null ? words.notMarked : !line.partly && words.stands(stands)}{" "}
               {line.by && words.byOther(line.by)}
             </p>
             <InMeeting piece="OnCard" line={line} calling={called} />
             <Row>
               {[...MARKS, null]
-                .filter((mark) => mark !== line.mark || line.partly)
+                .filter((mark) => mark !== stands || line.partly)
                 .map((mark) => (
                   <Button
                     key={String(mark)}

@@ -4,7 +4,7 @@ import type { Line } from "@/features/rollcall/engine/types";
 import type { Pieces } from "@/features/rollcall/meeting-context";
 import ribbon from "@/features/rollcall/shared/Ribbon.module.css";
 import { useFormats } from "@/lib/format";
-import { countMarks, MEANINGS } from "@/lib/marks";
+import { countMarks, MEANINGS, markOfAll } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { useInside } from "./inside";
 
@@ -30,7 +30,7 @@ interface BarProps {
 
 const Bar = memo(
   function Bar({ hours, now, first }: BarProps) {
-    const [mark = null] = hours;
+    const mark = markOfAll(hours);
     const { present, absent } = countMarks(hours);
     const some = present > 0 && absent > 0;
     const look = some ? "meeting-some" : ribbon[mark === null ? "unmarked" : MEANINGS[mark].word];

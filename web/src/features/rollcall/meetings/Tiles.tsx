@@ -4,7 +4,7 @@ import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { withGroup } from "@/lib/groups";
-import { hasMissed } from "@/lib/marks";
+import { hasMissed, LATE } from "@/lib/marks";
 import { RibbonEnds } from "./Bars";
 import { FromHour } from "./FromHour";
 import { useInside } from "./inside";
@@ -59,17 +59,19 @@ interface HeadProps {
 
 /** Whose tiles follow, and how many of them are what. It stays in sight while they scroll. */
 function Head({ part, lines, prefix }: HeadProps) {
-  const { counts } = useRollCallWords();
+  const { counts, markWords } = useRollCallWords();
   const words = useMeetingWords();
   const { number } = useFormats();
   const { parts, names } = useInside();
   const { place, group } = parts[part] ?? {};
   const partly = lines.filter((line) => line.partly).length;
   const absent = lines.filter((line) => line.hours.every(hasMissed)).length;
+  const late = lines.filter((line) => !line.partly && line.hours.includes(LATE)).length;
   const left = lines.filter(({ mark }) => mark === null).length;
   const told: [number, string][] = [
-    [lines.length - left - absent - partly, counts.present],
+    [lines.length - left - absent - partly - late, counts.present],
     [absent, counts.absent],
+    [late, markWords[LATE]],
     [partly, words.partly],
     [left, counts.left],
   ];

@@ -1,6 +1,6 @@
 import type { Line } from "@/features/rollcall/engine/types";
 import type { Partly } from "@/features/rollcall/meeting-context";
-import { countMarks, hasMissed, type Mark, MEANINGS } from "@/lib/marks";
+import { countMarks, hasMissed, LATE, type Mark, MEANINGS } from "@/lib/marks";
 import { listInWords, type MeetingWords } from "./words";
 
 type Hours = Line["hours"];
@@ -17,7 +17,9 @@ function wordsOf(hours: Hours, words: MeetingWords): string {
   const first = there[0] ?? 1;
   const inOneGo = there.every((hour, index) => hour === first + index);
   if (inOneGo && first === 1) return words.left(there.length);
-  if (inOneGo && there.at(-1) === hours.length) return words.came(first);
+  if (inOneGo && there.at(-1) === hours.length) {
+    return (hours[first - 1] === LATE ? words.cameLate : words.came)(first);
+  }
   return words.there(listInWords(there, words), there.length);
 }
 

@@ -1,6 +1,6 @@
 import type { Line, RollCall, RollCallState } from "@/features/rollcall/engine/types";
 import type { ShownLine, ShownState } from "@/features/rollcall/meeting-context";
-import { MEANINGS } from "@/lib/marks";
+import { LATE, MEANINGS } from "@/lib/marks";
 import { describePartly } from "./hours";
 import { readPrefixes } from "./part-names";
 import type { MeetingWords } from "./words";
@@ -62,8 +62,10 @@ export function takeByHours(rollCall: RollCall, words: MeetingWords): MeetingCal
     };
     const { onCard } = chosen;
     const isOnCard = onCard?.student === student && findLine(student)?.mark === null;
-    if (fromHour === undefined && isOnCard && value !== null)
-      return rollCall.mark(student, MEANINGS[value].other, noteKept, onCard.hour); // before it, as pressed
+    if (fromHour === undefined && isOnCard && value !== null) {
+      const given = value === LATE ? LATE : MEANINGS[value].other; // before it, as pressed; late is in that hour
+      return rollCall.mark(student, given, noteKept, onCard.hour);
+    }
     return rollCall.mark(student, value, noteKept, fromHour ?? chosen.fromHour);
   };
 

@@ -21,8 +21,8 @@ export function wordMeeting(rollCall: MeetingCall, words: Words, own: MeetingWor
     callTitle: () => words.callTitle(heading),
     uploadedText: (_, ...counted) => withPartly(words.uploadedText(heading, ...counted)),
     ribbon: () => {
-      const { present, absent, partly, unmarked } = rollCall.getState();
-      return own.ribbon(present, absent, partly, unmarked);
+      const state = rollCall.getState();
+      return own.ribbon(state, state.partly, state.unmarked);
     },
     say: {
       ...words.say,

@@ -23,9 +23,9 @@ export function PadHead({ called, pad }: { called: Called; pad: Pad }) {
   const missing = countable ? Math.max(0, signs - typed.length) : 0;
   const none = match.kind === "none";
   return (
-    <section className={styles.head}>
+    <section className={classes(styles.head, pad.late && styles.late)}>
       <InMeeting piece="PadSwitch" calling={called} />
-      <h2 className={styles.lead}>{words.pad.lead}</h2>
+      <h2 className={styles.lead}>{pad.late ? words.pad.leadLate : words.pad.lead}</h2>
       <div
         key={none ? typed : ""}
         className={classes(styles.digits, none && styles.wrong)}
@@ -57,13 +57,15 @@ export function PadHead({ called, pad }: { called: Called; pad: Pad }) {
             >
               <span className="sr-only">{prefix}</span> {shortOf(line)}{" "}
               <span className="sr-only">
-                {(hasMissed(line.mark) ? words.pad.makePresent : words.pad.makeAbsent)(line.name)}
+                {words.pad[pad.late ? "makeLate" : hasMissed(line.mark) ? "makePresent" : "makeAbsent"](
+                  line.name,
+                )}
               </span>
             </button>
           ))}
         {match.kind === "empty" && state.unmarked > 0 && (
           <Button icon="tick" className={styles.rest} onClick={restAreHere}>
-            {state.absent + state.partly === 0
+            {state.absent + state.late + state.partly === 0
               ? words.pad.everyoneHere
               : words.pad.othersHere(state.unmarked)}
           </Button>

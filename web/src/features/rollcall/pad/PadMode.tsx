@@ -4,12 +4,13 @@ import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { hasMissed, PRESENT } from "@/lib/marks";
+import { ABSENT, hasMissed, LATE, MEANINGS, markOfAll, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { PadHead } from "./PadHead";
 import styles from "./PadMode.module.css";
+import { useHold } from "./use-hold";
 import type { Pad } from "./use-pad";
 
 interface PadModeProps {
@@ -31,6 +32,7 @@ export function PadMode({ called, pad, desk, onGo }: PadModeProps) {
         {desk && (
           <div className={styles.caps}>
             <span>{words.pad.typeDigits}</span>
+            <KeyCaps keys={words.keys.late} does={words.markWords[LATE]} />
             <KeyCaps keys={[words.keys.backspace]} does={words.pad.lastDigit} />
             <KeyCaps keys={[words.keys.ctrlZ]} does={words.undo.toLowerCase()} />
           </div>
@@ -41,7 +43,7 @@ export function PadMode({ called, pad, desk, onGo }: PadModeProps) {
   );
 }
 
-/** The absent ones so far, the last typed first; a tap makes one present again. */
+/** The absent and the late ones so far, the last typed first; a tap makes one present again, or after Late late. */
 function Chips({ called, pad }: { called: Called; pad: Pad }) {
   const words = useRollCallWords();
   const { state, undo } = called;
@@ -49,8 +51,8 @@ function Chips({ called, pad }: { called: Called; pad: Pad }) {
     const at = pad.recent.indexOf(student);
     return at === -1 ? Number.POSITIVE_INFINITY : at;
   };
-  const absent = state.lines
-    .filter(({ hours }) => hours.some(hasMissed))
+  const typed = state.lines
+    .filter(({ hours }) => hours.some((mark) => hasMissed(mark) || mark === LATE))
     .toReversed()
     .toSorted((one, other) => {
       const [first, second] = [place(one.student), place(other.student)];
@@ -61,20 +63,30 @@ function Chips({ called, pad }: { called: Called; pad: Pad }) {
       <Button icon="undo" className={styles.undo} onClick={undo}>
         {words.undo}
       </Button>
-      {absent.map((line) => (
-        <button
-          key={line.student}
-          type="button"
-          className={classes(styles.chip, pad.flashed === line.student && styles.flash)}
-          onClick={() => pad.commit(line, PRESENT)}
-        >
-          <InMeeting piece="Chip" line={line}>
-            <span className="sr-only">{called.prefixOf(line)}</span> {called.shortOf(line)}{" "}
-            <span className="sr-only">{words.pad.undoAbsent(line.name)}</span>
-            <Icon name="cross" />
-          </InMeeting>
-        </button>
-      ))}
+      {typed.map((line) => {
+        // Of all hours, whatever the one from which on rolls are typed. Who was there in part looks as the absent do.
+        const mark = line.partly ? ABSENT : (markOfAll(line.hours) ?? ABSENT);
+        return (
+          <button
+            key={line.student}
+            type="button"
+            className={classes(
+              styles.chip,
+              styles[MEANINGS[mark].word],
+              pad.flashed === line.student && styles.flash,
+            )}
+            onClick={() => pad.commit(line, PRESENT)}
+          >
+            <InMeeting piece="Chip" line={line} mark={mark} late={pad.late}>
+              <span className="sr-only">{called.prefixOf(line)}</span> {called.shortOf(line)}{" "}
+              <span className="sr-only">
+                {pad.late ? words.pad.makeLate(line.name) : words.pad.undo(line.name, mark)}
+              </span>
+              <Icon name={MEANINGS[mark].sign} />
+            </InMeeting>
+          </button>
+        );
+      })}
     </div>
   );
 }
@@ -82,7 +94,8 @@ function Chips({ called, pad }: { called: Called; pad: Pad }) {
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 function Keypad({ pad }: { pad: Pad }) {
-  const words = useRollCallWords().pad;
+  const { pad: words, late } = useRollCallWords();
+  const hold = useHold(pad.clear);
   const key = (digit: string) => (
     <button key={digit} type="button" className={styles.key} onClick={() => pad.digit(digit)}>
       {digit}
@@ -92,8 +105,15 @@ function Keypad({ pad }: { pad: Pad }) {
     <fieldset className={styles.keys}>
       <legend className="sr-only">{words.label}</legend>
       {DIGITS.map(key)}
-      <button type="button" className={classes(styles.key, styles.other)} onClick={pad.clear}>
-        {words.clear}
+      <button
+        type="button"
+        className={classes(styles.key, styles.other, styles.lateKey)}
+        aria-pressed={pad.late}
+        onClick={() => pad.asLate(!pad.late)}
+      >
+        <span>
+          <Icon name={MEANINGS[LATE].sign} /> {late}
+        </span>
       </button>
       {key("0")}
       <button
@@ -101,6 +121,7 @@ function Keypad({ pad }: { pad: Pad }) {
         className={classes(styles.key, styles.other)}
         aria-label={words.deleteDigit}
         onClick={pad.deleteDigit}
+        {...hold}
       >
         <Icon name="deleteLeft" />
       </button>

@@ -3,7 +3,7 @@ import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { ABSENT, hasMissed, type Mark, MEANINGS } from "@/lib/marks";
+import { ABSENT, LATE, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { type Found, matchDigits, type PadMatch } from "./pad-match";
 
 export interface Pad {
@@ -19,6 +19,9 @@ export interface Pad {
   digit: (digit: string) => void;
   deleteDigit: () => void;
   clear: () => void;
+  /** Whether the next one who is typed or tapped is late: for one, since a forgotten choice would write false lates. */
+  late: boolean;
+  asLate: (late: boolean) => void;
   /** Absent becomes present, anything else absent; with a mark, that in all hours. */
   commit: (line: Line, mark?: Mark) => void;
 }
@@ -31,6 +34,8 @@ export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Calle
   const lines = useMeeting()?.onPad(state.lines) ?? state.lines;
   const prefix = lines[0] ? prefixOf(lines[0]) : "";
   const [typed, setTyped] = useState("");
+  const [late, setLate] = useState(false);
+  const asLate = useRef(false); // by now, as what is typed
   const box = useRef(""); // what is typed by now: a match leaves it at once, the screen with the mark
   const [flashed, setFlashed] = useState<number | null>(null);
   const [recent, setRecent] = useState<readonly number[]>([]);
@@ -47,9 +52,16 @@ export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Calle
     setTyped(text);
   }
 
-  async function commit(line: Line, inAll?: Mark) {
+  function choose(isLate: boolean) {
+    asLate.current = isLate;
+    setLate(isLate);
+  }
+
+  async function commit(line: Line, asked?: Mark) {
     box.current = "";
-    const mark = inAll ?? (line.mark === null ? ABSENT : MEANINGS[line.mark].other);
+    const inAll = asLate.current ? undefined : asked;
+    const mark = asLate.current ? LATE : (asked ?? (line.mark === null ? ABSENT : MEANINGS[line.mark].other));
+    choose(false);
     const showMark = () => {
       setTyped(box.current);
       setFlashed(line.student);
@@ -57,7 +69,7 @@ export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Calle
     };
     const kept = await markStudent(line.student, mark, showMark, inAll && 1);
     if (!kept) setTyped(box.current);
-    else if (hasMissed(mark)) await restAreHere();
+    else if (mark !== PRESENT) await restAreHere();
   }
 
   /** What stands in the box, without digits that nobody's roll ends in. */
@@ -84,6 +96,11 @@ export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Calle
     recent,
     digit,
     commit,
+    late,
+    asLate: (isLate) => {
+      choose(isLate);
+      if (isLate) say(words.pad.leadLate);
+    },
     deleteDigit: () => type(standing().slice(0, -1)),
     clear: () => type(""),
   };

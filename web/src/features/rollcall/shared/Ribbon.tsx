@@ -12,15 +12,15 @@ interface RibbonProps {
   slim?: boolean;
 }
 
-/** One bar a student: up present, down absent, a dash not marked. Progress and map in one. */
+/** One bar a student: up present, half up late, down absent, a dash not marked. Progress and map in one. */
 export function Ribbon({ marks, at = null, slim = false }: RibbonProps) {
   const words = useRollCallWords();
-  const { present, absent, unmarked } = countMarks(marks);
+  const counted = countMarks(marks);
   return (
     <div
       className={classes(styles.ribbon, slim && styles.slim, isDense(marks.length) && styles.dense)}
       role="img"
-      aria-label={words.ribbon(present, absent, unmarked)}
+      aria-label={words.ribbon(counted, counted.unmarked)}
     >
       <Bars marks={marks} at={at} />
     </div>

@@ -64,11 +64,11 @@ interface GivenProps {
 }
 
 function Given({ who, given, names }: GivenProps) {
-  const { sign, countsAs } = MEANINGS[given.mark];
+  const { sign, tone } = MEANINGS[given.mark];
   return (
     <span>
       <span className={styles.who}>{who}</span>{" "}
-      <Tag tone={countsAs} icon={sign}>
+      <Tag tone={tone} icon={sign}>
         {names[given.mark]}
       </Tag>{" "}
       <span className={styles.time}>{given.time}</span>

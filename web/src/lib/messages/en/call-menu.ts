@@ -5,7 +5,7 @@ export const callMenu = {
   keys: "All keys",
   settings: "On this device",
   haptics: "Vibrate with each mark",
-  letters: "Single-letter keys (P, A, L, C, D)",
+  letters: "Single-letter keys (P, A, L, T, C, D)",
   caller: "Speak the next roll and name",
   pin: "Keep this class list for when there is no network",
   discard: "Discard this roll call",

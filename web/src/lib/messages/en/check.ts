@@ -35,6 +35,9 @@ export const check = {
   logIn: "Log In",
   present: "Present",
   absent: "Absent",
+  late: "Late",
+  /** Below the counts, where somebody is. */
+  lateRolls: (rolls: string) => `Late: ${rolls}.`,
 
   earlier: (until: string) => `This code is of an earlier state, until ${until}`,
   sinceThen: (count: number) => `${counted(count, "mark was", "marks were")} corrected since then.`,

@@ -1,4 +1,5 @@
 import type { Group } from "@/lib/groups";
+import { tellCounts } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
 
@@ -50,7 +51,7 @@ export const history = {
     string,
     string
   >,
-  counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
+  counts: tellCounts,
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",
   openAgain: "Open again: counts nowhere yet",

@@ -1,3 +1,4 @@
+import { tellCounts } from "./class-counts";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markNames } from "./marks";
@@ -11,7 +12,7 @@ export const marksFile = {
   lead: "Nothing is written until you have seen which classes it makes.",
   drop: "Drop a register here",
   kinds:
-    "CSV or XLSX, up to 10 MB. One row a student, one column a date; P or A, 1 or 0, blank: was not called.",
+    "CSV or XLSX, up to 10 MB. One row a student, one column a date; P, A or L for late, or 1, 0 or 2; blank: was not called.",
   nameGroup,
   marks: markNames,
   together: "All together",
@@ -30,8 +31,8 @@ export const marksFile = {
   note: {
     nothingYet: "Nothing is written yet",
     grid: (rows: number, columns: number) => `${students(rows)}, ${counted(columns, "column")}:`,
-    marks: (present: number, absent: number, blank: number) =>
-      `${figure(present)} present, ${figure(absent)} absent, ${figure(blank)} blank.`,
+    marks: (present: number, absent: number, late: number, blank: number) =>
+      `${tellCounts(present, absent, late)}, ${figure(blank)} blank.`,
     encoding: (name: string) => `Text read as ${name}.`,
     others: (headings: string) => `Without these columns, which hold no class: ${headings}.`,
     whole: "A class is written whole or not at all.",
@@ -60,6 +61,8 @@ export const marksFile = {
     nth: (number: number) => `Class ${figure(number)} of the day`,
     presentOf: (present: number, all: number) => `${figure(present)} of ${figure(all)}`,
     absent: (count: number) => (count === 0 ? "Nobody absent" : `${figure(count)} absent`),
+    /** Behind it, where anybody is. */
+    late: (count: number) => `${figure(count)} late`,
     how: {
       "day first": (heading: string, date: string) => `${heading} is read day first: ${date}`,
       "no year": (heading: string, date: string) => `${heading} has no year, and is read as ${date}`,
@@ -71,6 +74,8 @@ export const marksFile = {
     title: "The grid",
     region: "The grid, students and dates",
     legend: "tick: present, cross: absent, dot: not called",
+    /** Before it, where there is one. */
+    lateLegend: "clock: late",
     who: "Roll number and name",
     notCalled: "not called",
     wrong: "no mark",

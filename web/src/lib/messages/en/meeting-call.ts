@@ -1,7 +1,8 @@
 import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
+import { type CountedMarks, countsOf } from "./rollcall-counts";
 
-const THERE: Record<Mark, string> = { 0: "not there", 1: "there" };
+const THERE: Record<Mark, string> = { 0: "not there", 1: "there", 2: "came late" };
 
 /** A roll call of several hours, or of several subjects together. */
 export const meetingCall = {
@@ -13,6 +14,7 @@ export const meetingCall = {
   /** After a roll and a name: who was there in some of the hours. */
   left: (hour: number) => `left after hour ${hour}`,
   came: (hour: number) => `came for hour ${hour}`,
+  cameLate: (hour: number) => `came late, in hour ${hour}`,
   there: (hours: string, count: number) => `there in ${count === 1 ? "hour" : "hours"} ${hours}`,
   say: (roll: string, name: string, stands: string) => `${roll} ${name}, ${stands}.`,
   sentence: (stands: string) => `${stands}.`,
@@ -21,7 +23,8 @@ export const meetingCall = {
   hourOf: (hour: number, mark: Mark | null) =>
     mark === null ? `Hour ${hour}` : `Hour ${hour}: ${THERE[mark]}`,
   /** After "Left after hour 1.", where there is no mark yet. */
-  nowPress: (hour: number) => `Now press Present. Absent would mean: came for hour ${hour}.`,
+  nowPress: (hour: number) =>
+    `Now press Present. Absent would mean: came for hour ${hour}; Late: came late in it.`,
 
   fromHour: "From hour",
   rule: "A tap changes this hour and those after it: who left, who came.",
@@ -31,8 +34,8 @@ export const meetingCall = {
   listOf: "Whose list is shown",
 
   partly: "in part",
-  ribbon: (present: number, absent: number, partly: number, left: number) =>
-    `${figure(present)} present, ${figure(absent)} absent, ${figure(partly)} in part, ${figure(left)} not yet marked`,
+  ribbon: (marks: CountedMarks, partly: number, left: number) =>
+    `${countsOf(marks)}, ${figure(partly)} in part, ${figure(left)} not yet marked`,
   partlyText: (count: number) =>
     count === 1
       ? "One was there for some of the hours."

@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { markNames } from "./marks";
 
 /** Comes with the profile, not with the first page. */
 export const profile = {
@@ -8,6 +9,8 @@ export const profile = {
   trend: {
     title: "How it went",
     lead: "Percentage after each class. A ring is a class missed.",
+    /** Behind it, where there is such a class. */
+    lateLead: "A small dot is a class attended late.",
     /** The picture in words. */
     sentence: (first: string, last: string, lowest: string, now: string) =>
       `From ${first} to ${last}: ${lowest} at its lowest, ${now} now. The same figures stand under “Explain this number”.`,
@@ -20,6 +23,7 @@ export const profile = {
     monthOfYear: (month: string, year: string) => `${month} ${year}`,
     present: "present",
     absent: "absent",
+    late: "late",
     notCounted: "not counted",
     /** Read out for one class of a day on which there were several. */
     nth: (number: number) => `class ${number}`,
@@ -31,6 +35,7 @@ export const profile = {
     rule: (present: number, classes: number, percentage: string) =>
       `${figure(present)} present ÷ ${counted(classes, "class", "classes")} × 100 = ${percentage}`,
     how: "Every uploaded class with a mark for this roll counts once; they are listed here. The percentage has two decimals at most and is never rounded up to the pass line.",
+    late: (count: number) => `Came late to ${counted(count, "class", "classes")}: late counts as present.`,
     notCounted: (count: number, dates: string) =>
       `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "is" : "are"} not counted: ${dates}.`,
     allCounted: (held: number) =>
@@ -39,8 +44,7 @@ export const profile = {
     heads: { number: "No.", date: "Class", mark: "Mark", soFar: "Present so far", after: "Percentage" },
     ofDay: (date: string, number: number) => `${date}, class ${number}`,
     soFar: (present: number, of: number) => `${figure(present)} of ${figure(of)}`,
-    present: "Present",
-    absent: "Absent",
+    marks: markNames,
   },
 
   states: {

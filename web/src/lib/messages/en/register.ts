@@ -1,4 +1,5 @@
-import { counted, figure } from "./counting";
+import { tellCounts } from "./class-counts";
+import { counted } from "./counting";
 import { nameGroup } from "./group-names";
 
 /** Comes with the registers, not with the first page. */
@@ -19,9 +20,13 @@ export const registers = {
   /** Where other classes of the subject called one group alone. */
   together: "all together",
   continued: (title: string) => `${title}, continued`,
-  counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
+  counts: tellCounts,
   /** The specification's own words for a line. */
-  line: { present: (roll: string) => `${roll} is Present`, absent: (roll: string) => `${roll} is Absent` },
+  line: {
+    present: (roll: string) => `${roll} is Present`,
+    absent: (roll: string) => `${roll} is Absent`,
+    late: (roll: string) => `${roll} is Late`,
+  },
   none: (semester: string) => `No class of the ${semester} semester that day`,
   noneText: "A class stands here once it is uploaded. Withdrawn classes do not.",
   closed: "This college shows its registers to admins only",
@@ -39,5 +44,7 @@ export const registers = {
     compareAt: "Compare it with the register at",
     qr: "QR code of the address that shows what the register holds",
     foot: (title: string, printed: string) => `${title} · printed ${printed} · absent is underlined`,
+    /** Behind it, where anybody is late. */
+    lateDotted: "late with dots, and counts as present",
   },
 };

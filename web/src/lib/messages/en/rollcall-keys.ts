@@ -9,4 +9,5 @@ export const keys = {
   ctrlZ: "Ctrl Z",
   absent: ["A", "←"],
   present: ["P", "→"],
+  late: ["L"],
 };

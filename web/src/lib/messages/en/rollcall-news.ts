@@ -1,6 +1,7 @@
 import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
+import { type CountedMarks, countsOf } from "./rollcall-counts";
 
 export const notices = {
   notUndone: "The upload was not undone",
@@ -25,10 +26,9 @@ export const closed = {
   uploaded: "This class is uploaded",
   withdrawn: (by: string) => `${by} withdrew this class`,
   withdrawnHere: "This class is withdrawn",
-  text: (present: number, absent: number) =>
-    `${figure(present)} present, ${figure(absent)} absent. It is closed now.`,
-  withdrawnText: (present: number, absent: number) =>
-    `${figure(present)} present, ${figure(absent)} absent. It counts nowhere unless it is restored on its sheet.`,
+  text: (marks: CountedMarks) => `${countsOf(marks)}. It is closed now.`,
+  withdrawnText: (marks: CountedMarks) =>
+    `${countsOf(marks)}. It counts nowhere unless it is restored on its sheet.`,
   waits: "Somebody else took this class at the same time",
   question: "One class or two?",
   queued: "This class is finished",

@@ -1,6 +1,7 @@
 import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
 import { markNames, markWords } from "./marks";
+import { type CountedMarks, countsOf } from "./rollcall-counts";
 import { ofTheDay } from "./rollcall-day";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
@@ -40,7 +41,7 @@ export const rollcall = {
     title: "Waiting on this device",
     sentWithNetwork: "Will be sent when there is network",
     sentWithServer: "Will be sent when the server can be reached",
-    counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent`,
+    counts: countsOf,
     news: "What happened elsewhere",
     tooLate: "Uploaded elsewhere before your last marks arrived",
     withdrawn: "Withdrawn elsewhere: it counts nowhere",
@@ -57,8 +58,8 @@ export const rollcall = {
     "This browser keeps nothing on this device, so marks could be lost. Leave the private window, or allow this page to store data, then try again.",
 
   uploaded: "Attendance Sheet Update Successfully!!!",
-  uploadedText: (subject: string, date: string, present: number, absent: number) =>
-    `${subject}, ${date}: ${figure(present)} present, ${figure(absent)} absent.`,
+  uploadedText: (subject: string, date: string, marks: CountedMarks) =>
+    `${subject}, ${date}: ${countsOf(marks)}.`,
   undoUpload: "Undo upload",
   seeSheet: "See the sheet",
   uploadUndone: "The upload was undone. The class is open again.",
@@ -74,6 +75,7 @@ export const rollcall = {
   undo: "Undo",
   present: "Present",
   absent: "Absent",
+  late: "Late",
   notMarked: "Not marked",
   markWords,
   or: "or",
@@ -101,8 +103,7 @@ export const rollcall = {
     stoppedTitle: "The server does not take this class.",
   },
 
-  ribbon: (present: number, absent: number, left: number) =>
-    `${figure(present)} present, ${figure(absent)} absent, ${figure(left)} not yet marked`,
+  ribbon: (marks: CountedMarks, left: number) => `${countsOf(marks)}, ${figure(left)} not yet marked`,
   goTo: "Student",
   counts: { present: "present", absent: "absent", left: "left" },
   of: (place: number, all: number) => `${figure(place)} of ${figure(all)}`,
@@ -115,10 +116,10 @@ export const rollcall = {
 
   done: {
     title: (all: number) => (all === 1 ? "The only student is marked" : `All ${figure(all)} are marked`),
-    lead: (present: number, absent: number) =>
-      absent === 0
-        ? `${figure(present)} present, nobody absent.`
-        : `${figure(present)} present, ${figure(absent)} absent. Read the absent ${absent === 1 ? "one" : "ones"} aloud once.`,
+    lead: (marks: CountedMarks) =>
+      marks.absent === 0
+        ? `${countsOf(marks, "nobody")}.`
+        : `${countsOf(marks)}. Read the absent ${marks.absent === 1 ? "one" : "ones"} aloud once.`,
     makePresent: "Make present",
     makePresentOf: (roll: string, name: string) => `Make present: ${roll} ${name}`,
   },
@@ -126,6 +127,7 @@ export const rollcall = {
   list: {
     tapMarks: "What a tap marks",
     tapThis: "a tap marks this",
+    nextTap: "the next tap",
     stands: (mark: Mark | null) => (mark === null ? "not marked" : markWords[mark]),
     rest: { 0: "Rest absent", 1: "Rest present" },
     unmark: "Take the mark out",
@@ -137,6 +139,7 @@ export const rollcall = {
 
   pad: {
     lead: "Type who is absent. The rest are present.",
+    leadLate: "Who is late? Type, or tap an absent one.",
     label: "Keypad",
     hint: "The last digits of the roll are enough.",
     several: {
@@ -148,12 +151,12 @@ export const rollcall = {
         `${SMALL[count] ?? count} begin with ${digits} or end in it. Go on, or tap one.`,
     },
     none: (digits: string) => `No roll ends in ${digits}`,
-    clear: "Clear",
-    deleteDigit: "Delete the last digit",
+    deleteDigit: "Delete the last digit, or all when held",
     /** After the roll. */
-    undoAbsent: (name: string) => `${name}, absent: make present`,
+    undo: (name: string, mark: Mark) => `${name}, ${markWords[mark]}: make present`,
     makeAbsent: (name: string) => `${name}: make absent`,
     makePresent: (name: string) => `${name}: make present`,
+    makeLate: (name: string) => `${name}: make late`,
     nobodyYet: (some: boolean) => `Nobody ${some ? "else " : ""}is marked until you type or tap.`,
     everyoneHere: "Everyone is here",
     othersHere: (count: number) =>

@@ -1,5 +1,6 @@
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
+import { markNames } from "./marks";
 
 /** Comes with the sheets, not with the first page. */
 export const sheets = {
@@ -54,6 +55,7 @@ export const sheets = {
   counts: {
     present: "present",
     absent: "absent",
+    late: "late",
     students: (count: number): string => (count === 1 ? "student" : "students"),
     show: "Which lines to show",
     all: "all",
@@ -63,14 +65,20 @@ export const sheets = {
   checkCode: (code: string) => `Check code ${code}.`,
   chooseLine: "Choose a line to correct it.",
   /** The specification's own words for a line. */
-  line: { present: (roll: string) => `${roll} is Present`, absent: (roll: string) => `${roll} is Absent` },
+  line: {
+    present: (roll: string) => `${roll} is Present`,
+    absent: (roll: string) => `${roll} is Absent`,
+    late: (roll: string) => `${roll} is Late`,
+  },
   correctedLine: "corrected",
 
   correct: {
     title: (roll: string) => `Correct ${roll}`,
+    wasReally: "Was really",
+    marks: markNames,
     reason: "Reason for the correction",
-    reasonHint: "For example: at the NCC parade, letter shown",
-    make: { present: "Make present", absent: "Make absent" },
+    reasonHint: "For example: the wrong roll was tapped",
+    make: { present: "Make present", absent: "Make absent", late: "Make late" },
     saving: "Saving",
     note: "The change, your name and the reason go into the history.",
     undone: (reason: string) => `Taken back: ${reason}`,
@@ -135,6 +143,9 @@ export const sheets = {
     semester: "Semester",
     class: (number: number) => `Class ${number}`,
     absentUnderlined: "absent (underlined)",
+    /** Below the counts in place of it, where anybody is late. */
+    legend:
+      "Absent is underlined. Late, underlined with dots, came after being called and counts as present.",
     lecturer: "Lecturer",
     head: "Head of department",
     compareAt: "Compare it with the register at",

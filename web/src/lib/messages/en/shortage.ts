@@ -98,6 +98,7 @@ export const shortage = {
       name: "Name",
       class: "Class",
       present: "Present",
+      late: "Late",
       percentage: "Percentage",
       short: "Short by",
       must: "Must attend next",
@@ -106,6 +107,7 @@ export const shortage = {
     presentOf: (present: number, classes: number) => `${figure(present)} of ${figure(classes)}`,
     /** On a phone, where no header says it. */
     short: (by: string) => `${by} short`,
+    late: (count: string) => `${count} late`,
     next: (count: string) => `next ${count}`,
     never: "No number is enough",
     outOfReach: "Out of reach",

@@ -38,6 +38,8 @@ export const standing = {
   below: (passLine: string) => `Below ${passLine}`,
   total: "Total classes",
   present: "Present",
+  /** Below the present ones, where there are any. */
+  ofWhichLate: (count: number) => `of which ${figure(count)} late`,
   absent: "Absent",
   percent: "%",
 };

@@ -32,6 +32,8 @@ export const studentAttendance = {
     caption: "The student in each subject",
     overall: (present: number, classes: number) =>
       `${figure(present)} of ${counted(classes, "class", "classes")} in all subjects together`,
+    /** Behind how many of how many, where there are any. */
+    late: (count: number) => `${figure(count)} late`,
     none: "Not called in any class yet.",
     heads: { subject: "Subject", semester: "Semester", present: "Present", percentage: "Percentage" },
     presentOf: (present: number, classes: number) => `${figure(present)} of ${figure(classes)}`,

@@ -2,7 +2,8 @@ import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
 import { markNames, markWords } from "./marks";
 
-const REST: Record<Mark, string> = { 0: "“Rest absent”", 1: "“Rest present”" };
+/** The button that gave it to many. */
+const restOf = (mark: Mark) => `“Rest ${markWords[mark]}”`;
 
 /** A mark, and at what time of day it was given where that is known. */
 export interface SaidMark {
@@ -28,13 +29,13 @@ const timed = (mark: SaidMark) => markNames[mark.mark] + (mark.time ? ` of ${mar
 const marks = {
   names: markNames,
   theirsStands: ({ roll, by, theirs: { mark, time, bulk }, own }: SaidBoth) => {
-    const act = bulk ? `pressed ${REST[mark]}` : "tapped it";
+    const act = bulk ? `pressed ${restOf(mark)}` : "tapped it";
     const at = time ? ` at ${time}` : "";
     return `${roll} is ${markNames[mark]}. ${nameOf(by)} ${act}${at}${own ? `, after your ${timed(own)}` : ""}.`;
   },
   oursStands: ({ roll, by, theirs, own }: SaidBoth & { own: SaidMark }) =>
     theirs.bulk && !own.bulk
-      ? `${roll} stays ${markNames[own.mark]}. ${nameOf(by)} pressed ${REST[theirs.mark]}; your tap for one student counts more.`
+      ? `${roll} stays ${markNames[own.mark]}. ${nameOf(by)} pressed ${restOf(theirs.mark)}; your tap for one student counts more.`
       : `${roll} is ${markNames[own.mark]}. You changed ${ownerOf(by)} ${timed(theirs)}.`,
   oursStandMany: (rolls: string) => `Your marks of ${rolls} stand: you changed those of another phone.`,
   marked: (count: number, mark: Mark) => `Marked ${figure(count)} ${markWords[mark]}.`,
@@ -42,7 +43,7 @@ const marks = {
     count === 1
       ? `${rolls} stays ${markNames[mark]}: ${by ?? "your other device"} tapped it.`
       : `${rolls} stay ${markNames[mark]}: ${by ?? "your other device"} tapped them.`,
-  make: { 0: "Make absent", 1: "Make present" } satisfies Record<Mark, string>,
+  make: { 0: "Make absent", 1: "Make present", 2: "Make late" } satisfies Record<Mark, string>,
   notStanding: (count: number, sent: number | null) =>
     `${figure(count)} of your ${sent === null ? "marks" : counted(sent, "mark")} ${count === 1 ? "does" : "do"} not stand`,
   eachNotStanding: ({ roll, by, theirs, own }: SaidBoth) =>
@@ -79,10 +80,15 @@ export const twins = {
     const whose = second === null ? "Yours" : `${second}'s`;
     return `${counts} ${whose} waits until one of ${first === null || second === null ? "you" : "them"} answers.`;
   },
+  /** Null for the reader. */
+  waitsBehind: (first: string | null) =>
+    `Neither counts yet: ${first === null ? "your class" : `${first}'s class`} waits for an answer itself. That question comes first.`,
+  seeFirst: "See that question",
   taking: (by: string, isReader: boolean, from: string, to: string) =>
     `${by}${isReader ? " (you)" : ""}, ${from === to ? `at ${from}` : `${from} to ${to}`}`,
   present: "present",
   absent: "absent",
+  late: "late",
   one: "One class",
   two: "Two classes",
   answering: "Answering",
@@ -97,7 +103,7 @@ export const twins = {
   notCalled: "not called",
   why: {
     later: "the later tap",
-    meant: (by: string, other: Mark) => `${by} tapped it; the other came with ${REST[other]}`,
+    meant: (by: string, other: Mark) => `${by} tapped it; the other came with ${restOf(other)}`,
     only: (by: string) => `only ${by} called this student`,
   },
   rule: "A tap for one student beats “Rest present”. Of two taps the later one stands. As two classes both stay as they are, and each counts as a class held.",

@@ -6,7 +6,7 @@ export const callMenu: typeof english = {
   keys: "सभी कुंजियाँ",
   settings: "इस डिवाइस पर",
   haptics: "हर प्रविष्टि पर कंपन",
-  letters: "एक अक्षर वाली कुंजियाँ (P, A, L, C, D)",
+  letters: "एक अक्षर वाली कुंजियाँ (P, A, L, T, C, D)",
   caller: "अगला रोल नंबर और नाम बोलें",
   pin: "इस कक्षा की सूची नेटवर्क न होने के समय के लिए रखें",
   discard: "यह हाज़िरी मिटाएँ",

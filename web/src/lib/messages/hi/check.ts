@@ -34,6 +34,8 @@ export const check: typeof english = {
   logIn: "लॉग इन",
   present: "उपस्थित",
   absent: "अनुपस्थित",
+  late: "देर से",
+  lateRolls: (rolls) => `देर से: ${rolls}।`,
 
   earlier: (until) => `यह कोड पहले की स्थिति का है, ${until} तक की`,
   sinceThen: (count) => `उसके बाद ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}।`,

@@ -1,4 +1,5 @@
 import type { history as english } from "@/lib/messages/en/history";
+import { tellCounts } from "./class-counts";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
@@ -43,7 +44,7 @@ export const history: typeof english = {
   nothing: "(ख़ाली)",
   marks: markWords,
   groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "अन्य समूह" },
-  counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,
+  counts: tellCounts,
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
   openAgain: "फिर खुली: अभी कहीं नहीं गिनी जाती",

@@ -1,4 +1,5 @@
 import type { marksFile as english } from "@/lib/messages/en/marks-file";
+import { tellCounts } from "./class-counts";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
@@ -12,7 +13,7 @@ export const marksFile: typeof english = {
   lead: "जब तक आप देख न लें कि कौन-सी कक्षाएँ बनेंगी, कुछ नहीं लिखा जाता।",
   drop: "रजिस्टर यहाँ छोड़ें",
   kinds:
-    "CSV या XLSX, 10 MB तक। हर विद्यार्थी की एक पंक्ति, हर तारीख़ का एक स्तंभ; P या A, 1 या 0, ख़ाली: नहीं पुकारा गया।",
+    "CSV या XLSX, 10 MB तक। हर विद्यार्थी की एक पंक्ति, हर तारीख़ का एक स्तंभ; P, A या L (देर से), या 1, 0 या 2; ख़ाली: नहीं पुकारा गया।",
   nameGroup,
   marks: markWords,
   together: "सब एक साथ",
@@ -30,8 +31,7 @@ export const marksFile: typeof english = {
   note: {
     nothingYet: "अभी कुछ नहीं लिखा गया है",
     grid: (rows, columns) => `${students(rows)}, ${counted(columns, "स्तंभ")}:`,
-    marks: (present, absent, blank) =>
-      `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित, ${figure(blank)} ख़ाली।`,
+    marks: (present, absent, late, blank) => `${tellCounts(present, absent, late)}, ${figure(blank)} ख़ाली।`,
     encoding: (name) => `पाठ ${name} के रूप में पढ़ा गया।`,
     others: (headings) => `इन स्तंभों में कक्षा नहीं है, इसलिए वे छोड़े गए: ${headings}।`,
     whole: "कक्षा पूरी लिखी जाती है, या बिल्कुल नहीं।",
@@ -60,6 +60,7 @@ export const marksFile: typeof english = {
     nth: (number) => `दिन की कक्षा ${figure(number)}`,
     presentOf: (present, all) => `${figure(all)} में से ${figure(present)}`,
     absent: (count) => (count === 0 ? "कोई अनुपस्थित नहीं" : `${figure(count)} अनुपस्थित`),
+    late: (count) => `${figure(count)} देर से`,
     how: {
       "day first": (heading, date) => `${heading} में दिन पहले पढ़ा गया: ${date}`,
       "no year": (heading, date) => `${heading} में साल नहीं है, इसे ${date} पढ़ा गया`,
@@ -71,6 +72,7 @@ export const marksFile: typeof english = {
     title: "तालिका",
     region: "तालिका, विद्यार्थी और तारीख़ें",
     legend: "सही का निशान: उपस्थित, काटा: अनुपस्थित, बिंदु: नहीं पुकारा गया",
+    lateLegend: "घड़ी: देर से",
     who: "रोल नंबर और नाम",
     notCalled: "नहीं पुकारा गया",
     wrong: "कोई प्रविष्टि नहीं",

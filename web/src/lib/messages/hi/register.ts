@@ -1,5 +1,6 @@
 import type { registers as english } from "@/lib/messages/en/register";
-import { counted, figure } from "./counting";
+import { tellCounts } from "./class-counts";
+import { counted } from "./counting";
 import { nameGroup } from "./group-names";
 
 export const registers: typeof english = {
@@ -16,8 +17,12 @@ export const registers: typeof english = {
   nameGroup,
   together: "सब एक साथ",
   continued: (title) => `${title}, जारी`,
-  counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`,
-  line: { present: (roll) => `${roll} उपस्थित`, absent: (roll) => `${roll} अनुपस्थित` },
+  counts: tellCounts,
+  line: {
+    present: (roll) => `${roll} उपस्थित`,
+    absent: (roll) => `${roll} अनुपस्थित`,
+    late: (roll) => `${roll} देर से`,
+  },
   none: (semester) => `उस दिन ${semester} सेमेस्टर की कोई कक्षा नहीं`,
   noneText: "कक्षा अपलोड होने के बाद यहाँ आती है। रद्द की गई कक्षाएँ नहीं आतीं।",
   closed: "यह कॉलेज अपने रजिस्टर केवल एडमिन को दिखाता है",
@@ -35,5 +40,6 @@ export const registers: typeof english = {
     compareAt: "रजिस्टर से यहाँ मिलाएँ:",
     qr: "उस पते का QR कोड जहाँ रजिस्टर में दर्ज बात दिखती है",
     foot: (title, printed) => `${title} · ${printed} को छपा · अनुपस्थित रेखांकित हैं`,
+    lateDotted: "देर से आए बिंदुओं से रेखांकित हैं, और उपस्थित में गिने जाते हैं",
   },
 };

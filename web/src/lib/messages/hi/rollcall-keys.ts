@@ -12,4 +12,5 @@ export const keys: typeof english = {
   ctrlZ: "Ctrl Z",
   absent: ["A", "←"],
   present: ["P", "→"],
+  late: ["L"],
 };

@@ -5,6 +5,7 @@ import type {
 } from "@/lib/messages/en/rollcall-news";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
+import { countsOf } from "./rollcall-counts";
 
 export const notices: typeof englishNotices = {
   notUndone: "अपलोड वापस नहीं हुआ",
@@ -29,9 +30,8 @@ export const closed: typeof englishClosed = {
   uploaded: "यह कक्षा अपलोड हो चुकी है",
   withdrawn: (by) => `${by} ने यह कक्षा रद्द की`,
   withdrawnHere: "यह कक्षा रद्द है",
-  text: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित। यह अब बंद है।`,
-  withdrawnText: (present, absent) =>
-    `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित। पत्रक पर बहाल किए बिना यह कहीं नहीं गिनी जाती।`,
+  text: (marks) => `${countsOf(marks)}। यह अब बंद है।`,
+  withdrawnText: (marks) => `${countsOf(marks)}। पत्रक पर बहाल किए बिना यह कहीं नहीं गिनी जाती।`,
   waits: "किसी और ने भी इसी समय यह कक्षा ली",
   question: "एक कक्षा या दो?",
   queued: "यह कक्षा पूरी हो गई",

@@ -1,11 +1,10 @@
 import type { rollcall as english } from "@/lib/messages/en/rollcall";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
+import { countsOf } from "./rollcall-counts";
 import { ofTheDay, outOf } from "./rollcall-day";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
-
-const counts = (present: number, absent: number) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित`;
 
 export const rollcall: typeof english = {
   title: "उपस्थिति लें",
@@ -36,7 +35,7 @@ export const rollcall: typeof english = {
     title: "इस डिवाइस पर रुकी हुई",
     sentWithNetwork: "नेटवर्क आने पर भेजी जाएगी",
     sentWithServer: "सर्वर से संपर्क होने पर भेजी जाएगी",
-    counts,
+    counts: countsOf,
     news: "दूसरी जगह क्या हुआ",
     tooLate: "आपकी पिछली प्रविष्टियाँ पहुँचने से पहले दूसरी जगह से अपलोड हुई",
     withdrawn: "दूसरी जगह रद्द की गई: कहीं नहीं गिनी जाती",
@@ -53,7 +52,7 @@ export const rollcall: typeof english = {
     "यह ब्राउज़र इस डिवाइस पर कुछ नहीं रखता, इसलिए प्रविष्टियाँ खो सकती हैं। निजी विंडो छोड़ें, या इस पृष्ठ को डेटा रखने की अनुमति दें, फिर कोशिश करें।",
 
   uploaded: "उपस्थिति पत्रक सफलतापूर्वक अपडेट हुआ",
-  uploadedText: (subject, date, present, absent) => `${subject}, ${date}: ${counts(present, absent)}।`,
+  uploadedText: (subject, date, marks) => `${subject}, ${date}: ${countsOf(marks)}।`,
   undoUpload: "अपलोड वापस लें",
   seeSheet: "पत्रक देखें",
   uploadUndone: "अपलोड वापस लिया गया। कक्षा फिर खुली है।",
@@ -69,6 +68,7 @@ export const rollcall: typeof english = {
   undo: "वापस लें",
   present: "उपस्थित",
   absent: "अनुपस्थित",
+  late: "देर से",
   notMarked: "दर्ज नहीं",
   markWords,
   or: "या",
@@ -97,30 +97,31 @@ export const rollcall: typeof english = {
     stoppedTitle: "सर्वर यह कक्षा नहीं ले रहा।",
   },
 
-  ribbon: (present, absent, left) => `${counts(present, absent)}, ${figure(left)} अभी दर्ज नहीं`,
+  ribbon: (marks, left) => `${countsOf(marks)}, ${figure(left)} अभी दर्ज नहीं`,
   goTo: "विद्यार्थी",
   counts: { present: "उपस्थित", absent: "अनुपस्थित", left: "बाक़ी" },
   of: outOf,
   next: "अगला",
   markOf: (mark, roll, name) => `${markWords[mark]}: ${roll} ${name}`,
   byOther: (by) => `${by} द्वारा`,
-  stands: (mark) => `${markWords[mark]} दर्ज`,
+  stands: (mark) => `दर्ज: ${markWords[mark]}`,
   allStudents: "सभी विद्यार्थी",
   backTo: (roll) => `वापस ${roll} पर`,
 
   done: {
     title: (all) => (all === 1 ? "एकमात्र विद्यार्थी दर्ज हो गया" : `सभी ${figure(all)} दर्ज हो गए`),
-    lead: (present, absent) =>
-      absent === 0
-        ? `${figure(present)} उपस्थित, कोई अनुपस्थित नहीं।`
-        : `${counts(present, absent)}। ${absent === 1 ? "अनुपस्थित का" : "अनुपस्थितों के"} नाम एक बार ज़ोर से पढ़ें।`,
+    lead: (marks) =>
+      marks.absent === 0
+        ? `${countsOf(marks, "कोई अनुपस्थित नहीं")}।`
+        : `${countsOf(marks)}। ${marks.absent === 1 ? "अनुपस्थित का" : "अनुपस्थितों के"} नाम एक बार ज़ोर से पढ़ें।`,
     makePresent: "उपस्थित करें",
     makePresentOf: (roll, name) => `उपस्थित करें: ${roll} ${name}`,
   },
 
   list: {
     tapMarks: "छूने पर क्या दर्ज होगा",
-    tapThis: "छूने पर यही दर्ज होगा",
+    tapThis: "छूने पर यह दर्ज",
+    nextTap: "बस अगली बार",
     stands: (mark) => (mark === null ? "दर्ज नहीं" : markWords[mark]),
     rest: { 0: "बाक़ी अनुपस्थित", 1: "बाक़ी उपस्थित" },
     unmark: "प्रविष्टि हटाएँ",
@@ -132,6 +133,7 @@ export const rollcall: typeof english = {
 
   pad: {
     lead: "अनुपस्थित का नंबर लिखें। बाक़ी उपस्थित हैं।",
+    leadLate: "कौन देर से? लिखें, या अनुपस्थित को छुएँ।",
     label: "अंक-पैड",
     hint: "रोल नंबर के आख़िरी अंक काफ़ी हैं।",
     several: {
@@ -140,11 +142,11 @@ export const rollcall: typeof english = {
       either: (count, digits) => `${figure(count)} रोल नंबर ${digits} से शुरू या उस पर ख़त्म। आगे लिखें, या एक छुएँ।`,
     },
     none: (digits) => `कोई रोल नंबर ${digits} पर ख़त्म नहीं होता`,
-    clear: "साफ़ करें",
-    deleteDigit: "आख़िरी अंक हटाएँ",
-    undoAbsent: (name) => `${name}, अनुपस्थित: उपस्थित करें`,
+    deleteDigit: "आख़िरी अंक हटाएँ, दबाए रखने पर सब",
+    undo: (name, mark) => `${name}, ${markWords[mark]}: उपस्थित करें`,
     makeAbsent: (name) => `${name}: अनुपस्थित करें`,
     makePresent: (name) => `${name}: उपस्थित करें`,
+    makeLate: (name) => `${name}: देर से आए`,
     nobodyYet: (some) => `जब तक आप लिखें या छुएँ नहीं, ${some ? "और " : ""}कोई दर्ज नहीं होता।`,
     everyoneHere: "सब उपस्थित हैं",
     othersHere: (count) => `बाक़ी ${figure(count)} उपस्थित हैं`,

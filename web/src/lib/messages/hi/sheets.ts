@@ -1,6 +1,7 @@
 import type { sheets as english } from "@/lib/messages/en/sheets";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
+import { markWords } from "./marks";
 
 const correctedSince = (count: number) => `बाद में ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}`;
 
@@ -50,6 +51,7 @@ export const sheets: typeof english = {
   counts: {
     present: "उपस्थित",
     absent: "अनुपस्थित",
+    late: "देर से",
     students: () => "विद्यार्थी",
     show: "कौन-सी पंक्तियाँ दिखें",
     all: "सभी",
@@ -58,14 +60,20 @@ export const sheets: typeof english = {
   corrected: (count) => `${correctedSince(count)}।`,
   checkCode: (code) => `जाँच कोड ${code}।`,
   chooseLine: "सुधारने के लिए पंक्ति चुनें।",
-  line: { present: (roll) => `${roll} उपस्थित`, absent: (roll) => `${roll} अनुपस्थित` },
+  line: {
+    present: (roll) => `${roll} उपस्थित`,
+    absent: (roll) => `${roll} अनुपस्थित`,
+    late: (roll) => `${roll} देर से`,
+  },
   correctedLine: "सुधारा गया",
 
   correct: {
     title: (roll) => `${roll} सुधारें`,
+    wasReally: "असल में",
+    marks: markWords,
     reason: "सुधार का कारण",
-    reasonHint: "उदाहरण: NCC परेड में थे, पत्र दिखाया",
-    make: { present: "उपस्थित करें", absent: "अनुपस्थित करें" },
+    reasonHint: "उदाहरण: ग़लत रोल नंबर दब गया",
+    make: { present: "उपस्थित करें", absent: "अनुपस्थित करें", late: "“देर से” दर्ज करें" },
     saving: "सहेजा जा रहा है",
     note: "बदलाव, आपका नाम और कारण इतिहास में दर्ज होते हैं।",
     undone: (reason) => `वापस लिया: ${reason}`,
@@ -130,6 +138,7 @@ export const sheets: typeof english = {
     semester: "सेमेस्टर",
     class: (number) => `कक्षा ${number}`,
     absentUnderlined: "अनुपस्थित (रेखांकित)",
+    legend: "अनुपस्थित रेखांकित हैं। जो पुकारे जाने के बाद, देर से आए, वे बिंदुओं से रेखांकित हैं और उपस्थित में गिने जाते हैं।",
     lecturer: "प्राध्यापक",
     head: "विभागाध्यक्ष",
     compareAt: "रजिस्टर से यहाँ मिलाएँ:",

@@ -28,6 +28,7 @@ export const standing: typeof english = {
   below: (passLine) => `${passLine} से नीचे`,
   total: "कुल कक्षाएँ",
   present: "उपस्थित",
+  ofWhichLate: (count) => `जिनमें ${figure(count)} बार देर से`,
   absent: "अनुपस्थित",
   percent: "%",
 };

@@ -37,6 +37,7 @@ export const studentAttendance: typeof english = {
     none: "अभी किसी कक्षा में नहीं पुकारा गया।",
     heads: { subject: "विषय", semester: "सेमेस्टर", present: "उपस्थित", percentage: "प्रतिशत" },
     presentOf: outOf,
+    late: (count) => `${figure(count)} बार देर से`,
   },
 
   files: {

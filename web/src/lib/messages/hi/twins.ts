@@ -3,7 +3,7 @@ import type { twins as english, SaidMark } from "@/lib/messages/en/twins";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
 
-const REST: Record<Mark, string> = { 0: "“बाक़ी अनुपस्थित”", 1: "“बाक़ी उपस्थित”" };
+const restOf = (mark: Mark) => `“बाक़ी ${markWords[mark]}”`;
 const OTHER_DEVICE = "आपके दूसरे डिवाइस";
 
 const timed = ({ mark, time }: SaidMark) => `${time ? `${time} की ` : ""}प्रविष्टि ${markWords[mark]}`;
@@ -11,19 +11,19 @@ const timed = ({ mark, time }: SaidMark) => `${time ? `${time} की ` : ""}प
 const marks: typeof english.marks = {
   names: markWords,
   theirsStands: ({ roll, by, theirs: { mark, time, bulk }, own }) => {
-    const act = bulk ? `${REST[mark]} दबाया` : "इसे दर्ज किया";
+    const act = bulk ? `${restOf(mark)} दबाया` : "इसे दर्ज किया";
     const before = own ? `, आपकी ${timed(own)} के बाद` : "";
     return `${roll} ${markWords[mark]} है। ${by ?? OTHER_DEVICE} ने ${time ? `${time} पर ` : ""}${act}${before}।`;
   },
   oursStands: ({ roll, by, theirs, own }) =>
     theirs.bulk && !own.bulk
-      ? `${roll} ${markWords[own.mark]} ही है। ${by ?? OTHER_DEVICE} ने ${REST[theirs.mark]} दबाया; एक विद्यार्थी के लिए आपका दबाना अधिक गिना जाता है।`
+      ? `${roll} ${markWords[own.mark]} ही है। ${by ?? OTHER_DEVICE} ने ${restOf(theirs.mark)} दबाया; एक विद्यार्थी के लिए आपका दबाना अधिक गिना जाता है।`
       : `${roll} ${markWords[own.mark]} है। आपने ${by ?? OTHER_DEVICE} की ${timed(theirs)} बदली।`,
   oursStandMany: (rolls) => `${rolls} की आपकी प्रविष्टियाँ मान्य हैं: आपने दूसरे फ़ोन की प्रविष्टियाँ बदलीं।`,
   marked: (count, mark) => `${figure(count)} ${markWords[mark]} दर्ज।`,
   leftAlone: (rolls, count, mark, by) =>
     `${rolls} ${markWords[mark]} ही ${count === 1 ? "है" : "हैं"}: ${by ?? OTHER_DEVICE} ने ${count === 1 ? "इसे" : "इन्हें"} दर्ज किया।`,
-  make: { 0: "अनुपस्थित करें", 1: "उपस्थित करें" },
+  make: { 0: "अनुपस्थित करें", 1: "उपस्थित करें", 2: "देर से आए" },
   notStanding: (count, sent) =>
     sent === null
       ? `आपकी ${counted(count, "प्रविष्टि मान्य नहीं", "प्रविष्टियाँ मान्य नहीं")}`
@@ -61,10 +61,14 @@ export const twins: typeof english = {
     const who = first === null || second === null ? "आप दोनों" : "दोनों";
     return `${counts} ${whose} कक्षा ${who} में से किसी एक के उत्तर की प्रतीक्षा में है।`;
   },
+  waitsBehind: (first) =>
+    `अभी दोनों में से कोई नहीं गिनी जाती: ${first === null ? "आपकी" : `${first} की`} कक्षा ख़ुद उत्तर की प्रतीक्षा में है। पहले उस प्रश्न का उत्तर दें।`,
+  seeFirst: "वह प्रश्न देखें",
   taking: (by, isReader, from, to) =>
     `${by}${isReader ? " (आप)" : ""}, ${from === to ? from : `${from} से ${to}`}`,
   present: "उपस्थित",
   absent: "अनुपस्थित",
+  late: "देर से",
   one: "एक कक्षा",
   two: "दो कक्षाएँ",
   answering: "उत्तर भेजा जा रहा है",
@@ -77,7 +81,7 @@ export const twins: typeof english = {
   notCalled: "नाम नहीं पुकारा गया",
   why: {
     later: "बाद में दर्ज हुई",
-    meant: (by, other) => `${by} ने इसे दर्ज किया; दूसरी ${REST[other]} के साथ आई`,
+    meant: (by, other) => `${by} ने इसे दर्ज किया; दूसरी ${restOf(other)} के साथ आई`,
     only: (by) => `केवल ${by} ने इस विद्यार्थी का नाम पुकारा`,
   },
   rule: "एक विद्यार्थी के लिए दर्ज प्रविष्टि “बाक़ी उपस्थित” से अधिक गिनी जाती है। वैसी दो में से बाद वाली मान्य है। दो कक्षाओं के रूप में दोनों वैसी ही रहती हैं, और हर एक हुई कक्षा गिनी जाती है।",
