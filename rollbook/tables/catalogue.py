@@ -54,6 +54,9 @@ subjects = Table(
     Column("archived_at", UtcDateTime),  # removed after classes were held: no new ones, the past stays
     Column("called", Text, nullable=False, server_default="list"),  # a word of `core.groups`
     Column("planned", Integer),  # classes planned for the whole term, where somebody has said so
+    # Counts how often leaves of somebody whom it may call were decided. Whoever counts a class knows by it whether what
+    # the class was compared with is what stands (`rollcall.service.leave_counts`).
+    Column("leave_turn", Integer, nullable=False, server_default="0"),
     UniqueConstraint("batch_id", "department_id", "semester_id", "code_key"),
     CheckConstraint(column("called").in_(CALLED), name="called"),
 )

@@ -145,6 +145,10 @@ totals = Table(
     Column("present", Integer, nullable=False),  # those who came late among them
     Column("absent", Integer, nullable=False),
     Column("late", Integer, nullable=False, server_default="0"),
+    # Of those absent: how many while on a granted leave of this category (`core.leave`).
+    Column("duty", Integer, nullable=False, server_default="0"),
+    Column("medical", Integer, nullable=False, server_default="0"),
+    Column("other", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 

@@ -1,0 +1,109 @@
+"""Leaves of students, the kinds that a college names, and the certificates that were shown for them."""
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Date,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    UniqueConstraint,
+    Uuid,
+    and_,
+    column,
+    or_,
+)
+
+from rollbook.core.leave import CATEGORIES, STATES
+from rollbook.tables.metadata import metadata
+from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.types import Id, Key, UtcDateTime
+
+# The first three come with the register and have the names of their categories; the office names more.
+leave_kinds = Table(
+    "leave_kinds",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("label", Text, nullable=False),
+    Column("label_key", Key, nullable=False),
+    Column("category", Text, nullable=False),  # a word of `core.leave`: what a missed class counts
+    Column("archived_at", UtcDateTime),  # no new leave is of it; those that are stay
+    UniqueConstraint("label_key"),
+    CheckConstraint(column("category").in_(CATEGORIES), name="category"),
+)
+
+# A paper that was shown: for those who decide, and for nobody else. Gone when a student of such a leave is erased.
+certificates = Table(
+    "certificates",
+    metadata,
+    Column("id", Uuid, primary_key=True),  # made by the client, so that an upload can be taken up again
+    Column("name", Text, nullable=False),  # of the file
+    Column("type", Text, nullable=False),  # what its first bytes say it is
+    Column("size", BigInteger, nullable=False),  # in bytes
+    Column("by", ForeignKey("admins.id"), nullable=False),
+    Column("at", UtcDateTime, nullable=False),  # when its upload began
+    Column("complete_at", UtcDateTime),  # null while pieces are missing
+)
+
+certificate_pieces = Table(
+    "certificate_pieces",
+    metadata,
+    Column("certificate_id", ForeignKey("certificates.id", ondelete="CASCADE"), primary_key=True),
+    Column("start", BigInteger, primary_key=True, autoincrement=False),  # of its bytes, in the file
+    Column("bytes", LargeBinary, nullable=False),
+)
+
+# Of one student, no two granted ones share a class: a class that was missed is on one leave at most.
+leaves = Table(
+    "leaves",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("student_id", ForeignKey("students.id"), nullable=False),
+    Column("kind_id", ForeignKey("leave_kinds.id"), nullable=False, index=True),
+    Column("starts_on", Date, nullable=False),  # the college's civil dates, both included
+    Column("ends_on", Date, nullable=False),
+    # Of one day only: a class counts here whose first mark was tapped from the first instant on, and before the second.
+    Column("starts_at", UtcDateTime),
+    Column("ends_at", UtcDateTime),
+    Column("reason", Text, nullable=False),  # for those who decide: nobody else is told
+    Column("certificate_id", ForeignKey("certificates.id"), index=True),
+    # Made by the client: those that were entered in one go have one in common, and sending twice is entering once.
+    Column("entry", Uuid, nullable=False, index=True),
+    Column("state", Text, nullable=False),  # a word of `core.leave`
+    Column("asked_by", ForeignKey("admins.id"), nullable=False),
+    Column("asked_at", UtcDateTime, nullable=False),
+    Column("decided_by", ForeignKey("admins.id")),  # granted or refused
+    Column("decided_at", UtcDateTime),
+    Column("revoked_by", ForeignKey("admins.id")),
+    Column("revoked_at", UtcDateTime),
+    Column("because", Text),  # why it was refused or revoked
+    # Counts what was decided: whoever decides says which revision they have seen.
+    Column("revision", Integer, nullable=False, server_default="0"),
+    CheckConstraint(column("state").in_(STATES), name="state"),
+    CheckConstraint(column("starts_on") <= column("ends_on"), name="dates"),
+    CheckConstraint(
+        or_(
+            and_(column("starts_at").is_(None), column("ends_at").is_(None)),
+            and_(column("starts_on") == column("ends_on"), column("starts_at") < column("ends_at")),
+        ),
+        name="hours",
+    ),
+    Index("ix_leaves_student_id", "student_id", "starts_on"),
+    Index("ix_leaves_state", "state", "ends_on"),
+    sqlite_autoincrement=True,  # the history tells of it by its id
+)
+
+# A granted leave that covers a class, for a join of both. The student is compared beside it.
+COVERS = and_(
+    leaves.c.state == "granted",
+    leaves.c.starts_on <= rollcalls.c.held_on,
+    leaves.c.ends_on >= rollcalls.c.held_on,
+    or_(
+        leaves.c.starts_at.is_(None),
+        and_(leaves.c.starts_at <= rollcalls.c.taken_from, leaves.c.ends_at > rollcalls.c.taken_from),
+    ),
+)
