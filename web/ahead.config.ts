@@ -6,7 +6,7 @@ import { MAIN, RUNTIME } from "./runtime.config.ts";
 const SCREEN = /\/src\/screens\/(.+)\.tsx$/;
 
 /**
- * Lists for the server which files of code each screen has besides what is on every page, so that its answer can name
+ * Lists for the server which files of code and of style each screen has besides what is on every page, so that its answer can name
  * them: a browser then fetches them together with the rest, and not a trip later. The file of a screen is named as its
  * address is, with hyphens between the words.
  */
@@ -20,6 +20,7 @@ export const codeAhead = (): Plugin => ({
       const chunk = chunks.find((one) => one.fileName === fileName);
       if (!chunk || [MAIN, RUNTIME].includes(chunk.name) || files.has(fileName)) return files;
       files.add(fileName);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
       for (const imported of chunk.imports) collect(imported, files);
       return files;
     }

@@ -42,6 +42,10 @@ const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/m
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
 // Lists that come page by page: the history first of all.
 const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
+// The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
+// than a trip is long.
+const OFFICE_STYLES =
+  /\/src\/features\/(groups|history|leave|marks-file|register|rule|sheets|shortage|student-attendance|students)\/[^?]+\.css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
@@ -73,7 +77,8 @@ export const chunks = [
     name: "rollbook",
     test: (module: string) =>
       (SHARED.test(module) && ![WORDS, PAPER, IN_HINDI].some((other) => other.test(module))) ||
-      FIRST.test(module),
+      FIRST.test(module) ||
+      (module.endsWith(".css") && !OFFICE_STYLES.test(module)),
     priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
   { name: "paper", test: PAPER, priority: 2 },

@@ -22,7 +22,6 @@ export default defineConfig({
     target: ["chrome111", "edge111", "firefox115", "safari16.4"],
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
-    cssCodeSplit: false, // all of it is smaller than a few trips are long
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {

@@ -3,10 +3,12 @@
 import json
 from pathlib import Path
 
-LIST = ".ahead.json"  # of the build: the files of each screen's code, besides what all screens share
+LIST = ".ahead.json"  # of the build: the files of each screen's code and style, besides what all screens share
 
-# Fetched by every screen before anything else. `crossorigin` as the page's own fetch has it, or it would be sent twice.
-SESSION = "</api/session>; rel=preload; as=fetch; crossorigin"
+# `crossorigin` as the page's own fetch has it, or it would be sent twice.
+SESSION = "</api/session>; rel=preload; as=fetch; crossorigin"  # fetched by every screen before anything else
+_CODE = "rel=modulepreload"
+_STYLE = "rel=preload; as=style; crossorigin"
 
 
 def links_ahead(folder: Path) -> dict[str, str]:
@@ -14,6 +16,6 @@ def links_ahead(folder: Path) -> dict[str, str]:
     listed = folder / LIST
     screens: dict[str, list[str]] = json.loads(listed.read_bytes()) if listed.is_file() else {}
     return {
-        screen: ", ".join([SESSION, *(f"</{file}>; rel=modulepreload" for file in files)])
+        screen: ", ".join([SESSION, *(f"</{file}>; {_STYLE if file.endswith('.css') else _CODE}" for file in files)])
         for screen, files in screens.items()
     }

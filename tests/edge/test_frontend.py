@@ -54,7 +54,7 @@ def built(college: College, tmp_path: Path) -> College:
     (folder / "icon.png").write_bytes(b"\x89PNG")
     (folder / "manifest.webmanifest").write_text(json.dumps({"name": "Rollbook", "start_url": "/"}))
     (folder / ".complete").write_text("built")
-    (folder / ".ahead.json").write_text(json.dumps({"/sheet": ["assets/sheet-1a.js", "assets/sheets-2b.js"]}))
+    (folder / ".ahead.json").write_text(json.dumps({"/sheet": ["assets/sheet-1a.js", "assets/sheets-2b.css"]}))
     (tmp_path / "secret.txt").write_text("secret")
     serve_from(college, folder)
     return college
@@ -109,9 +109,10 @@ def test_the_set_up_link_opens_the_register(built: College) -> None:
 
 def test_a_page_names_what_it_will_ask_for(built: College) -> None:
     session = "</api/session>; rel=preload; as=fetch; crossorigin"
-    code = "</assets/sheet-1a.js>; rel=modulepreload, </assets/sheets-2b.js>; rel=modulepreload"
+    code = "</assets/sheet-1a.js>; rel=modulepreload"
+    style = "</assets/sheets-2b.css>; rel=preload; as=style; crossorigin"
     asha = built.admin("asha.rao", "Asha Rao")
-    assert asha.get("/Sheet/").headers["link"] == f"{session}, {code}"
+    assert asha.get("/Sheet/").headers["link"] == f"{session}, {code}, {style}"
     for path in ("/", "/nowhere"):
         assert asha.get(path, headers={"Accept": "text/html"}).headers["link"] == session
     assert "link" not in asha.get("/index.html").headers
