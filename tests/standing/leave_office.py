@@ -2,7 +2,7 @@
 what its totals must be, counted one by one from what was seen and granted."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
@@ -64,7 +64,7 @@ class Office:
     students: list[int]
     classes: list[UUID] = field(default_factory=list)
     leaves: list[int] = field(default_factory=list)
-    turns: count[int] = field(default_factory=lambda: count(1))
+    turns: Iterator[int] = field(default_factory=lambda: count(1))
 
     def begin_anew(self) -> None:
         def clear(db: Connection) -> int:
@@ -90,7 +90,12 @@ class Office:
     def _save(self, held: int, hour: int, given: tuple[Mark, ...], *, uploads: bool, device: int) -> None:
         moment = _at(day(held), hour)
         sent = [
-            {"student": student, "mark": mark, "turn": next(self.turns), "tapped_at": moment + timedelta(minutes=place)}
+            {
+                "student": student,
+                "mark": mark,
+                "turn": next(self.turns),
+                "tappedAt": str(moment + timedelta(minutes=place)),
+            }
             for place, (student, mark) in enumerate(zip(self.students, given, strict=True))
         ]
         saving = fill_form(Saving, **PLACE, held_on=day(held), device=device, marks=sent, upload=uploads)
