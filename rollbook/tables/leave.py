@@ -97,9 +97,8 @@ leaves = Table(
     sqlite_autoincrement=True,  # the history tells of it by its id
 )
 
-# A granted leave that covers a class, for a join of both. The student is compared beside it.
-COVERS = and_(
-    leaves.c.state == "granted",
+# A leave in whose days and hours a class was held, for a join of both. The student is compared beside it.
+IN_ITS_TIME = and_(
     leaves.c.starts_on <= rollcalls.c.held_on,
     leaves.c.ends_on >= rollcalls.c.held_on,
     or_(
@@ -107,3 +106,5 @@ COVERS = and_(
         and_(leaves.c.starts_at <= rollcalls.c.taken_from, leaves.c.ends_at > rollcalls.c.taken_from),
     ),
 )
+# One that is granted covers it.
+COVERS = and_(leaves.c.state == "granted", IN_ITS_TIME)
