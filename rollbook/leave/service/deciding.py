@@ -16,7 +16,7 @@ from rollbook.leave.service.entering import reason_to_cut
 from rollbook.leave.service.known import KnownLeave, find_leave, find_leaves, granted_spans, hold_leave, hold_students
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.spans import Span
-from rollbook.leave.service.telling import days_before_grant, note_counts, record_decision, record_entry
+from rollbook.leave.service.telling import days_before_grant, record_decision, record_entry
 from rollbook.rollcall.service import leave_counts
 from rollbook.tables.leave import leaves
 
@@ -77,7 +77,6 @@ def undo_entry(db: Connection, entry: UUID, me: Admin) -> None:
     record_entry(db, me.user_name, every, entered=False)
     if granted:
         leave_counts.recount(db, granted)
-        note_counts(db, granted)
 
 
 def _hold(db: Connection, leave_id: int, revision: int, state: State | None = None) -> KnownLeave:
@@ -122,6 +121,5 @@ def _decide(db: Connection, leave: KnownLeave, me: Admin, timezone: str, *, stat
     record_decision(db, me.user_name, leave, now)
     if counts:
         leave_counts.recount(db, [leave.student_id])
-        note_counts(db, [leave.student_id])
     [told] = describe(db, [now], timezone)
     return told

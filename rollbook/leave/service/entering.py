@@ -18,7 +18,7 @@ from rollbook.leave.service.kinds import choose_kind
 from rollbook.leave.service.known import KnownLeave, find_leaves, granted_spans, hold_students
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.spans import Span, clock_of, span_of
-from rollbook.leave.service.telling import note_counts, record_entry
+from rollbook.leave.service.telling import record_entry
 from rollbook.rollcall.service import leave_counts
 from rollbook.students.service.known import Known
 from rollbook.tables.leave import leaves
@@ -68,7 +68,6 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
         record_entry(db, me.user_name, entered, entered=True)
         if form.grant:
             leave_counts.recount(db, student_ids)
-            note_counts(db, student_ids)
     return _out(db, form.entry, asked, known, parts, standing, timezone)
 
 

@@ -1,6 +1,6 @@
 """What is done about leaves, written into the history, and told to whoever shows what it changes."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from datetime import date
 
 from sqlalchemy import Connection, select
@@ -13,9 +13,7 @@ from rollbook.core import paths
 from rollbook.core.json_values import JsonObject
 from rollbook.leave.service.known import KnownLeave
 from rollbook.store import changed_paths
-from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.changes import changes
-from rollbook.tables.rollcalls import totals
 
 
 def facts_of(leave: KnownLeave) -> JsonObject:
@@ -62,13 +60,6 @@ def record_entry(db: Connection, by: str, every: Sequence[KnownLeave], *, entere
     record_change(db, by, path, before, after, what, parts)
     for leave in lists.values():
         changed_paths.note(db, paths.leaves(leave.batch, leave.department))
-
-
-def note_counts(db: Connection, student_ids: Collection[int]) -> None:
-    """What their classes count is another number now: pages that show it ask again."""
-    theirs = select(totals.c.subject_id).where(totals.c.student_id.in_(list(student_ids)))
-    for row in db.execute(select(*PLACE_COLUMNS).select_from(SUBJECTS).where(subjects.c.id.in_(theirs))):
-        changed_paths.note(db, paths.student_marks(row.batch, row.department, row.semester, row.subject))
 
 
 def days_before_grant(db: Connection, leave: KnownLeave) -> tuple[date, date] | None:
