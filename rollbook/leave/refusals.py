@@ -34,6 +34,28 @@ LEAVE_NOT_GRANTED = _leave.fixed("leave_not_granted", "Only a leave that is gran
 NOTHING_DECIDED = _leave.fixed("nothing_decided", "Nothing is decided about this leave, so there is nothing to undo.")
 NO_PART_OF_HOURS = _leave.fixed("no_part_of_hours", "A leave of some hours is granted as a whole, or not at all.")
 
+NO_SUCH_CERTIFICATE = _leave.fixed("no_such_certificate", "There is no such certificate.")
+NO_SUCH_UPLOAD = _leave.fixed("no_such_upload", "There is no such upload any more. Choose the file again.")
+CERTIFICATE_EMPTY = _leave.fixed("certificate_empty", "The file is empty. Choose another.")
+CERTIFICATE_INCOMPLETE = _leave.fixed(
+    "certificate_incomplete", "The certificate has not arrived as a whole yet. Wait until it has, and try again."
+)
+CERTIFICATE_ID_IN_USE = _leave.fixed(
+    "certificate_id_in_use", "This id belongs to another file already. Nothing was written; choose the file again."
+)
+CERTIFICATE_TYPE = _leave.fixed(
+    "certificate_type",
+    "This is no PDF, JPEG or PNG, whatever its name says. Choose such a file, or take a photo of it.",
+)
+PIECE_DOES_NOT_FIT = _leave.fixed(
+    "piece_does_not_fit", "This piece does not fit into the file that was announced. Choose the file again."
+)
+
+
+@_leave.filled
+def certificate_too_large(most: int) -> str:
+    return f"The file is larger than {most:,} bytes. Choose a smaller one."
+
 
 @_leave.filled
 def leave_too_long(most: int) -> str:
@@ -86,11 +108,6 @@ def hours_on_leave_already(roll: str, day: date, from_time: str, to_time: str) -
 @_leave.filled
 def part_outside_leave(starts_on: date, ends_on: date) -> str:
     return f"The leave was asked for from {_told(starts_on)} to {_told(ends_on)}. Grant days of these."
-
-
-@_leave.filled
-def not_the_list(roll: str) -> str:
-    return f"{roll} is not on this list."
 
 
 def _told(day: date) -> str:

@@ -161,7 +161,7 @@ class PastedLeave(Span):
         Meta(max_length=LONGEST_TEXT, examples=["24EC031 24EC036, 24CS031-24CS040"]),
         explain("Roll numbers separated by spaces, commas, semicolons or new lines; 24CS031-24CS040 is all of these."),
     ]
-    batch: Annotated[Label | None, explain("Only of this batch.")] = None
+    batch: Annotated[Label | None, explain("Rolls are looked for here first, then on every list.")] = None
     department: Label | None = None
 
 
@@ -173,9 +173,7 @@ class FoundStudent(Schema):
     department: Annotated[str, Meta(examples=["CSE"])]
     days: Annotated[int, explain("Days of the calendar that it would cover.")]
     classes: Annotated[int, explain("How many of the classes that it would cover are held already.")]
-    cut: Annotated[
-        list[Days] | None, explain("What is left of it beside leaves that stand already. Null: all of it.")
-    ]
+    cut: Annotated[list[Days] | None, explain("What is left of it beside leaves that stand already. Null: all of it.")]
     why: Annotated[Why | None, explain("Why it is cut.")]
 
 

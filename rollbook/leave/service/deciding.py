@@ -90,9 +90,7 @@ def _hold(db: Connection, leave_id: int, revision: int, state: State | None = No
 
 
 def _part_of(leave: KnownLeave, form: Grant) -> Span:
-    part = leave.span._replace(
-        starts_on=form.starts_on or leave.starts_on, ends_on=form.ends_on or leave.ends_on
-    )
+    part = leave.span._replace(starts_on=form.starts_on or leave.starts_on, ends_on=form.ends_on or leave.ends_on)
     if part == leave.span:
         return part
     if leave.starts_at is not None:

@@ -1,7 +1,6 @@
 """Leaves are entered: for one student or for many in one go, granted at once or to be decided."""
 
 from collections.abc import Mapping
-from datetime import date
 from uuid import UUID
 
 from sqlalchemy import Connection, insert
@@ -58,9 +57,7 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
         **decided,
     }
     rows = [
-        {**part._asdict(), **shared, "student_id": student}
-        for student in _in_order(known)
-        for part in parts[student]
+        {**part._asdict(), **shared, "student_id": student} for student in _in_order(known) for part in parts[student]
     ]
     if rows:
         db.execute(insert(leaves), rows)

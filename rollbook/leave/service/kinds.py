@@ -106,6 +106,4 @@ def _refusal_of_name(db: Connection, label: str) -> Duplicate:
     query = select(leave_kinds).where(leave_kinds.c.label_key == same_key(label))
     there = Kind(**db.execute(query).one()._mapping)
     archived = there.archived_at is not None
-    return Duplicate(
-        refusals.leave_kind_taken(there.label, archived), {"label": refusals.leave_kind_of_name(archived)}
-    )
+    return Duplicate(refusals.leave_kind_taken(there.label, archived), {"label": refusals.leave_kind_of_name(archived)})

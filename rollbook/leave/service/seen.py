@@ -54,9 +54,7 @@ def classes_of_each(db: Connection, student_ids: Collection[int], span: Span) ->
         .select_from(totals)
         .join(rollcalls, and_(rollcalls.c.subject_id == totals.c.subject_id, COUNTS))
         .join(marks, and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == totals.c.student_id))
-        .where(
-            totals.c.student_id.in_(list(student_ids)), rollcalls.c.held_on.between(span.starts_on, span.ends_on)
-        )
+        .where(totals.c.student_id.in_(list(student_ids)), rollcalls.c.held_on.between(span.starts_on, span.ends_on))
         .group_by(totals.c.student_id, rollcalls.c.held_on)
     )
     if span.starts_at is not None:

@@ -1,4 +1,4 @@
-"""From when to when a leave is: whole days, or some hours of one day. Of one student no two that are granted overlap."""
+"""From when to when a leave is: whole days, or hours of one day. Of one student no two that are granted overlap."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta

@@ -62,6 +62,15 @@ def record_entry(db: Connection, by: str, every: Sequence[KnownLeave], *, entere
         changed_paths.note(db, paths.leaves(leave.batch, leave.department))
 
 
+def record_certificate(db: Connection, by: str, before: KnownLeave, after: KnownLeave) -> None:
+    """Added, removed, or another in its place. The name of the file may tell who it is: it stays out."""
+    had, has = (leave.certificate_id is not None for leave in (before, after))
+    path = paths.leaves(after.batch, after.department)
+    of_student = about.student((after.batch_id, after.department_id), after.student_id)
+    told = {"leave": after.id, "roll": after.roll}
+    record_change(db, by, path, {**told, "certificate": had}, {**told, "certificate": has}, of_student)
+
+
 def days_before_grant(db: Connection, leave: KnownLeave) -> tuple[date, date] | None:
     """The first and the last day that were asked for, by the history. None: it was granted when it was entered."""
     told = select(changes.c.before, changes.c.after).where(
