@@ -52,7 +52,7 @@ class Office:
     def one(self, leave: Any, status: int = 200) -> Any:
         return self.person.json("GET", f"/api/leaves/{leave['id']}", status=status)
 
-    def list(self, state: str = "asked", status: int = 200, **query: Any) -> Any:
+    def listed(self, state: str = "asked", status: int = 200, **query: Any) -> Any:
         answer = self.person.get("/api/leaves", params={"state": state, **query})
         assert answer.status_code == status, answer.text
         return answer.json()
