@@ -23,7 +23,12 @@ def test_one_leave_is_asked_for(office: Office) -> None:
     assert leave["kind"] == {"id": office.kinds["Medical"], "label": "Medical", "category": "medical"}
     assert (leave["startsOn"], leave["endsOn"], leave["days"]) == ("2026-11-09", "2026-11-13", 5)
     assert (leave["fromTime"], leave["toTime"], leave["reason"]) == (None, None, "Fever")
-    assert (leave["askedBy"], leave["decidedBy"], leave["decidedAt"], leave["because"]) == ("asha.rao", None, None, None)
+    assert (leave["askedBy"], leave["decidedBy"], leave["decidedAt"], leave["because"]) == (
+        "asha.rao",
+        None,
+        None,
+        None,
+    )
     assert (leave["revision"], leave["entryStudents"], leave["certificate"]) == (0, 1, None)
     assert (leave["seen"], leave["flagged"]) == ({"absent": 0, "present": 0, "late": 0}, False)
     assert office.one(leave) == {**leave, "seenDays": [], "others": {"leaves": 0, "days": 0}}
@@ -90,7 +95,9 @@ def test_hours_share_a_day_where_they_do_not_overlap(office: Office) -> None:
 
 def test_the_future_is_allowed_to_a_point(office: Office) -> None:
     assert office.ask("24CS001", startsOn=str(day(400)), endsOn=str(day(500)))["days"] == 101
-    assert office.enter("24CS001", startsOn=str(day(1900)), endsOn=str(day(1900)), status=422)["code"] == "leave_too_far"
+    assert (
+        office.enter("24CS001", startsOn=str(day(1900)), endsOn=str(day(1900)), status=422)["code"] == "leave_too_far"
+    )
     assert office.enter("24CS001", startsOn=str(day(-1900)), endsOn=str(day(-1900)), status=422)["code"] == (
         "leave_too_far"
     )
@@ -113,7 +120,9 @@ def test_what_no_leave_can_be_is_refused_in_words(office: Office) -> None:
     assert refused(**{**MORNING, "toTime": "24:00"}) == "Please correct the fields that are marked."
     assert refused(reason="  ") == "Please correct the fields that are marked."
     assert refused(students=[]) == "Nobody is chosen. Choose the students first."
-    assert refused(students=list(range(1, 502))) == "More than 500 students are chosen. Enter the leave for fewer at once."
+    assert (
+        refused(students=list(range(1, 502))) == "More than 500 students are chosen. Enter the leave for fewer at once."
+    )
     assert refused(404, students=[987654321]) == "There is no such student."
     assert refused(404, kindId=987654321) == "There is no such kind of leave."
     assert refused(404, certificate=str(uuid4())) == "There is no such certificate."

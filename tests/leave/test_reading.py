@@ -42,7 +42,9 @@ def test_the_leaves_of_a_student_beside_the_classes_of_a_month(office: Office, t
         "2026-11",
     )
     assert [item["id"] for item in told["items"]] == [leave["id"], early["id"]]
-    assert [(each["day"], each["subject"], each["number"], each["mark"], each["leave"]) for each in told["classes"]] == [
+    assert [
+        (each["day"], each["subject"], each["number"], each["mark"], each["leave"]) for each in told["classes"]
+    ] == [
         ("2026-11-09", "CS301", 1, 0, leave["id"]),
         ("2026-11-09", "CS302", 1, 0, leave["id"]),
         ("2026-11-15", "CS301", 1, 2, None),
