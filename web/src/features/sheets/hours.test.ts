@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { Category } from "@/lib/leaves";
 import { ABSENT, LATE, type Mark, PRESENT } from "@/lib/marks";
 import { countHours, hasComeLate, hoursOf, joinHours } from "./hours";
 import type { Sheet } from "./queries";
 
-const line = (student: number, mark: Mark) => ({
-  ...{ student, roll: `24CS00${student}`, name: "", corrected: false, mark },
+const line = (student: number, mark: Mark, leave: Category | null = null) => ({
+  ...{ student, roll: `24CS00${student}`, name: "", corrected: false, mark, leave },
 });
 const other = (number: number, meeting: string | null, groupId?: number) => ({
   ...{ id: `class ${number}`, number, meeting, withdrawnAt: null },
