@@ -5,7 +5,9 @@ import { ShortageFilters } from "@/features/shortage/ShortageFilters";
 import { ShortageList } from "@/features/shortage/ShortageList";
 import { ShortagePaper } from "@/features/shortage/ShortagePaper";
 import { ShortageReport } from "@/features/shortage/ShortageReport";
+import { hasLate, hasLeave } from "@/features/shortage/types";
 import { useShortage, useView } from "@/features/shortage/use-shortage";
+import { offersOf } from "@/features/shortage/view";
 import { useShortageWords } from "@/features/shortage/words";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS, type Place } from "@/lib/place";
@@ -43,7 +45,12 @@ export function Component() {
       }
     >
       <FormerLabels place={view.place} />
-      <ShortageFilters view={view} onView={setView} options={options} />
+      <ShortageFilters
+        view={view}
+        onView={setView}
+        options={options}
+        offers={offersOf({ late: hasLate(lines), leave: hasLeave(lines) }, view)}
+      />
       {report && !(error && updating) ? (
         <ShortageReport report={report} view={view} onView={setView} updating={updating}>
           <ShortageList

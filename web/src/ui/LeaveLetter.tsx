@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { type Category, LEAVES } from "@/lib/leaves";
+import { useFormats } from "@/lib/format";
+import { CATEGORIES, type Category, LEAVES } from "@/lib/leaves";
 import styles from "./LeaveLetter.module.css";
 import { useLeaveLetterWords } from "./leave-words";
 
@@ -27,23 +28,50 @@ export function LeaveLetter({ category, silent = false }: LeaveLetterProps) {
 }
 
 /** The word of a category in the middle of a sentence. Nothing else on the page waits for it. */
-export function LeaveWord({ category }: { category: Category }) {
+export function LeaveWord(props: WordProps) {
   return (
     <Suspense>
-      <Word category={category} />
+      <Word {...props} />
     </Suspense>
   );
 }
 
-function Word({ category }: { category: Category }) {
-  return useLeaveLetterWords().words[category];
+interface WordProps {
+  category: Category;
+  counting?: boolean;
 }
 
-/** What the letters on a page mean: only those that occur there. */
-export function LeaveLegend({ categories }: { categories: readonly Category[] }) {
+function Word({ category, counting = false }: WordProps) {
+  const { words, counts } = useLeaveLetterWords();
+  return counting ? `${words[category]}, ${counts[LEAVES[category].counts]}` : words[category];
+}
+
+interface LeaveLegendProps {
+  /** Those that occur on the page. */
+  categories: readonly Category[];
+  /** With what a class counts that was missed so: for paper, which cannot be asked. */
+  counting?: boolean;
+}
+
+/** What the letters on a page mean. */
+export function LeaveLegend({ categories, counting = false }: LeaveLegendProps) {
   return categories.map((category) => (
     <span key={category} className={styles.meaning}>
-      <LeaveLetter category={category} silent /> <LeaveWord category={category} />
+      <LeaveLetter category={category} silent /> <LeaveWord category={category} counting={counting} />
     </span>
   ));
+}
+
+/** How many classes were missed on leave, each category that occurs with its letter. */
+export function LeaveCounts({ counts }: { counts: Record<Category, number> }) {
+  const { number } = useFormats();
+  return (
+    <span className={styles.counts}>
+      {CATEGORIES.filter((category) => counts[category] > 0).map((category) => (
+        <span key={category} className={styles.meaning}>
+          <LeaveLetter category={category} /> {number(counts[category])}
+        </span>
+      ))}
+    </span>
+  );
 }

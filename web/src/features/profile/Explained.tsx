@@ -1,5 +1,5 @@
 import { useFormats } from "@/lib/format";
-import { CATEGORIES, LEAVES } from "@/lib/leaves";
+import { CATEGORIES, countOnLeave, LEAVES } from "@/lib/leaves";
 import { useMessages } from "@/lib/messages/context";
 import type { Person } from "@/lib/messages/en/standing";
 import { Icon } from "@/ui/Icon";
@@ -60,7 +60,7 @@ function Rule({ record: { line: passLine, standing } }: Pick<ExplainedProps, "re
   return (
     <p>
       {rule.atLeast(percent(passLine))}
-      {CATEGORIES.some((category) => standing[category] > 0) && (
+      {countOnLeave(standing) > 0 && (
         <>
           {" "}
           {beginSentence(ofLeave)}

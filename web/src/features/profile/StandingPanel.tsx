@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useFormats } from "@/lib/format";
-import { CATEGORIES } from "@/lib/leaves";
+import { countOnLeave } from "@/lib/leaves";
 import type { Person } from "@/lib/messages/en/standing";
 import type { Standing } from "@/lib/standing";
 import { classes } from "@/ui/classes";
@@ -24,7 +24,7 @@ export function StandingPanel({ standing, passLine, person, children }: Standing
   const words = useProfileWords().standing;
   const { number } = useFormats();
   const { classes: total, counted, present, late, absent } = standing;
-  const onLeave = CATEGORIES.reduce((sum, category) => sum + standing[category], 0);
+  const onLeave = countOnLeave(standing);
   return (
     <Panel>
       {standing.percentage === null ? (

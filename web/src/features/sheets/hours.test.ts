@@ -34,6 +34,14 @@ test("who came late to the first hour and stayed is late, and who left again was
   expect(lines.map(hasComeLate)).toEqual([true, true, false]);
 });
 
+test("a leave on which some hours were missed is told once", () => {
+  const lines = joinHours([
+    { lines: [line(1, ABSENT, "medical"), line(2, ABSENT, "duty")] },
+    { lines: [line(1, ABSENT, "duty"), line(2, PRESENT)] },
+  ]);
+  expect(lines.map(({ leaves }) => leaves)).toEqual([["duty", "medical"], ["duty"]]);
+});
+
 test("the hours are those of the same meeting and group", () => {
   const others = [other(1, null), other(2, "lab", 7), other(3, "lab", 7), other(4, "lab", 8)];
   const sheet = { ...others[1], others } as Sheet;

@@ -2105,8 +2105,6 @@ export interface components {
         CountedClass: {
             /** Format: date */
             heldOn: string;
-            /** @description Missed on leave. */
-            leave: components["schemas"]["Category"] | null;
             /** @enum {integer} */
             mark: 0 | 1 | 2;
             /** @description 1 for the subject's first class on that date. */
@@ -2115,10 +2113,8 @@ export interface components {
              * @description After this class.
              * @example 79.17
              */
-            percentage: number | null;
+            percentage: number;
         };
-        /** @enum {string} */
-        Category: "duty" | "medical" | "other";
         /** Counts */
         Counts: {
             changed: number;
@@ -3443,8 +3439,6 @@ export interface components {
             /** @enum {integer} */
             mark: 0 | 1 | 2;
             roll: string;
-            /** @description Missed on leave. */
-            leave: components["schemas"]["Category"] | null;
         };
         /**
          * Registers
@@ -3854,8 +3848,6 @@ export interface components {
             name: string;
             roll: string;
             student: number;
-            /** @description Missed on leave. */
-            leave: components["schemas"]["Category"] | null;
         };
         /**
          * Shortage
@@ -3917,11 +3909,6 @@ export interface components {
             /** @description Two decimals at most, never rounded up across the line. */
             percentage: number | null;
             present: number;
-            duty: number;
-            medical: number;
-            other: number;
-            counted: number;
-            attended: number;
         };
         /**
          * Step

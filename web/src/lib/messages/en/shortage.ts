@@ -42,6 +42,8 @@ export const shortage = {
     subject: "Subject",
     per: "Counted",
     perOptions: { subject: "In each subject", student: "All subjects together" },
+    only: "Only those who",
+    onlyOptions: { late: "Came late", leave: "Missed classes on leave" },
   },
 
   planned: {
@@ -99,6 +101,7 @@ export const shortage = {
       class: "Class",
       present: "Present",
       late: "Late",
+      leave: "Leave",
       percentage: "Percentage",
       short: "Short by",
       must: "Must attend next",
@@ -108,6 +111,7 @@ export const shortage = {
     /** On a phone, where no header says it. */
     short: (by: string) => `${by} short`,
     late: (count: string) => `${count} late`,
+    onLeave: (count: string) => `${count} on leave`,
     next: (count: string) => `next ${count}`,
     never: "No number is enough",
     outOfReach: "Out of reach",

@@ -44,6 +44,8 @@ export const shortage: typeof english = {
     subject: "विषय",
     per: "गिनती",
     perOptions: { subject: "हर विषय में", student: "सभी विषय एक साथ" },
+    only: "केवल वे",
+    onlyOptions: { late: "जो देर से आए", leave: "जिनकी कक्षाएँ अवकाश पर छूटीं" },
   },
 
   planned: {
@@ -93,6 +95,7 @@ export const shortage: typeof english = {
       class: "कक्षा",
       present: "उपस्थित",
       late: "देर से",
+      leave: "अवकाश",
       percentage: "प्रतिशत",
       short: "कितना कम",
       must: "आगे उपस्थित रहें",
@@ -100,6 +103,7 @@ export const shortage: typeof english = {
     },
     presentOf: outOf,
     late: (count) => `${count} बार देर से`,
+    onLeave: (count) => `${count} अवकाश पर`,
     short: (by) => `${by} कम`,
     next: (count) => `अगली ${count}`,
     never: "कोई संख्या काफ़ी नहीं",
