@@ -44,8 +44,9 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
       facts={
         <>
           {scope}
-          {!place.subject && `${ui.stop} ${words.counted[per]}`}
-          {view.only && `${ui.stop} ${words.filters.onlyOptions[view.only]}`}
+          {(!place.subject || view.only) && ui.stop}
+          {!place.subject && ` ${words.counted[per]}`}
+          {view.only && ` ${words.only[view.only]}`}
           {lines.length < below && ` ${words.paper.first(lines.length)}`}
         </>
       }

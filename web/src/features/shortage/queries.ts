@@ -16,6 +16,10 @@ export const viewQuery = ({ place, per, planned, only }: Omit<View, "sorting">) 
   ...(only === "leave" && { leave: true }),
 });
 
+/** The same for an address. */
+export const fileQuery = (view: View): Record<string, string> =>
+  Object.fromEntries(Object.entries(viewQuery(view)).map(([name, value]) => [name, String(value)]));
+
 /** The figures, and the first of those below the pass line, the furthest first. */
 export const shortageOf = (view: Omit<View, "sorting">) =>
   queryOptions({

@@ -17,6 +17,10 @@ export const shortage = {
     subject: "Students are counted once in each subject.",
     student: "All subjects of a student are counted together.",
   },
+  only: {
+    late: "Only those who came late to some class.",
+    leave: "Only those who missed some class on leave.",
+  },
   outOfReach: (count: number, passLine: number) =>
     `${figure(count)} can no longer reach ${percent(passLine)}, even by attending every class still planned.`,
   updating: "Counting anew",
@@ -42,8 +46,8 @@ export const shortage = {
     subject: "Subject",
     per: "Counted",
     perOptions: { subject: "In each subject", student: "All subjects together" },
-    only: "Only those who",
-    onlyOptions: { late: "Came late", leave: "Missed classes on leave" },
+    only: "Who",
+    onlyOptions: { late: "Came late", leave: "Was on leave" },
   },
 
   planned: {
@@ -138,6 +142,9 @@ export const shortage = {
     noneText: "Attendance counts from the upload of a class on. Then this page tells who is short of it.",
     take: "Take attendance",
     widen: "Show the whole college",
+    /** Where the list is narrowed to some. */
+    only: { late: "Nobody here came late", leave: "Nobody here missed a class on leave" },
+    onlyText: "Choose All to see the others.",
     nobody: (passLine: number) => `Everybody is at ${percent(passLine)} or above`,
     nobodyText: (students: number) =>
       students === 1 ? "One student is counted." : `All ${figure(students)} that are counted.`,
