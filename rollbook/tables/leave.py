@@ -101,9 +101,8 @@ leaves = Table(
     sqlite_autoincrement=True,  # the history tells of it by its id
 )
 
-# A granted leave that covers a class, for a join of both. The student is compared beside it.
-COVERS = and_(
-    leaves.c.state == "granted",
+# A leave in whose days and hours a class was held, for a join of both. The student is compared beside it.
+IN_ITS_TIME = and_(
     leaves.c.starts_on <= rollcalls.c.held_on,
     leaves.c.ends_on >= rollcalls.c.held_on,
     or_(
@@ -111,6 +110,8 @@ COVERS = and_(
         and_(leaves.c.starts_at <= rollcalls.c.taken_from, leaves.c.ends_at > rollcalls.c.taken_from),
     ),
 )
+# One that is granted covers it.
+COVERS = and_(leaves.c.state == "granted", IN_ITS_TIME)
 
 # The same for a query of classes and their marks: the leave on which somebody was missed. Who attended was on none.
 MISSED_ON_LEAVE = and_(leaves.c.student_id == marks.c.student_id, has_missed(marks.c.mark), COVERS)
