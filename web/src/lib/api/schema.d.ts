@@ -2021,6 +2021,15 @@ export interface components {
                 "elective" | "lab" | "other" | "section",
                 number[]
             ][];
+            /** @description Student, category, first and last day, and the hours of a leave that is not of whole days. Those of the days before and after today of which a class may be taken. Left out where nobody is on leave. */
+            leaves?: [
+                number,
+                "duty" | "medical" | "other",
+                string,
+                string,
+                string | null,
+                string | null
+            ][];
             /** @description One for all subjects of a batch and department. Of a very large college the newest batches only. */
             lists: components["schemas"]["ClassList"][];
             /** @description Students of those groups who stand in none of the lists. */
@@ -2204,6 +2213,8 @@ export interface components {
             bulk: boolean;
             by: string | null;
             device: number | null;
+            /** @description Where the student is on leave, as was granted. Left out for everybody else. */
+            leave?: components["schemas"]["LeaveTold"][];
             mark: (0 | 1 | 2) | null;
             name: string;
             roll: string;
@@ -2490,6 +2501,28 @@ export interface components {
             hours: number;
             /** @description In the order in which they were called. */
             together: components["schemas"]["TakenWith"][];
+        };
+        /**
+         * LeaveTold
+         * @description Why the student may be missing. Whoever takes a class is told no more of a leave than this.
+         */
+        LeaveTold: {
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            endsOn: string;
+            /** @description By the college's clock. Null: the whole day, as of every leave of several. */
+            fromTime: string | null;
+            /** Format: date */
+            startsOn: string;
+            /**
+             * @description Likewise; it is over by then.
+             * @example 12:00
+             */
+            toTime: string | null;
         };
         /**
          * Listed
@@ -2901,6 +2934,8 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            /** @description Of everybody on the roster who is on leave that day. Left out where nobody is. */
+            leaves?: components["schemas"]["NewsLeave"][];
             merged: boolean;
             number: number;
             openedBy: string;
@@ -2928,6 +2963,26 @@ export interface components {
             mark: (0 | 1 | 2) | null;
             student: number;
             turn: number | null;
+        };
+        /** NewsLeave */
+        NewsLeave: {
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            endsOn: string;
+            /** @description By the college's clock. Null: the whole day, as of every leave of several. */
+            fromTime: string | null;
+            /** Format: date */
+            startsOn: string;
+            student: number;
+            /**
+             * @description Likewise; it is over by then.
+             * @example 12:00
+             */
+            toTime: string | null;
         };
         /** NewSubject */
         NewSubject: {
@@ -3616,6 +3671,8 @@ export interface components {
         /** RosterStudent */
         RosterStudent: {
             id: number;
+            /** @description Where the student is on leave, as was granted. Left out for everybody else. */
+            leave?: components["schemas"]["LeaveTold"][];
             name: string;
             roll: string;
         };
