@@ -23,6 +23,7 @@ class LeaveTold(Schema):
     to_time: Annotated[str | None, explain("Likewise; it is over by then.", examples=["12:00"])]
 
 
+OnLeave = dict[int, list[LeaveTold]]  # by student
 LeavesTold = Annotated[
     list[LeaveTold] | UnsetType, explain("Where the student is on leave, as was granted. Left out for everybody else.")
 ]
@@ -46,7 +47,6 @@ class Roster(SubjectLabels):
 LabelRow = tuple[int, str]
 ListedStudent = tuple[int, str, str]
 KeptGroup = tuple[int, str, Kind, list[int]]
-KeptLeave = tuple[int, Category, date, date, str | None, str | None]
 
 
 class ClassList(Schema):
@@ -81,9 +81,9 @@ class CollegeLists(Schema):
     ]
     others: Annotated[list[ListedStudent], explain("Students of those groups who stand in none of the lists.")]
     leaves: Annotated[
-        list[KeptLeave] | UnsetType,
+        OnLeave | UnsetType,
         explain(
-            "Student, category, first and last day, and the hours of a leave that is not of whole days. Those of the "
-            "days before and after today of which a class may be taken. Left out where nobody is on leave."
+            "By student, those of the days before and after today of which a class may be taken. Left out where nobody "
+            "is on leave."
         ),
     ] = UNSET

@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, UnsetType
 from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.marks import EXPLAINED, EXPLAINED_OF_OTHERS, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
 from rollbook.core.schemas import Instant, Schema, explain
-from rollbook.rollcall.list_schemas import LeaveTold
+from rollbook.rollcall.list_schemas import OnLeave
 from rollbook.rollcall.schemas import Device
 
 MOST_SIGNS = 1_000  # in an address; a device with a larger class reads it whole
@@ -38,10 +38,6 @@ class NewsEntry(Schema):
     bulk: Annotated[bool, explain("It came with a step for many students.")]
 
 
-class NewsLeave(LeaveTold):
-    student: int
-
-
 class News(SubjectLabels):
     """Where a class differs from what a device has."""
 
@@ -59,6 +55,6 @@ class News(SubjectLabels):
     reopened: int
     entries: Annotated[list[NewsEntry], explain("Only those that the device has otherwise.")]
     leaves: Annotated[
-        list[NewsLeave] | UnsetType,
-        explain("Of everybody on the roster who is on leave that day. Left out where nobody is."),
+        OnLeave | UnsetType,
+        explain("By student, of all on the roster, on its date. Left out where nobody is on leave."),
     ] = UNSET

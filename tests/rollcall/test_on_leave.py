@@ -39,8 +39,8 @@ def on_roster(phone: Device, **query: Any) -> dict[str, Any]:
     return {each["roll"]: each["leave"] for each in students if "leave" in each}
 
 
-def on_lists(phone: Device) -> list[Any]:
-    kept: list[Any] = phone.person.get(LISTS).json().get("leaves", [])
+def on_lists(phone: Device) -> dict[str, Any]:
+    kept: dict[str, Any] = phone.person.get(LISTS).json().get("leaves", {})
     return kept
 
 
@@ -48,22 +48,19 @@ def in_class(phone: Device, rollcall: UUID) -> dict[str, Any]:
     return {each["roll"]: each["leave"] for each in phone.read(rollcall)["entries"] if "leave" in each}
 
 
-def in_news(phone: Device, rollcall: UUID) -> list[Any]:
+def in_news(phone: Device, rollcall: UUID) -> dict[str, Any]:
     query: dict[str, Any] = {"device": phone.number, "have": "-" * len(phone.ids)}
-    told: list[Any] = phone.person.get(f"/api/rollcalls/{rollcall}/news", params=query).json().get("leaves", [])
+    told: dict[str, Any] = phone.person.get(f"/api/rollcalls/{rollcall}/news", params=query).json().get("leaves", {})
     return told
 
 
 def test_a_granted_leave_is_told_wherever_a_class_is_opened_from(
     phone: Device, college: College, rollcall: UUID
 ) -> None:
-    student = phone.ids[ROLL]
-    college.write(put_leave, student, (TODAY, FRIDAY))
+    college.write(put_leave, phone.ids[ROLL], (TODAY, FRIDAY))
     phone.save(rollcall)
-    assert on_roster(phone) == {ROLL: [duty()]}
-    assert on_lists(phone) == [[student, "duty", str(TODAY), str(FRIDAY), None, None]]
-    assert in_class(phone, rollcall) == {ROLL: [duty()]}
-    assert in_news(phone, rollcall) == [{**duty(), "student": student}]
+    assert on_roster(phone) == in_class(phone, rollcall) == {ROLL: [duty()]}
+    assert on_lists(phone) == in_news(phone, rollcall) == {str(phone.ids[ROLL]): [duty()]}
 
 
 def test_no_more_of_it_is_told_than_category_and_days(phone: Device, college: College, rollcall: UUID) -> None:
@@ -83,12 +80,9 @@ def test_the_hours_of_a_leave_are_told_by_the_clock_of_the_college(
     phone.save(rollcall)
     state = college.app.state
     monkeypatch.setattr(state, "settings", replace(state.settings, timezone="Asia/Kolkata"))
-    begin, end = "10:00", "12:00"
-    told = {**duty(TODAY, TODAY), "fromTime": begin, "toTime": end}
-    assert on_roster(phone) == {ROLL: [told]}
-    assert in_class(phone, rollcall) == {ROLL: [told]}
-    assert on_lists(phone) == [[phone.ids[ROLL], "duty", str(TODAY), str(TODAY), begin, end]]
-    assert in_news(phone, rollcall) == [{**told, "student": phone.ids[ROLL]}]
+    told = {**duty(TODAY, TODAY), "fromTime": "10:00", "toTime": "12:00"}
+    assert on_roster(phone) == in_class(phone, rollcall) == {ROLL: [told]}
+    assert on_lists(phone) == in_news(phone, rollcall) == {str(phone.ids[ROLL]): [told]}
 
 
 def test_two_leaves_of_hours_on_one_day_come_in_their_order(phone: Device, college: College) -> None:
@@ -116,7 +110,7 @@ def test_lists_kept_beforehand_hold_the_leaves_of_the_days_around(phone: Device,
     not_told = [(back - 2 * day, back - day), (coming + day, coming + 2 * day)]
     for (first, last), student in zip([*told, *not_told], phone.ids.values(), strict=False):
         college.write(put_leave, student, (first, last))
-    assert [tuple(row[2:4]) for row in on_lists(phone)] == [(str(first), str(last)) for first, last in told]
+    assert [*on_lists(phone).values()] == [[duty(first, last)] for first, last in told]
     assert len(on_roster(phone)) == len(told)
 
 

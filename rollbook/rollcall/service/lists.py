@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Label, Table, and_, case, exists, select
 from rollbook.catalogue.schemas import GroupChoice
 from rollbook.catalogue.service.called import choices_of_each, is_member_on
 from rollbook.core.schemas import encode
-from rollbook.rollcall.list_schemas import ClassList, CollegeLists, KeptGroup, KeptLeave, LabelRow, ListedStudent
-from rollbook.rollcall.service.on_leave import days_to_keep, leaves_where, read_leaves
+from rollbook.rollcall.list_schemas import ClassList, CollegeLists, KeptGroup, LabelRow, ListedStudent, OnLeave
+from rollbook.rollcall.service.on_leave import days_to_keep, leaves_where, read_on_leave
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
@@ -89,7 +89,7 @@ def lists_to_keep(db: Connection, today: date, days_back: int, timezone: str) ->
                 if choices[row.id] or row.called == "groups"
             ],
             others=others,
-            leaves=_leaves(read_leaves(levels.on_leave, timezone), lists, others),
+            leaves=_leaves(read_on_leave(levels.on_leave, timezone), lists, others),
         )
     )
     return Kept(text, f'"{sha256(text).hexdigest()[:20]}"')
@@ -145,11 +145,9 @@ def _in_no_list(members: Members, lists: list[ClassList]) -> list[ListedStudent]
     return list(others.values())
 
 
-def _leaves(
-    granted: list[KeptLeave], lists: list[ClassList], others: list[ListedStudent]
-) -> list[KeptLeave] | UnsetType:
+def _leaves(granted: OnLeave, lists: list[ClassList], others: list[ListedStudent]) -> OnLeave | UnsetType:
     """Of those whom a device can call from these lists."""
     if not granted:
         return UNSET
     known = {who for who, *_ in others}.union(*({who for who, *_ in each.students} for each in lists))
-    return [leave for leave in granted if leave[0] in known] or UNSET
+    return {student: told for student, told in granted.items() if student in known} or UNSET

@@ -4,14 +4,14 @@ from datetime import UTC, datetime
 from operator import itemgetter
 from uuid import UUID
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 from sqlalchemy import Connection, bindparam, select
 
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.marks import sign_of, sign_of_others
 from rollbook.rollcall import refusals
-from rollbook.rollcall.news_schemas import News, NewsEntry, NewsLeave, NewsQuery
-from rollbook.rollcall.service.on_leave import ON_LEAVE_THEN, read_leaves
+from rollbook.rollcall.news_schemas import News, NewsEntry, NewsQuery
+from rollbook.rollcall.service.on_leave import ON_LEAVE_THEN, read_on_leave
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import single_statement
@@ -104,16 +104,8 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery, timezone: str) -> New
             for sign, (_, student, mark, by, at, device, turn, bulk) in zip(query.have, lines, strict=True)
             if sign != (sign_of(mark) if device == query.device else sign_of_others(mark))
         ],
-        leaves=_tell_leaves(row.on_leave, timezone),
+        leaves=read_on_leave(row.on_leave, timezone) or UNSET,
     )
-
-
-def _tell_leaves(packed: str, timezone: str) -> list[NewsLeave] | UnsetType:
-    told = [
-        NewsLeave(student=who, category=category, starts_on=first, ends_on=last, from_time=begin, to_time=end)
-        for who, category, first, last, begin, end in read_leaves(packed, timezone)
-    ]
-    return told or UNSET
 
 
 def _moment(at: str | None) -> datetime | None:

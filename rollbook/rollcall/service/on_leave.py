@@ -3,15 +3,14 @@
 Each of these is one more column of a statement that is asked for anyway, and holds nobody where nobody is on leave.
 """
 
-from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Date, Label, Select, and_, bindparam, select
 
-from rollbook.rollcall.list_schemas import KeptLeave, LeaveTold
+from rollbook.rollcall.list_schemas import LeaveTold, OnLeave
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.tables.leave import leave_kinds, leaves
 from rollbook.tables.rollcalls import marks, rollcalls
@@ -20,8 +19,6 @@ from rollbook.tables.rollcalls import marks, rollcalls
 DAYS_AHEAD = 14
 # A class of an earlier day is opened with network, or without the leaves of that day.
 MOST_DAYS_BACK = 31
-
-OnLeave: TypeAlias = Mapping[int, list[LeaveTold]]  # by student
 
 
 class Days(NamedTuple):
@@ -77,24 +74,23 @@ ON_LEAVE_THEN: Label[str] = (
 
 def read_on_leave(packed: str, timezone: str) -> OnLeave:
     """`timezone`: that of the college, by whose clock the hours of a leave are told."""
-    on_leave: defaultdict[int, list[LeaveTold]] = defaultdict(list)
-    for kept in read_leaves(packed, timezone):
-        student, category, starts_on, ends_on, from_time, to_time = kept
-        on_leave[student].append(
-            LeaveTold(category=category, starts_on=starts_on, ends_on=ends_on, from_time=from_time, to_time=to_time)
+    on_leave: OnLeave = {}
+    zone = ZoneInfo(timezone)
+    for student, category, first, last, begin, end in sorted(unpack_rows(packed), key=_in_order):
+        told = LeaveTold(
+            category=category,
+            starts_on=date.fromisoformat(first),
+            ends_on=date.fromisoformat(last),
+            from_time=_clock(begin, zone),
+            to_time=_clock(end, zone),
         )
+        on_leave.setdefault(student, []).append(told)
     return on_leave
 
 
-def read_leaves(packed: str, timezone: str) -> list[KeptLeave]:
-    if packed == "[]":
-        return []
-    zone = ZoneInfo(timezone)
-    told: list[KeptLeave] = [
-        (student, category, date.fromisoformat(first), date.fromisoformat(last), _clock(begin, zone), _clock(end, zone))
-        for student, category, first, last, begin, end in unpack_rows(packed)
-    ]
-    return sorted(told, key=lambda leave: (leave[0], leave[2], leave[4] or ""))
+def _in_order(row: Sequence[Any]) -> tuple[Any, ...]:
+    student, _, first, _, begin, _ = row
+    return student, first, begin or ""
 
 
 def _clock(instant: str | None, zone: ZoneInfo) -> str | None:

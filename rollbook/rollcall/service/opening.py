@@ -11,12 +11,12 @@ from sqlalchemy import Connection, bindparam, select
 from rollbook.catalogue.service.finding import find_subject, labels_of, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
-from rollbook.rollcall.list_schemas import Roster, RosterStudent
+from rollbook.rollcall.list_schemas import OnLeave, Roster, RosterStudent
 from rollbook.rollcall.schemas import Called, RosterQuery, Saving
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_rollcall_if_there
 from rollbook.rollcall.service.discards import DISCARDS, read_counts, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
-from rollbook.rollcall.service.on_leave import Days, OnLeave, days_to_keep, read_on_leave
+from rollbook.rollcall.service.on_leave import Days, days_to_keep, read_on_leave
 from rollbook.rollcall.service.rosters import (
     IN_GROUPS,
     IN_GROUPS_ON_LEAVE,

@@ -2021,15 +2021,10 @@ export interface components {
                 "elective" | "lab" | "other" | "section",
                 number[]
             ][];
-            /** @description Student, category, first and last day, and the hours of a leave that is not of whole days. Those of the days before and after today of which a class may be taken. Left out where nobody is on leave. */
-            leaves?: [
-                number,
-                "duty" | "medical" | "other",
-                string,
-                string,
-                string | null,
-                string | null
-            ][];
+            /** @description By student, those of the days before and after today of which a class may be taken. Left out where nobody is on leave. */
+            leaves?: {
+                [key: string]: components["schemas"]["LeaveTold"][];
+            };
             /** @description One for all subjects of a batch and department. Of a very large college the newest batches only. */
             lists: components["schemas"]["ClassList"][];
             /** @description Students of those groups who stand in none of the lists. */
@@ -2934,8 +2929,10 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
-            /** @description Of everybody on the roster who is on leave that day. Left out where nobody is. */
-            leaves?: components["schemas"]["NewsLeave"][];
+            /** @description By student, of all on the roster, on its date. Left out where nobody is on leave. */
+            leaves?: {
+                [key: string]: components["schemas"]["LeaveTold"][];
+            };
             merged: boolean;
             number: number;
             openedBy: string;
@@ -2963,26 +2960,6 @@ export interface components {
             mark: (0 | 1 | 2) | null;
             student: number;
             turn: number | null;
-        };
-        /** NewsLeave */
-        NewsLeave: {
-            /** @enum {string} */
-            category: "duty" | "medical" | "other";
-            /**
-             * Format: date
-             * @description Its last day.
-             */
-            endsOn: string;
-            /** @description By the college's clock. Null: the whole day, as of every leave of several. */
-            fromTime: string | null;
-            /** Format: date */
-            startsOn: string;
-            student: number;
-            /**
-             * @description Likewise; it is over by then.
-             * @example 12:00
-             */
-            toTime: string | null;
         };
         /** NewSubject */
         NewSubject: {
