@@ -1,4 +1,5 @@
+import { leaveChip } from "./hi/leave-chip";
 import { leaveLetters } from "./hi/leave-letters";
 import type { LeaveWords } from "./types";
 
-export const leaves: LeaveWords = { leaveLetters };
+export const leaves: LeaveWords = { leaveChip, leaveLetters };

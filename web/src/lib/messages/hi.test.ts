@@ -11,6 +11,7 @@ import { entries } from "./en/entries";
 import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { leaveChip } from "./en/leave-chip";
 import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
@@ -45,6 +46,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     entries,
     files,
     groups,
+    leaveChip,
     leaveLetters,
     manySubjects,
     marksFile,

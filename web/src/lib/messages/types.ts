@@ -11,6 +11,7 @@ import type { entries } from "./en/entries";
 import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
+import type { leaveChip } from "./en/leave-chip";
 import type { leaveLetters } from "./en/leave-letters";
 import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
@@ -68,6 +69,7 @@ export interface OfficeWords {
 
 /** Words about leave, for every page that tells of it: whoever has none never loads them. */
 export interface LeaveWords {
+  leaveChip: typeof leaveChip;
   leaveLetters: typeof leaveLetters;
 }
 
