@@ -19,7 +19,7 @@ const FIRST =
 const ON_HOME =
   /\/src\/(features\/rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|lib\/messages\/en\/rollcall-home)\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!came/|changes|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/(HomePanels|TodaysClasses|home-words|use-server-minute))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/(HomePanels|TodaysClasses|home-words|use-server-minute))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
 // Choosing a class and starting it: the roll call itself needs none of it.
 const START = /\/src\/(features\/rollcall\/start\/|screens\/attendance-page\.)/;
@@ -28,6 +28,8 @@ const CALLED =
   /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
 // Several hours, or several departments in one room, taken in one go.
 const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\/messages\/en\/meeting-call)/;
+// Who is on leave, where somebody in the class is.
+const ON_LEAVE = /\/src\/(features\/rollcall\/leave\/|lib\/messages\/en\/leave-chip)/;
 // The menu of a roll call, the list to jump in, what each key does, and who has come after being called absent, where somebody asks for it.
 const CALL_MENU =
   /\/src\/(features\/rollcall\/(came\/(WhoHasCome|words)|desk\/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words))|lib\/messages\/en\/(all-keys|call-menu|came))\./;
@@ -66,7 +68,7 @@ const FEATURE_OF: Record<string, string> = {
 const HINDI =
   /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|renames|setup|sheets|shortage|student|subjects|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
-const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-letters)\.)/;
+const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-chip|leave-letters)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
 
@@ -99,6 +101,7 @@ export const chunks = [
   },
   { name: "called", test: CALLED, priority: 2 },
   { name: "meetings", test: MEETINGS, priority: 2 },
+  { name: "on-leave", test: ON_LEAVE, priority: 2 },
   { name: "call-menu", test: CALL_MENU, priority: 2 },
   { name: "another-date", test: ANOTHER_DATE, priority: 2 },
   { name: "asked", test: ASKED, priority: 3 },

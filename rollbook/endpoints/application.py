@@ -23,12 +23,17 @@ async def _settings(request: Request) -> Settings:
     return settings
 
 
+async def _timezone(request: Request) -> str:
+    return (await _settings(request)).timezone
+
+
 async def _today(request: Request) -> date:
-    return clock.today((await _settings(request)).timezone)
+    return clock.today(await _timezone(request))
 
 
 StoreDep = Annotated[Store, Found(_store)]
 SettingsDep = Annotated[Settings, Found(_settings)]
+Timezone = Annotated[str, Found(_timezone)]  # of the college
 Today = Annotated[date, Found(_today)]  # in the college
 RowId = Annotated[int, Meta(ge=1, le=2**63 - 1)]  # that a column can hold
 IdInPath = Annotated[RowId, InPath("id")]

@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core.schemas import explain
-from rollbook.endpoints.application import SettingsDep, StoreDep, Today
+from rollbook.endpoints.application import SettingsDep, StoreDep, Timezone, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.rollcall.list_schemas import CollegeLists, Roster
 from rollbook.rollcall.news_schemas import News, NewsQuery
@@ -63,12 +63,14 @@ async def list_recent(me: SignedIn, store: StoreDep) -> list[RecentSubject]:
 async def read_roster(
     query: Query[RosterQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Roster:
-    return await store.read(opening.read_roster, query, today, settings.days_back)
+    return await store.read(opening.read_roster, query, today, settings.days_back, settings.timezone)
 
 
 @routes.get("/lists", "All class lists, for taking the roll without network", more=_KEPT)
-async def read_lists(request: Request, _me: SignedIn, store: StoreDep, today: Today) -> Answer[CollegeLists]:
-    kept = await store.read(lists.lists_to_keep, today)
+async def read_lists(
+    request: Request, _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
+) -> Answer[CollegeLists]:
+    kept = await store.read(lists.lists_to_keep, today, settings.days_back, settings.timezone)
     is_known = request.headers.get("if-none-match") == kept.tag
     return Answer(b"" if is_known else kept.text, 304 if is_known else 200, {"ETag": kept.tag})
 
@@ -79,13 +81,15 @@ async def list_on(day: Query[DayQuery], _me: SignedIn, store: StoreDep) -> list[
 
 
 @routes.get("/{id}", "One roll call with its marks")
-async def read(rollcall_id: RollCallId, _me: SignedIn, store: StoreDep) -> RollCallOut:
-    return await store.read(reading.read_rollcall, rollcall_id)
+async def read(rollcall_id: RollCallId, _me: SignedIn, store: StoreDep, timezone: Timezone) -> RollCallOut:
+    return await store.read(reading.read_rollcall, rollcall_id, timezone)
 
 
 @routes.get("/{id}/news", "Where a roll call differs from what a device has")
-async def read_news(rollcall_id: RollCallId, query: Query[NewsQuery], _me: SignedIn, store: StoreDep) -> News:
-    return await store.read(news.news_for, rollcall_id, query)
+async def read_news(
+    rollcall_id: RollCallId, query: Query[NewsQuery], _me: SignedIn, store: StoreDep, timezone: Timezone
+) -> News:
+    return await store.read(news.news_for, rollcall_id, query, timezone)
 
 
 @routes.put("/{id}", "Open, mark and upload in one step")
@@ -99,15 +103,19 @@ async def mark(rollcall_id: RollCallId, form: Marking, me: SignedIn, store: Stor
 
 
 @routes.post("/{id}/upload", "Close the class: its marks count")
-async def upload(rollcall_id: RollCallId, known: Query[KnownUpload], me: SignedIn, store: StoreDep) -> RollCallOut:
+async def upload(
+    rollcall_id: RollCallId, known: Query[KnownUpload], me: SignedIn, store: StoreDep, timezone: Timezone
+) -> RollCallOut:
     await store.write(saving.upload, rollcall_id, me, known.discards, known.reopened)
-    return await store.read(reading.read_rollcall, rollcall_id)
+    return await store.read(reading.read_rollcall, rollcall_id, timezone)
 
 
 @routes.post("/{id}/reopen", "Undo an upload")
-async def reopen(rollcall_id: RollCallId, form: Reopening, me: SignedIn, store: StoreDep) -> RollCallOut:
+async def reopen(
+    rollcall_id: RollCallId, form: Reopening, me: SignedIn, store: StoreDep, timezone: Timezone
+) -> RollCallOut:
     await store.write(reopening.reopen, rollcall_id, form, me)
-    return await store.read(reading.read_rollcall, rollcall_id)
+    return await store.read(reading.read_rollcall, rollcall_id, timezone)
 
 
 @routes.post("/{id}/reload", "Empty an open roll call")
@@ -116,21 +124,27 @@ async def reload(rollcall_id: RollCallId, form: Emptying, me: SignedIn, store: S
 
 
 @routes.post("/{id}/correct", "Correct an uploaded class")
-async def correct(rollcall_id: RollCallId, form: Correction, me: SignedIn, store: StoreDep) -> RollCallOut:
+async def correct(
+    rollcall_id: RollCallId, form: Correction, me: SignedIn, store: StoreDep, timezone: Timezone
+) -> RollCallOut:
     await store.write(correcting.correct, rollcall_id, form, me)
-    return await store.read(reading.read_rollcall, rollcall_id)
+    return await store.read(reading.read_rollcall, rollcall_id, timezone)
 
 
 @routes.post("/{id}/withdraw", "Take an uploaded class back")
-async def withdraw(rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep) -> RollCallOut:
+async def withdraw(
+    rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep, timezone: Timezone
+) -> RollCallOut:
     await store.write(withdrawing.withdraw, rollcall_id, form, me)
-    return await store.read(reading.read_rollcall, rollcall_id)
+    return await store.read(reading.read_rollcall, rollcall_id, timezone)
 
 
 @routes.post("/{id}/restore", "Let a withdrawn class count again")
-async def restore(rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep) -> RollCallOut:
+async def restore(
+    rollcall_id: RollCallId, form: Because, me: SignedIn, store: StoreDep, timezone: Timezone
+) -> RollCallOut:
     await store.write(withdrawing.restore, rollcall_id, form, me)
-    return await store.read(reading.read_rollcall, rollcall_id)
+    return await store.read(reading.read_rollcall, rollcall_id, timezone)
 
 
 @routes.delete("/{id}", "Discard an open roll call")

@@ -1,16 +1,39 @@
 """The lists that a device keeps, to call from them."""
 
+from datetime import date
 from typing import Annotated
+
+from msgspec import UNSET, UnsetType
 
 from rollbook.catalogue.schemas import GroupLabel, SubjectLabels
 from rollbook.core.groups import Kind
+from rollbook.core.leave import Category
 from rollbook.core.schemas import Schema, explain
+
+
+class LeaveTold(Schema):
+    """Why the student may be missing. Whoever takes a class is told no more of a leave than this."""
+
+    category: Category
+    starts_on: date
+    ends_on: Annotated[date, explain("Its last day.")]
+    from_time: Annotated[
+        str | None, explain("By the college's clock. Null: the whole day, as of every leave of several.")
+    ]
+    to_time: Annotated[str | None, explain("Likewise; it is over by then.", examples=["12:00"])]
+
+
+OnLeave = dict[int, list[LeaveTold]]  # by student
+LeavesTold = Annotated[
+    list[LeaveTold] | UnsetType, explain("Where the student is on leave, as was granted. Left out for everybody else.")
+]
 
 
 class RosterStudent(Schema):
     id: int
     roll: str
     name: str
+    leave: LeavesTold = UNSET
 
 
 class Roster(SubjectLabels):
@@ -57,3 +80,10 @@ class CollegeLists(Schema):
         ),
     ]
     others: Annotated[list[ListedStudent], explain("Students of those groups who stand in none of the lists.")]
+    leaves: Annotated[
+        OnLeave | UnsetType,
+        explain(
+            "By student, those of the days before and after today of which a class may be taken. Left out where nobody "
+            "is on leave."
+        ),
+    ] = UNSET

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from rollbook.accounts.access import SignedIn
 from rollbook.core.schemas import explain
-from rollbook.endpoints.application import StoreDep, Today
+from rollbook.endpoints.application import StoreDep, Timezone, Today
 from rollbook.endpoints.routes import InPath, Query, Routes
 from rollbook.rollcall.meeting_schemas import LastMeeting, LastQuery, Meeting, MeetingMarked, MeetingOut
 from rollbook.rollcall.service import last_meetings, meetings
@@ -22,8 +22,8 @@ async def read_last(query: Query[LastQuery], _me: SignedIn, store: StoreDep) -> 
 
 
 @routes.get("/{id}", "The classes that were taken in one go")
-async def read(meeting_id: MeetingId, _me: SignedIn, store: StoreDep) -> MeetingOut:
-    return await store.read(meetings.read_meeting, meeting_id)
+async def read(meeting_id: MeetingId, _me: SignedIn, store: StoreDep, timezone: Timezone) -> MeetingOut:
+    return await store.read(meetings.read_meeting, meeting_id, timezone)
 
 
 @routes.put("/{id}", "Open, mark and upload several classes in one go")

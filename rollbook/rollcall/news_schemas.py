@@ -2,11 +2,12 @@
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.marks import EXPLAINED, EXPLAINED_OF_OTHERS, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
 from rollbook.core.schemas import Instant, Schema, explain
+from rollbook.rollcall.list_schemas import OnLeave
 from rollbook.rollcall.schemas import Device
 
 MOST_SIGNS = 1_000  # in an address; a device with a larger class reads it whole
@@ -53,3 +54,7 @@ class News(SubjectLabels):
     discards: int
     reopened: int
     entries: Annotated[list[NewsEntry], explain("Only those that the device has otherwise.")]
+    leaves: Annotated[
+        OnLeave | UnsetType,
+        explain("By student, of all on the roster, on its date. Left out where nobody is on leave."),
+    ] = UNSET

@@ -4,12 +4,13 @@ from datetime import date
 from typing import Annotated
 from uuid import UUID
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, field
 
 from rollbook.catalogue.schemas import CalledGroup, GroupId, GroupLabel, SubjectId, SubjectLabels, SubjectPlace
 from rollbook.core.marks import EXPLAINED, NOT_MARKED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
+from rollbook.rollcall.list_schemas import LeavesTold
 from rollbook.rollcall.refusals import TWO_MARKS_A_TURN
 
 # Made once on each device. Below 2 to the 53rd, so that JavaScript counts it exactly.
@@ -211,6 +212,7 @@ class Entry(Schema):
     device: int | None
     turn: int | None
     bulk: Annotated[bool, explain("It came with a step for many students.")]
+    leave: LeavesTold = UNSET
 
 
 TakenTogether = Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]

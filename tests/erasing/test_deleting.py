@@ -102,7 +102,7 @@ def test_who_is_called_meanwhile_is_archived_and_not_deleted(term: Term, here: C
     assert not isinstance(opened, Exception)
     assert isinstance(restored, ImportOut)
     assert here.students(archived="true") == [LINA]
-    assert "X-77" in [entry.roll for entry in college.read(read_rollcall, rollcall).entries]
+    assert "X-77" in [entry.roll for entry in college.read(read_rollcall, rollcall, "UTC").entries]
 
 
 def test_a_class_that_is_opened_meanwhile_does_not_call_who_is_deleted(
@@ -117,7 +117,7 @@ def test_a_class_that_is_opened_meanwhile_does_not_call_who_is_deleted(
     )
     assert isinstance(restored, ImportOut)
     assert not isinstance(opened, Exception)
-    assert "X-77" not in [entry.roll for entry in college.read(read_rollcall, rollcall).entries]
+    assert "X-77" not in [entry.roll for entry in college.read(read_rollcall, rollcall, "UTC").entries]
 
 
 def test_where_nobody_is_left_to_be_called_the_refusal_says_so(term: Term, ece: ClassList, college: College) -> None:
@@ -153,4 +153,4 @@ def test_who_is_called_while_another_takes_their_roll_stays(
     )
     assert not isinstance(opened, Exception)
     assert isinstance(moved, Duplicate)
-    assert [entry.roll for entry in college.read(read_rollcall, rollcall).entries] == ["X-77"]
+    assert [entry.roll for entry in college.read(read_rollcall, rollcall, "UTC").entries] == ["X-77"]

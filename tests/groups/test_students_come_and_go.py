@@ -117,7 +117,7 @@ def test_who_is_called_by_another_lists_class_meanwhile_is_not_deleted(
     outcomes = overlapping(office.college, *steps)
     assert not any(isinstance(each, Exception) for each in outcomes), outcomes
     assert any(isinstance(each, ImportOut) for each in outcomes)
-    called = [entry.roll for entry in office.college.read(read_rollcall, rollcall).entries]
+    called = [entry.roll for entry in office.college.read(read_rollcall, rollcall, "UTC").entries]
     assert called == ([ROLLS[0], "X-77"] if opens_first else [ROLLS[0]])
     assert [each["roll"] for each in ece.read(archived="true")] == (["X-77"] if opens_first else [])
 

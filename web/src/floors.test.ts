@@ -124,6 +124,8 @@ const ROOMS: Record<string, string[]> = {
   pad: ["engine", "words", "calling", "meeting-context"],
   // What only several hours or subjects need, in Card, List and Pad.
   meetings: ["engine", "words", "shared", "calling", "meeting-context"],
+  // Who is on leave, as it is shown and said.
+  leave: ["engine", "meeting-context"],
   // What became of marks where two phones took one class.
   told: ["engine", "changes", "calling"],
   // Who was called absent, and has come.
@@ -131,7 +133,7 @@ const ROOMS: Record<string, string[]> = {
   // Puts Card, List and Pad together.
   desk: [
     ...["engine", "words", "queries", "shared", "calling", "card", "list", "pad"],
-    ...["meetings", "meeting-context", "told", "came"],
+    ...["meetings", "meeting-context", "leave", "told", "came"],
   ],
   start: ["engine", "words", "queries", "meeting-queries", "shared"],
   home: ["engine", "words", "queries", "shared"],

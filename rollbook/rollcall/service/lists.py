@@ -4,12 +4,15 @@ from datetime import date
 from hashlib import sha256
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Table, and_, case, exists, select
+from msgspec import UNSET, UnsetType
+from sqlalchemy import Connection, Label, Table, and_, case, exists, select
 
 from rollbook.catalogue.schemas import GroupChoice
 from rollbook.catalogue.service.called import choices_of_each, is_member_on
 from rollbook.core.schemas import encode
-from rollbook.rollcall.list_schemas import ClassList, CollegeLists, KeptGroup, LabelRow, ListedStudent
+from rollbook.rollcall.list_schemas import ClassList, CollegeLists, KeptGroup, LabelRow, ListedStudent, OnLeave
+from rollbook.rollcall.service.on_leave import days_to_keep, leaves_where, read_on_leave
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.groups import groups, memberships
@@ -47,6 +50,16 @@ _LISTED = (
 )
 
 
+def _every_label(table: Table) -> Label[str]:
+    order = table.c.position if "position" in table.c else table.c.id
+    return select(json_list(order, table.c.id, table.c.label)).scalar_subquery().label(table.name)
+
+
+_LEVELS_AND_LEAVES = select(
+    *map(_every_label, (batches, departments, semesters)), leaves_where().scalar_subquery().label("on_leave")
+)
+
+
 class Kept(NamedTuple):
     """`CollegeLists` in JSON, made once: the answer can be large."""
 
@@ -55,16 +68,18 @@ class Kept(NamedTuple):
 
 
 @slow_read
-def lists_to_keep(db: Connection, today: date) -> Kept:
+def lists_to_keep(db: Connection, today: date, days_back: int, timezone: str) -> Kept:
     taught = db.execute(_TAUGHT).all()
     lists = _lists(db)
     choices = choices_of_each(db, taught, today)
     members = _members(db, {each.id for chosen in choices.values() for each in chosen}, today)
+    others = _in_no_list(members, lists)
+    levels = db.execute(_LEVELS_AND_LEAVES, days_to_keep(today, days_back).asked()).one()
     text = encode(
         CollegeLists(
-            batches=_labels(db, batches),
-            departments=_labels(db, departments),
-            semesters=_labels(db, semesters),
+            batches=_labels(levels.batches),
+            departments=_labels(levels.departments),
+            semesters=_labels(levels.semesters),
             subjects=[(row.id, row.batch_id, row.department_id, row.semester_id, row.code) for row in taught],
             lists=lists,
             groups=_groups(choices, members),
@@ -73,15 +88,15 @@ def lists_to_keep(db: Connection, today: date) -> Kept:
                 for row in taught
                 if choices[row.id] or row.called == "groups"
             ],
-            others=_in_no_list(members, lists),
+            others=others,
+            leaves=_leaves(read_on_leave(levels.on_leave, timezone), lists, others),
         )
     )
     return Kept(text, f'"{sha256(text).hexdigest()[:20]}"')
 
 
-def _labels(db: Connection, table: Table) -> list[LabelRow]:
-    order = table.c.position if "position" in table.c else table.c.id
-    return [(row.id, row.label) for row in db.execute(select(table.c.id, table.c.label).order_by(order))]
+def _labels(packed: str) -> list[LabelRow]:
+    return [(row, label) for _, row, label in sorted(unpack_rows(packed))]
 
 
 def _lists(db: Connection) -> list[ClassList]:
@@ -128,3 +143,11 @@ def _in_no_list(members: Members, lists: list[ClassList]) -> list[ListedStudent]
     listed = {who for each in lists for who, *_ in each.students}
     others = {each[0]: each for group in members.values() for each in group if each[0] not in listed}
     return list(others.values())
+
+
+def _leaves(granted: OnLeave, lists: list[ClassList], others: list[ListedStudent]) -> OnLeave | UnsetType:
+    """Of those whom a device can call from these lists."""
+    if not granted:
+        return UNSET
+    known = {who for who, *_ in others}.union(*({who for who, *_ in each.students} for each in lists))
+    return {student: told for student, told in granted.items() if student in known} or UNSET

@@ -54,8 +54,8 @@ def _lock_order(each: MeetingClass) -> tuple[object, ...]:
     return (each.batch, each.department, each.semester, each.subject)
 
 
-def read_meeting(db: Connection, meeting_id: UUID) -> MeetingOut:
+def read_meeting(db: Connection, meeting_id: UUID, timezone: str) -> MeetingOut:
     ids = db.execute(_CLASSES, {"meeting": meeting_id}).scalars().all()
     if not ids:
         raise NotFound(refusals.NO_SUCH_MEETING)
-    return MeetingOut(id=meeting_id, classes=[read_rollcall(db, each) for each in ids])
+    return MeetingOut(id=meeting_id, classes=[read_rollcall(db, each, timezone) for each in ids])

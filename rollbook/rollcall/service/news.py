@@ -4,12 +4,14 @@ from datetime import UTC, datetime
 from operator import itemgetter
 from uuid import UUID
 
+from msgspec import UNSET
 from sqlalchemy import Connection, bindparam, select
 
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.marks import sign_of, sign_of_others
 from rollbook.rollcall import refusals
 from rollbook.rollcall.news_schemas import News, NewsEntry, NewsQuery
+from rollbook.rollcall.service.on_leave import ON_LEAVE_THEN, read_on_leave
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import single_statement
@@ -53,6 +55,7 @@ _CLASS = Prepared(
         _uploaders.c.user_name.label("uploader"),
         _withdrawers.c.user_name.label("withdrawer"),
         _marks.label("marks"),
+        ON_LEAVE_THEN,
     )
     .select_from(CLASSES)
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
@@ -63,7 +66,7 @@ _CLASS = Prepared(
 
 
 @single_statement
-def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
+def news_for(db: Connection, uuid: UUID, query: NewsQuery, timezone: str) -> News:
     """Compared sign by sign, so that it does not matter in which order marks arrived, or what the device missed."""
     row = _CLASS.first(db, uuid=uuid)
     if row is None:
@@ -101,6 +104,7 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery) -> News:
             for sign, (_, student, mark, by, at, device, turn, bulk) in zip(query.have, lines, strict=True)
             if sign != (sign_of(mark) if device == query.device else sign_of_others(mark))
         ],
+        leaves=read_on_leave(row.on_leave, timezone) or UNSET,
     )
 
 

@@ -5,17 +5,28 @@ from collections.abc import Collection
 from datetime import date, timedelta
 from uuid import UUID
 
+from msgspec import UNSET
 from sqlalchemy import Connection, bindparam, select
 
 from rollbook.catalogue.service.finding import find_subject, labels_of, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.rollcall import refusals
-from rollbook.rollcall.list_schemas import Roster, RosterStudent
+from rollbook.rollcall.list_schemas import OnLeave, Roster, RosterStudent
 from rollbook.rollcall.schemas import Called, RosterQuery, Saving
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_rollcall_if_there
 from rollbook.rollcall.service.discards import DISCARDS, read_counts, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
-from rollbook.rollcall.service.rosters import IN_GROUPS, LISTED, Calling, Listed, find_calling, refuse_same_roll
+from rollbook.rollcall.service.on_leave import Days, days_to_keep, read_on_leave
+from rollbook.rollcall.service.rosters import (
+    IN_GROUPS,
+    IN_GROUPS_ON_LEAVE,
+    LISTED,
+    LISTED_ON_LEAVE,
+    Calling,
+    Listed,
+    find_calling,
+    refuse_same_roll,
+)
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import rollcalls
@@ -35,32 +46,45 @@ _TAKEN = (
 )
 _WHAT_STANDS = Prepared(select(_THERE, DISCARDS, _TAKEN, LISTED))
 _WHAT_STANDS_OF_GROUPS = Prepared(select(_THERE, DISCARDS, _TAKEN, IN_GROUPS))
-_LISTED = Prepared(select(LISTED))
-_IN_GROUPS = Prepared(select(IN_GROUPS))
+_LISTED = Prepared(select(LISTED, LISTED_ON_LEAVE))
+_IN_GROUPS = Prepared(select(IN_GROUPS, IN_GROUPS_ON_LEAVE))
 
 
-def read_roster(db: Connection, query: RosterQuery, today: date, days_back: int) -> Roster:
+def read_roster(db: Connection, query: RosterQuery, today: date, days_back: int, timezone: str) -> Roster:
     """Who is called in this subject: what a device keeps to take the class without network."""
     day = query.held_on or today
     _check_date(day, today, today)
     if day < (first := today - timedelta(days=days_back)):
         raise BadInput(refusals.too_far_back(days_back, first), {"heldOn": refusals.before_first_date(first)})
-    return find_roster(db, query, day)
+    days = Days(day, day) if query.held_on else days_to_keep(today, days_back)
+    calling, listed, on_leave = _find_called(db, query, day, days)
+    return Roster(
+        **labels_of(calling.subject),
+        subject_id=calling.subject.id,
+        group=calling.group,
+        students=_tell(listed, read_on_leave(on_leave, timezone)),
+    )
 
 
-def find_roster(db: Connection, query: Called, day: date) -> Roster:
-    subject = find_subject(db, query)
-    calling = find_calling(db, subject, query.group_id, day, anybody=False)
-    asked = calling.asked(anybody=False)
+def find_listed(db: Connection, query: Called, day: date) -> list[Listed]:
+    return _find_called(db, query, day, Days(day, day))[1]
+
+
+def _find_called(db: Connection, query: Called, day: date, days: Days) -> tuple[Calling, list[Listed], str]:
+    """Who is called on that day, and the leaves of those days, packed."""
+    calling = find_calling(db, find_subject(db, query), query.group_id, day, anybody=False)
+    asked = calling.asked(anybody=False) | days.asked()
     [now] = _LISTED.all(db, **asked) if calling.groups is None else _IN_GROUPS.all(db, **asked, held_on=day)
     listed = calling.sort(now.listed)
     refuse_same_roll(listed)
-    return Roster(
-        **labels_of(subject),
-        subject_id=subject.id,
-        group=calling.group,
-        students=[RosterStudent(id=student, roll=roll, name=name) for _, student, roll, name in listed],
-    )
+    return calling, listed, now.on_leave
+
+
+def _tell(listed: list[Listed], on_leave: OnLeave) -> list[RosterStudent]:
+    return [
+        RosterStudent(id=student, roll=roll, name=name, leave=on_leave.get(student, UNSET))
+        for _, student, roll, name in listed
+    ]
 
 
 def open_rollcall(

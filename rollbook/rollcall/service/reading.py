@@ -6,6 +6,7 @@ from operator import itemgetter
 from typing import Any, Protocol
 from uuid import UUID
 
+from msgspec import UNSET
 from sqlalchemy import Connection, Select, bindparam, func, select
 
 from rollbook.accounts.identity import Admin
@@ -15,6 +16,7 @@ from rollbook.core.marks import Mark, sign_of
 from rollbook.rollcall.schemas import DayQuery, Entry, RecentSubject, RollCallLine, RollCallOut
 from rollbook.rollcall.service.classes import LINES
 from rollbook.rollcall.service.discards import not_there
+from rollbook.rollcall.service.on_leave import ON_LEAVE_THEN, read_on_leave
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups
@@ -42,7 +44,7 @@ _LINES = (
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
     .outerjoin(groups, CALLED_GROUP)
 )
-_ONE = _LINES.where(rollcalls.c.uuid == bindparam("uuid"))
+_ONE = _LINES.add_columns(ON_LEAVE_THEN).where(rollcalls.c.uuid == bindparam("uuid"))
 _OPEN = _LINES.where(rollcalls.c.uploaded_at.is_(None)).order_by(rollcalls.c.opened_at.desc()).limit(MOST_OPEN)
 _RIBBONS = (
     select(marks.c.rollcall_id, marks.c.mark, marks.c.at, admins.c.user_name)
@@ -67,10 +69,11 @@ class _Given(Protocol):
     user_name: str | None
 
 
-def read_rollcall(db: Connection, uuid: UUID) -> RollCallOut:
+def read_rollcall(db: Connection, uuid: UUID, timezone: str) -> RollCallOut:
     row = db.execute(_ONE, {"uuid": uuid}).one_or_none()
     if row is None:
         raise not_there(db, uuid)
+    on_leave = read_on_leave(row.on_leave, timezone)
     entries = [
         Entry(
             student=line.student_id,
@@ -82,6 +85,7 @@ def read_rollcall(db: Connection, uuid: UUID) -> RollCallOut:
             device=line.device,
             turn=line.turn,
             bulk=bool(line.bulk) and line.mark is not None,
+            leave=on_leave.get(line.student_id, UNSET),
         )
         for line in db.execute(LINES, {"rollcall_id": row.id})
     ]

@@ -14,9 +14,11 @@ from rollbook.core.errors import Conflict
 from rollbook.core.schemas import same_key
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
+from rollbook.rollcall.service.on_leave import leaves_where
 from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.groups import groups, memberships, subject_groups
+from rollbook.tables.leave import leaves
 from rollbook.tables.students import students
 
 _day = bindparam("held_on", type_=Date)
@@ -67,6 +69,12 @@ IN_GROUPS = (
     .scalar_subquery()
     .label("listed")
 )
+
+# Beside them: who of them is on leave, with the parameters of `Days.asked`.
+LISTED_ON_LEAVE = (
+    leaves_where(leaves.c.student_id.in_(select(students.c.id).where(_of_the_list))).scalar_subquery().label("on_leave")
+)
+IN_GROUPS_ON_LEAVE = leaves_where(leaves.c.student_id.in_(_members)).scalar_subquery().label("on_leave")
 
 # Position, student, roll, name.
 Listed: TypeAlias = tuple[int, int, str, str]

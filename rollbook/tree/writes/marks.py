@@ -15,7 +15,7 @@ from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import Because, Called, Emptying, MarkIn, Marking, Saving
 from rollbook.rollcall.service import saving, withdrawing
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall
-from rollbook.rollcall.service.opening import find_roster
+from rollbook.rollcall.service.opening import find_listed
 from rollbook.store import changed_paths
 from rollbook.tables.node_keys import class_date_keys, mark_keys
 from rollbook.tables.rollcalls import STANDS, rollcalls
@@ -167,10 +167,9 @@ def _student(db: Connection, subject: Subject, roll: str, day: date) -> int:
     )
     if student is not None:
         return student
-    called = find_roster(db, Called(**asdict(place_of(subject))), day).students
-    for each in called:
-        if same_key(each.roll) == same_key(roll):
-            return each.id
+    for _, called, its_roll, _ in find_listed(db, Called(**asdict(place_of(subject))), day):
+        if same_key(its_roll) == same_key(roll):
+            return called
     raise BadInput(f"{roll} is not on the list of {subject.batch}, {subject.department}.")
 
 

@@ -12,6 +12,8 @@ export interface ListedStudent {
   student: number;
   roll: string;
   name: string;
+  /** Those granted of the days around, in JSON; none for who has none. */
+  leaves?: string | undefined;
 }
 
 /** What the college teaches, as the server last told. */
@@ -132,9 +134,9 @@ export class KeptLists {
       const { listMembers } = await import("./kept-groups");
       const others = [...college.others, ...(await db.getAll("lists")).flatMap(({ students }) => students)];
       const members = listMembers(college, subjectId, { own: own?.students ?? [], others }, groupId);
-      return members && { ...members, students: members.students.map(asListed) };
+      return members && { ...members, students: members.students.map(listedIn(college)) };
     }
-    return own ? { subjectId, students: own.students.map(asListed) } : null;
+    return own ? { subjectId, students: own.students.map(listedIn(college)) } : null;
   }
 
   /** Drops them all, and lets go. */
@@ -152,11 +154,14 @@ export class KeptLists {
 
 type KeptMembers = Pick<KeptRoster, "subjectId" | "group" | "students">;
 
-const asListed = ([student, roll, name]: readonly [number, string, string]): ListedStudent => ({
-  student,
-  roll,
-  name,
-});
+const listedIn =
+  ({ leaves }: KeptCollege) =>
+  ([student, roll, name]: readonly [number, string, string]): ListedStudent => ({
+    student,
+    roll,
+    name,
+    leaves: leaves?.[student] && JSON.stringify(leaves[student]),
+  });
 
 const LABELS = { batch: "batches", department: "departments", semester: "semesters" } as const;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from "react";
-import type { Line, RollCallState } from "@/features/rollcall/engine/types";
+import type { Line, RollCallState, StepInfo } from "@/features/rollcall/engine/types";
 import type { Mark } from "@/lib/marks";
 import type { rollcall } from "@/lib/messages/en/rollcall";
 
@@ -9,15 +9,33 @@ export interface Partly {
   stands: string;
 }
 
+/** How it is shown that a student is on leave. */
+export interface OnLeave {
+  /** Under the name, large: "On duty until Friday". */
+  chip: ReactNode;
+  /** Where there is no room for that. The rest is read out. */
+  letter: ReactNode;
+  /** After the name: ", on duty until Friday". */
+  said: string;
+}
+
 export interface ShownLine extends Line {
+  /** Once its code is here. */
+  onLeave?: OnLeave;
   /** Null for who was there in all hours or in none, or has no mark; only in a meeting. */
   partly?: Partly | null;
   /** What all rolls of its list begin with, where several lists are called together. */
   prefix?: string;
 }
 
+export interface ShownStep extends StepInfo {
+  /** "Marked 51 present, 2 on leave absent" */
+  told?: string;
+}
+
 export interface ShownState extends RollCallState {
   lines: readonly ShownLine[];
+  lastStep: ShownStep | null;
 }
 
 /** What the pieces of a meeting need of the roll call in which they stand. */

@@ -2364,6 +2364,10 @@ export interface components {
                 "elective" | "lab" | "other" | "section",
                 number[]
             ][];
+            /** @description By student, those of the days before and after today of which a class may be taken. Left out where nobody is on leave. */
+            leaves?: {
+                [key: string]: components["schemas"]["LeaveTold"][];
+            };
             /** @description One for all subjects of a batch and department. Of a very large college the newest batches only. */
             lists: components["schemas"]["ClassList"][];
             /** @description Students of those groups who stand in none of the lists. */
@@ -2575,6 +2579,8 @@ export interface components {
             bulk: boolean;
             by: string | null;
             device: number | null;
+            /** @description Where the student is on leave, as was granted. Left out for everybody else. */
+            leave?: components["schemas"]["LeaveTold"][];
             mark: (0 | 1 | 2) | null;
             name: string;
             roll: string;
@@ -3099,6 +3105,28 @@ export interface components {
             next: string | null;
         };
         /**
+         * LeaveTold
+         * @description Why the student may be missing. Whoever takes a class is told no more of a leave than this.
+         */
+        LeaveTold: {
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            endsOn: string;
+            /** @description By the college's clock. Null: the whole day, as of every leave of several. */
+            fromTime: string | null;
+            /** Format: date */
+            startsOn: string;
+            /**
+             * @description Likewise; it is over by then.
+             * @example 12:00
+             */
+            toTime: string | null;
+        };
+        /**
          * Listed
          * @description A student, with the list that they stand on.
          */
@@ -3554,6 +3582,10 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            /** @description By student, of all on the roster, on its date. Left out where nobody is on leave. */
+            leaves?: {
+                [key: string]: components["schemas"]["LeaveTold"][];
+            };
             merged: boolean;
             number: number;
             openedBy: string;
@@ -4310,6 +4342,8 @@ export interface components {
         /** RosterStudent */
         RosterStudent: {
             id: number;
+            /** @description Where the student is on leave, as was granted. Left out for everybody else. */
+            leave?: components["schemas"]["LeaveTold"][];
             name: string;
             roll: string;
         };

@@ -1,5 +1,6 @@
 import { explain } from "./hi/explain";
+import { leaveChip } from "./hi/leave-chip";
 import { leaveLetters } from "./hi/leave-letters";
 import type { LeaveWords } from "./types";
 
-export const leaves: LeaveWords = { explain, leaveLetters };
+export const leaves: LeaveWords = { explain, leaveChip, leaveLetters };

@@ -12,6 +12,7 @@ import { explain } from "./en/explain";
 import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { leaveChip } from "./en/leave-chip";
 import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
@@ -47,6 +48,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     explain,
     files,
     groups,
+    leaveChip,
     leaveLetters,
     manySubjects,
     marksFile,

@@ -12,6 +12,7 @@ import type { explain } from "./en/explain";
 import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
+import type { leaveChip } from "./en/leave-chip";
 import type { leaveLetters } from "./en/leave-letters";
 import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
@@ -70,6 +71,7 @@ export interface OfficeWords {
 /** Words about leave, and of how a number came about: for the pages that tell of it, and never for the roll call of a class without leave. */
 export interface LeaveWords {
   explain: typeof explain;
+  leaveChip: typeof leaveChip;
   leaveLetters: typeof leaveLetters;
 }
 

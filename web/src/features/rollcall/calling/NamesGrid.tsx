@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from "react";
-import type { Partly, ShownLine } from "@/features/rollcall/meeting-context";
+import type { OnLeave, Partly, ShownLine } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { type Mark, MEANINGS, markOfAll } from "@/lib/marks";
 import { Button } from "@/ui/Button";
@@ -39,6 +39,7 @@ export function NamesGrid({ lines, shortOf, at, onGo }: NamesGridProps) {
             roll={shortOf(line)}
             name={line.name}
             mark={markOfAll(line.hours)}
+            onLeave={line.onLeave}
             {...line.partly}
             by={line.by}
             now={index === at}
@@ -60,13 +61,14 @@ interface NameRowProps extends Partial<Partly> {
   roll: string;
   name: string;
   mark: Mark | null;
+  onLeave: OnLeave | undefined;
   by: string | null;
   now: boolean;
   onGo: (index: number) => void;
 }
 
 const NameRow = memo(function NameRow(props: NameRowProps) {
-  const { index, roll, name, mark, fraction, stands, by, now, onGo } = props;
+  const { index, roll, name, mark, onLeave, fraction, stands, by, now, onGo } = props;
   const words = useRollCallWords();
   const look = !fraction && styles[mark === null ? "unmarked" : MEANINGS[mark].word];
   return (
@@ -75,6 +77,7 @@ const NameRow = memo(function NameRow(props: NameRowProps) {
       <button type="button" tabIndex={-1} aria-current={now || undefined} onClick={() => onGo(index)}>
         <b>{roll}</b>
         <span className={styles.name}>{name}</span>
+        {onLeave?.letter}
         {fraction ?? (mark !== null && <Icon name={MEANINGS[mark].sign} />)}
         <span className="sr-only">{stands ?? (mark === null ? words.notMarked : words.markWords[mark])}</span>
       </button>

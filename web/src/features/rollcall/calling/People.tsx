@@ -16,7 +16,7 @@ export function People({ people, acts }: PeopleProps) {
           <div className={styles.who}>
             <b>{line.roll}</b>
             <span>
-              {line.name}
+              {line.name} {line.onLeave?.letter}
               {line.partly && `, ${line.partly.stands}`}
             </span>
           </div>

@@ -1,5 +1,5 @@
-import type { Line } from "@/features/rollcall/engine/types";
-import type { Mark } from "@/lib/marks";
+import type { ShownLine as Line, ShownStep } from "@/features/rollcall/meeting-context";
+import { type Mark, PRESENT } from "@/lib/marks";
 import type { rollcall } from "@/lib/messages/en/rollcall";
 
 type Words = (typeof rollcall)["say"];
@@ -26,5 +26,9 @@ export function sayMarked(
 export function sayNow(words: Words, { lines, shortOf }: Roster, at: number | null): string {
   const line = at === null ? undefined : lines[at];
   if (!line || at === null) return words.all(lines.length);
-  return words.now(shortOf(line), line.name, at + 1, lines.length);
+  return words.now(shortOf(line), line.name + (line.onLeave?.said ?? ""), at + 1, lines.length);
 }
+
+/** What a step for many has done. */
+export const sayBulk = ({ bulk }: typeof rollcall, { told, students, away = 0, mark }: ShownStep): string =>
+  told ?? bulk(students.length - away, mark ?? PRESENT);

@@ -1,4 +1,4 @@
-import type { Line } from "@/features/rollcall/engine/types";
+import type { ShownLine as Line } from "@/features/rollcall/meeting-context";
 import { hasMissed } from "@/lib/marks";
 import { findEntries } from "@/lib/search";
 

@@ -6,7 +6,7 @@ import { useRollCallWords } from "@/features/rollcall/words";
 import type { Mark } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { useToast } from "@/ui/toasts-context";
-import { sayMarked, sayNow } from "./announcements";
+import { sayBulk, sayMarked, sayNow } from "./announcements";
 import { speak, stopSpeaking, vibrateFor } from "./device";
 import { Motion } from "./motion";
 import { useSettings } from "./settings";
@@ -184,16 +184,21 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       say(`${words.say.undone} ${sayNow(words.say, roster(), step.first)}`);
     }
 
+    const tellBulk = () => {
+      const { lastStep } = rollCall.getState();
+      if (lastStep) undoable(sayBulk(words, lastStep));
+    };
+
     const undoable = (text: string) => {
       const until = standing.current.signal;
       toast({ text, icon: "tick", act: { label: words.undo, run: undo }, until });
     };
 
-    async function many(counting: Promise<number>, value: Mark) {
+    async function many(counting: Promise<number>) {
       const count = await keep(counting);
       if (count === null) return;
       show(firstUnmarked(roster().lines));
-      if (count > 0) undoable(words.bulk(count, value));
+      if (count > 0) tellBulk();
       else toast({ text: words.nobodyLeft });
     }
 
@@ -211,14 +216,14 @@ export function useCalling(rollCall: RollCall, speaking: boolean): Called {
       undo,
       offerUndo: undoable,
       reload,
-      rest: (value: Mark) => many(rollCall.rest(value), value),
+      rest: (value: Mark) => many(rollCall.rest(value)),
       restBeforeUpload: async (value: Mark) => (await keep(rollCall.rest(value))) !== null,
       restAreHere: async () => {
         if (rollCall.getState().unmarked === 0) return;
         const count = await keep(rollCall.startPad());
         if (!count) return; // not kept, or a roll typed just before has done it
         show(null);
-        undoable(words.bulk(count, 1));
+        tellBulk();
       },
     };
   }, [rollCall, shortOf, words, toast, guard, motion, keep, show]);

@@ -1,7 +1,8 @@
+import { sayBulk } from "@/features/rollcall/calling/announcements";
 import type { Line } from "@/features/rollcall/engine/types";
 import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { MEANINGS, PRESENT } from "@/lib/marks";
+import { MEANINGS } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
 import styles from "./LastStep.module.css";
@@ -37,7 +38,7 @@ function StepWords({ state: { lines, lastStep }, shortOf }: Omit<LastStepProps, 
   if (!lastStep) return null;
   const { kind, students, mark } = lastStep;
   if (kind === "reload") return words.emptied(students.length);
-  if (kind !== "mark" || students.length !== 1) return words.bulk(students.length, mark ?? PRESENT);
+  if (kind !== "mark" || students.length !== 1) return sayBulk(words, lastStep);
   const line = lines.find(({ student }) => student === students[0]);
   if (!line) return null;
   const { partly } = line;

@@ -75,7 +75,9 @@ function JumpList({ state, at, onGo }: Omit<JumpDialogProps, "open" | "desk" | "
             >
               <span className={styles.who}>
                 <b>{line.roll}</b>
-                <span>{line.name}</span>
+                <span>
+                  {line.name} {line.onLeave?.letter}
+                </span>
               </span>
               {line === now ? <b>{words.jump.now}</b> : <MarkTag line={line} />}
             </button>

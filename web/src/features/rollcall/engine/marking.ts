@@ -1,6 +1,7 @@
 import { serverNow } from "@/lib/college-clock";
-import { LATE, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
+import { ABSENT, LATE, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import type { Database } from "./database";
+import { findOnLeave } from "./leaves";
 import { omitName } from "./names";
 import {
   type Snapshot,
@@ -41,8 +42,13 @@ export function takeStep(from: Snapshot, { kind, mark, fromHour, who }: Step): C
   if (lines.length === 0) return null;
   const before = lines.map(({ student, mark: was, hours }): StepBefore => ({ student, mark: was, hours }));
   const previous = from.lastStep?.number ?? null;
-  const made = { call: call.id, number: call.turn + 1, previous, kind, mark, fromHour, before };
-  const given = give(call, kind, lines, (line) => markFrom(line, mark, fromHour));
+  // Who is on leave is not made present with many others: whoever sees them there says so by a tap of its own.
+  const onLeave = isBulk(kind) && mark === PRESENT ? findOnLeave(from) : null;
+  const away = lines.filter(({ student }) => onLeave?.has(student)).length || undefined;
+  const made = { call: call.id, number: call.turn + 1, previous, kind, mark, fromHour, away, before };
+  const given = give(call, kind, lines, (line) =>
+    markFrom(line, onLeave?.has(line.student) ? ABSENT : mark, fromHour),
+  );
   return { ...given, made, undone: null };
 }
 
@@ -111,6 +117,8 @@ function markFrom({ hours }: StoredLine, mark: Mark | null, fromHour = 1): Given
   return { mark: given[0] ?? null, hours: given };
 }
 
+const isBulk = (kind: StepInfo["kind"]) => kind === "rest" || kind === "pad";
+
 function give(
   call: StoredCall,
   kind: StepInfo["kind"],
@@ -119,7 +127,7 @@ function give(
   undo = false,
 ) {
   const tappedAt = serverNow().getTime();
-  const bulk = kind === "rest" || kind === "pad";
+  const bulk = isBulk(kind);
   const lines = to.map(
     (line, index): StoredLine => ({
       ...line,

@@ -1,6 +1,7 @@
 import type { Mark } from "@/lib/marks";
 import { newId } from "@/lib/new-id";
 import { isSamePlace, placeOf } from "@/lib/place";
+import { packLeaves } from "./leaves";
 import type { ServerEntry as Entry, ServerCall } from "./server";
 import { emptyLine, isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
 import type { GivenMark } from "./types";
@@ -108,19 +109,18 @@ const labelsOfNow = ({ place, group }: StoredCall, now: ServerCall) => ({
   subjectId: now.subjectId,
 });
 
-function mergeLine(line: StoredLine, entry: Entry, device: number, closed: boolean): StoredLine {
+function mergeLine(mine: StoredLine, entry: Entry, device: number, closed: boolean): StoredLine {
+  const line = { ...mine, roll: entry.roll, name: entry.name, leaves: packLeaves(entry.leave) };
   const ours = entry.device === device;
   const turn = turnOf(entry, device);
   const same = isSame(line, entry);
   const arrived = turn >= line.turn && same;
-  if (isWaiting(line) && !closed && !arrived) return { ...line, roll: entry.roll, name: entry.name };
+  if (isWaiting(line) && !closed && !arrived) return line;
   // It had our mark and has none now: the class was discarded and opened again. Ours is sent once more.
   if (!closed && entry.device === null && line.turn > 0) return { ...line, acked: 0 };
   const last = Math.max(line.turn, turn);
   return {
     ...line,
-    roll: entry.roll,
-    name: entry.name,
     mark: entry.mark,
     ...(entry.hours && { hours: same ? line.hours : entry.hours, part: entry.part }),
     by: ours || entry.mark === null ? null : entry.by,

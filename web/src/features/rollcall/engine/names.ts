@@ -7,12 +7,15 @@ type NamesOf = ReadonlyMap<number, string>;
 const NOBODY: NamesOf = new Map();
 
 /** A student on the roster as it goes to the disk. */
-export type NamelessLine = Omit<StoredLine, "name">;
+export type NamelessLine = Omit<StoredLine, "name" | "leaves">;
 
-export const omitName = ({ name: _, ...line }: StoredLine): NamelessLine => line;
+export const omitName = ({ name: _, leaves: __, ...line }: StoredLine): NamelessLine => line;
+
+/** Where a student's leaves are kept among the names: no student has such a number. */
+const keyOfLeaves = (student: number) => -student;
 
 /**
- * The names of the students in each roll call. They are kept apart from the marks: when the session is over the names
+ * The names of the students in each roll call, and who of them is on leave. They are kept apart from the marks: when the session is over the names
  * go at once, and marks that have not arrived stay. A roll call on screen goes on with the names it shows.
  */
 export class Names {
@@ -35,11 +38,12 @@ export class Names {
   /** Keeps what is new of these. Names are a comfort: where they cannot be kept, the rolls are there. */
   async keep(call: string, lines: readonly RosterLine[]): Promise<void> {
     const known = await this.of(call);
-    const fresh = lines.filter(({ student, name }) => name !== "" && known.get(student) !== name);
-    const names =
-      fresh.length === 0
-        ? known
-        : new Map([...known, ...fresh.map((line) => [line.student, line.name] as const)]);
+    const told = lines.flatMap(({ student, name, leaves = "" }): [number, string][] => [
+      [student, name || (known.get(student) ?? "")],
+      [keyOfLeaves(student), leaves],
+    ]);
+    const fresh = told.filter(([key, text]) => text !== (known.get(key) ?? ""));
+    const names = fresh.length === 0 ? known : new Map([...known, ...fresh]);
     this.#shown.set(call, names);
     if (names.size === 0) return;
     try {
@@ -78,8 +82,13 @@ export class Names {
   }
 }
 
-/** Lines from the disk with their names. Those written by an earlier version carry them. */
+/** Lines from the disk with their names and leaves. Those written by an earlier version carry names. */
 export const addNames = (
   lines: readonly (NamelessLine & { name?: string })[],
   names: NamesOf,
-): StoredLine[] => lines.map((line) => ({ ...line, name: names.get(line.student) ?? line.name ?? "" }));
+): StoredLine[] =>
+  lines.map((line) => ({
+    ...line,
+    name: names.get(line.student) ?? line.name ?? "",
+    leaves: names.get(keyOfLeaves(line.student)) || undefined,
+  }));

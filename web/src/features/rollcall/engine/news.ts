@@ -35,7 +35,11 @@ function sign(line: StoredLine): string {
 }
 
 /** The whole roll call: what was not told is as it is here. */
-function completeNews(news: ServerNews, { call, lines }: Snapshot, device: number): ServerRollCall {
+function completeNews(
+  { leaves, ...news }: ServerNews,
+  { call, lines }: Snapshot,
+  device: number,
+): ServerRollCall {
   const told = new Map(news.entries.map((entry) => [entry.student, entry]));
   return {
     ...news,
@@ -47,7 +51,16 @@ function completeNews(news: ServerNews, { call, lines }: Snapshot, device: numbe
     entries: lines.map((line) => {
       const { student, roll, name, mark, by, turn } = line;
       const known = { mark, by, turn, device: by !== null ? ANOTHER_DEVICE : turn > 0 ? device : null };
-      return { student, roll, name, ...givenAt(line), ...known, ...told.get(student) };
+      const leave = leaves?.[student];
+      return {
+        student,
+        roll,
+        name,
+        ...givenAt(line),
+        ...known,
+        ...told.get(student),
+        ...(leave && { leave }),
+      };
     }),
   };
 }

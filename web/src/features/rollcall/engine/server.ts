@@ -4,6 +4,7 @@ import type { paths } from "@/lib/api/schema";
 import { type Called, calledIn } from "@/lib/groups";
 import { isLeaving, onLeaving } from "@/lib/leaving";
 import type { WholePlace } from "@/lib/place";
+import { packLeaves } from "./leaves";
 import type { StoredLine, StoredPart } from "./stored";
 import type { RosterLine } from "./types";
 
@@ -106,7 +107,12 @@ export const httpServer: Server = {
   async roster(place, groupId, heldOn) {
     const query = { ...place, ...(groupId && { groupId }), ...(heldOn && { heldOn }) };
     const told = await answer(api.GET("/api/rollcalls/roster", { params: { query }, signal: soon() }));
-    const students = told.students.map(({ id, roll, name }) => ({ student: id, roll, name }));
+    const students = told.students.map(({ id, roll, name, leave }) => ({
+      student: id,
+      roll,
+      name,
+      leaves: packLeaves(leave),
+    }));
     return { ...calledIn(told), subjectId: told.subjectId, students };
   },
 

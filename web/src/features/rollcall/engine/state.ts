@@ -1,5 +1,6 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { countMarks, hasMissed, markOfAll } from "@/lib/marks";
+import { findOnLeave } from "./leaves";
 import {
   hasToBeSent,
   isWaiting,
@@ -13,11 +14,14 @@ import type { CallHere, Line, RollCallState, SavedState, StepInfo } from "./type
 
 /** What the screen shows of a roll call. Knows neither storage nor network. */
 export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLong: boolean): RollCallState {
+  const onLeave = findOnLeave({ call, lines });
   const shown = lines.map(
     (line): Line => ({
       student: line.student,
       roll: line.roll,
       name: line.name,
+      leaves: line.leaves,
+      leave: onLeave.get(line.student),
       mark: line.mark,
       hours: line.hours ?? [line.mark],
       part: line.part ?? 0,
@@ -100,7 +104,8 @@ export function stepInfo(step: StoredStep, lines: readonly { student: number }[]
   const students = step.before.map(({ student }) => student);
   const touched = new Set(students);
   const first = lines.findIndex(({ student }) => touched.has(student));
-  return { kind: step.kind, students, mark: step.mark, fromHour: step.fromHour, first: Math.max(first, 0) };
+  const { kind, mark, fromHour, away } = step;
+  return { kind, students, mark, fromHour, away, first: Math.max(first, 0) };
 }
 
 /** The class of which it is asked whether it was one with another; the first of a meeting. Null where it does not wait. */

@@ -132,13 +132,14 @@ export type ListedLine = RosterLine & Pick<StoredLine, "part" | "hours">;
 
 export const emptyLine = (
   call: string,
-  { student, roll, name, part, hours }: ListedLine,
+  { student, roll, name, leaves, part, hours }: ListedLine,
   position: number,
 ): StoredLine => ({
   call,
   student,
   roll,
   name,
+  leaves,
   ...(hours && { part, hours: hours.map(() => null) }),
   position,
   mark: null,
@@ -159,6 +160,7 @@ export interface StoredStep {
   kind: StepInfo["kind"];
   mark: Mark | null;
   fromHour?: number | undefined;
+  away?: number | undefined;
   before: StepBefore[];
 }
 

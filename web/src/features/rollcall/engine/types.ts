@@ -1,14 +1,20 @@
 import type { ApiProblem } from "@/lib/api/problem";
+import type { components } from "@/lib/api/schema";
 import type { Called, Group } from "@/lib/groups";
 import type { Mark } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 
 type Problem = ApiProblem;
 
+/** One that was granted: its category and its days, which is all that whoever takes a class is told of it. */
+export type Leave = components["schemas"]["LeaveTold"];
+
 export interface RosterLine {
   student: number;
   roll: string;
   name: string;
+  /** All that were told of the days around the class's, in JSON; none for who has none. */
+  leaves?: string | undefined;
 }
 
 export interface Line extends RosterLine {
@@ -17,6 +23,8 @@ export interface Line extends RosterLine {
   by: string | null;
   /** One for each hour, all of them marked or none; `mark` is that of the first. */
   hours: readonly (Mark | null)[];
+  /** On which the student is in this class. */
+  leave?: Leave | undefined;
   /** From whose list the student is called: an index of `RollCallState.parts`. */
   part: number;
   /** Made here and not yet on the server. */
@@ -58,6 +66,8 @@ export interface StepInfo {
   mark: Mark | null;
   /** The hour from which on it was given, where one was named. */
   fromHour?: number | undefined;
+  /** How many of them are on leave, and became absent. */
+  away?: number | undefined;
   first: number;
 }
 
@@ -168,9 +178,9 @@ export interface RollCall {
    * those after it; who has no mark yet gets the other one in the hours before.
    */
   mark(student: number, mark: Mark | null, onKept?: () => void, fromHour?: number): Promise<void>;
-  /** Marks all unmarked as one step; answers how many. */
+  /** Marks all unmarked as one step; answers how many. Who is on leave becomes absent, whatever the mark. */
   rest(mark: Mark): Promise<number>;
-  /** The unmarked become present, as one step; answers how many. */
+  /** The unmarked become present, as one step, but for those on leave; answers how many have a mark now. */
   startPad(): Promise<number>;
   /** Takes the last step back. Without limit, also after the page was loaded anew. */
   undo(): Promise<StepInfo | null>;

@@ -79,6 +79,7 @@ export function ListMode({ called }: { called: Called }) {
           roll={shortOf(one)}
           name={one.name}
           mark={one.mark}
+          onLeave={one.onLeave}
           {...one.partly}
           theirs={one.by !== null}
           stop={first + index === grid.stop}
@@ -126,6 +127,7 @@ export function ListMode({ called }: { called: Called }) {
               <b>{line.roll}</b> {stands === null ? words.notMarked : !line.partly && words.stands(stands)}{" "}
               {line.by && words.byOther(line.by)}
             </p>
+            {line.onLeave?.chip}
             <InMeeting piece="OnCard" line={line} calling={called} />
             <Row>
               {[...MARKS, null]

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Partly } from "@/features/rollcall/meeting-context";
+import type { OnLeave, Partly } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
@@ -15,6 +15,7 @@ interface StudentTileProps extends Partial<Partly> {
   roll: string;
   name: string;
   mark: Mark | null;
+  onLeave: OnLeave | undefined;
   /** Somebody else's mark stands. */
   theirs: boolean;
   /** Where Tab enters the tiles. */
@@ -23,7 +24,7 @@ interface StudentTileProps extends Partial<Partly> {
 
 /** One roll in List. The grid around it listens: a tile is drawn anew only when its own student changes. */
 export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
-  const { index, prefix, roll, name, mark, fraction, stands, theirs, stop } = props;
+  const { index, prefix, roll, name, mark, onLeave, fraction, stands, theirs, stop } = props;
   const meaning = mark === null ? null : MEANINGS[mark];
   const words = useRollCallWords();
   return (
@@ -39,7 +40,7 @@ export const StudentTile = memo(function StudentTile(props: StudentTileProps) {
     >
       {fraction ? <small aria-hidden="true">{fraction}</small> : meaning && <Icon name={meaning.sign} />}
       <span className="sr-only">{prefix}</span> <span className={tiles.roll}>{roll}</span>{" "}
-      <span className={tiles.name}>{name}</span>{" "}
+      <span className={tiles.name}>{name}</span> {onLeave?.letter}{" "}
       <span className="sr-only">{stands ?? words.list.stands(mark)}</span>
     </button>
   );

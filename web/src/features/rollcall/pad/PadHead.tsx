@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
 import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { hasMissed } from "@/lib/marks";
+import { ABSENT, hasMissed } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import styles from "./PadHead.module.css";
@@ -22,6 +22,7 @@ export function PadHead({ called, pad }: { called: Called; pad: Pad }) {
   const countable = signs <= MOST_DOTS && !(match.kind === "several" && match.by !== "end");
   const missing = countable ? Math.max(0, signs - typed.length) : 0;
   const none = match.kind === "none";
+  const expected = state.lines.filter(({ mark, leave }) => mark === null && !leave).length;
   return (
     <section className={classes(styles.head, pad.late && styles.late)}>
       <InMeeting piece="PadSwitch" calling={called} />
@@ -61,13 +62,16 @@ export function PadHead({ called, pad }: { called: Called; pad: Pad }) {
                   line.name,
                 )}
               </span>
+              {line.onLeave?.letter}
             </button>
           ))}
         {match.kind === "empty" && state.unmarked > 0 && (
           <Button icon="tick" className={styles.rest} onClick={restAreHere}>
-            {state.absent + state.late + state.partly === 0
-              ? words.pad.everyoneHere
-              : words.pad.othersHere(state.unmarked)}
+            {expected === 0
+              ? words.list.rest[ABSENT]
+              : state.absent + state.late + state.partly === 0
+                ? words.pad.everyoneHere
+                : words.pad.othersHere(expected)}
           </Button>
         )}
       </div>

@@ -84,6 +84,7 @@ function Chips({ called, pad }: { called: Called; pad: Pad }) {
               </span>
               <Icon name={MEANINGS[mark].sign} />
             </InMeeting>
+            {line.onLeave?.letter}
           </button>
         );
       })}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Called } from "@/features/rollcall/calling/use-calling";
-import type { Line } from "@/features/rollcall/engine/types";
-import { useMeeting } from "@/features/rollcall/meeting-context";
+import { type ShownLine as Line, useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ABSENT, LATE, type Mark, MEANINGS, PRESENT } from "@/lib/marks";
 import { type Found, matchDigits, type PadMatch } from "./pad-match";
