@@ -2533,6 +2533,8 @@ export interface components {
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
+            /** @description Whether a leave was ever entered: then an admin's menu names the pages about leave. */
+            leaves: boolean;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -3756,6 +3758,8 @@ export interface components {
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
+            /** @description Whether a leave was ever entered: then an admin's menu names the pages about leave. */
+            leaves: boolean;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
