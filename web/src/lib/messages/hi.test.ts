@@ -11,6 +11,7 @@ import { entries } from "./en/entries";
 import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
@@ -29,10 +30,11 @@ import { manySubjects } from "./en/subjects";
 import { takers } from "./en/takers";
 import { twins } from "./en/twins";
 import { messages, near } from "./hi";
+import { leaves } from "./hi-leaves";
 import { office } from "./hi-office";
-import type { NearWords, OfficeWords } from "./types";
+import type { LeaveWords, NearWords, OfficeWords } from "./types";
 
-const english: { messages: typeof en } & NearWords & OfficeWords = {
+const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
   ...{
     allKeys,
@@ -43,6 +45,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     entries,
     files,
     groups,
+    leaveLetters,
     manySubjects,
     marksFile,
     meetingCall,
@@ -56,7 +59,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     twins,
   },
 };
-const hindi: typeof english = { messages, ...near, ...office };
+const hindi: typeof english = { messages, ...near, ...office, ...leaves };
 
 /** Serves as any argument of any message: a number, a text, or an object with figures in it. */
 const argument = (value: 0 | 1) =>

@@ -11,6 +11,7 @@ import type { entries } from "./en/entries";
 import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
+import type { leaveLetters } from "./en/leave-letters";
 import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
@@ -65,6 +66,11 @@ export interface OfficeWords {
   twins: typeof twins;
 }
 
+/** Words about leave, for every page that tells of it: whoever has none never loads them. */
+export interface LeaveWords {
+  leaveLetters: typeof leaveLetters;
+}
+
 export type LanguageCode = "en" | "hi";
 
 export interface Language {
@@ -74,6 +80,7 @@ export interface Language {
   more?: {
     near: NearWords;
     office: () => Promise<OfficeWords>;
+    leaves: () => Promise<LeaveWords>;
     /** What the server refuses with, which is English. */
     refusals: () => Promise<Wording>;
   };

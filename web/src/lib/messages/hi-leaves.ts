@@ -1,0 +1,4 @@
+import { leaveLetters } from "./hi/leave-letters";
+import type { LeaveWords } from "./types";
+
+export const leaves: LeaveWords = { leaveLetters };
