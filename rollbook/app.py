@@ -27,6 +27,7 @@ from rollbook.endpoints.routes import Answer, Endpoint, Routes
 from rollbook.endpoints.serving import Endpoints
 from rollbook.groups.api import routes as groups
 from rollbook.history.api import routes as history
+from rollbook.leave.api import endpoints as leave
 from rollbook.live.api import routes as live
 from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
@@ -60,7 +61,7 @@ async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
 
 
 _FEATURES = (catalogue, groups, rollcall, meetings, twins, marksfile, sheets, history, live, demo, health, document)
-ENDPOINTS = [*accounts, *students, *standing, *(each for part in _FEATURES for each in part.endpoints)]
+ENDPOINTS = [*accounts, *students, *standing, *leave, *(each for part in _FEATURES for each in part.endpoints)]
 
 
 @cache

@@ -12,12 +12,13 @@ from rollbook.accounts.random_tokens import digest
 from rollbook.accounts.sessions import ConfirmationNeeded
 from rollbook.core import paths
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
+from rollbook.core.sentences import Sentence
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
 from rollbook.endpoints.routes import Endpoint, Found
 from rollbook.store.verbs import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
-_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS)
+_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS)
 # Rolls with their marks. How many keys name one date of a subject, as registers show it, and one roll, as the look-up
 # does; what is above them, the whole of a subject or more, no screen shows to the public.
 _MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES)
@@ -25,12 +26,15 @@ _KEYS_TO_A_DATE = {paths.SHEETS: 7, paths.PROFILES: 7}
 _KEYS_TO_A_ROLL = {paths.STUDENT_MARKS: 7, paths.PROFILES: 8}
 _KEYS_TO_A_REGISTER = 3
 
-# What a token needs where something is changed; reading needs any. No token is enough for accounts.
-_ACCOUNTS = None
+# What a token needs where something is changed; reading needs any. No token is enough for accounts, nor for leaves: why
+# somebody was away is told to people, not to scripts.
+_ACCOUNTS = refusals.NOT_BY_TOKEN
+_LEAVES = refusals.LEAVE_NOT_BY_TOKEN
 _READING = frozenset(["GET", "HEAD", "OPTIONS"])
 _MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
 _OWN_ACCOUNT = "/api/account"
 _ADMINS = "/api/admins"
+_LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates")
 _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
 _SUBJECT_DEPTH = 6  # of a subject's own node: root, branch, batch, department, semester, code
 
@@ -121,16 +125,18 @@ SignedInCaller = Annotated[Caller, Found(check_signed_in, is_proof=True, needs_a
 Confirmed = Annotated[Caller, Found(_require_confirmed, is_proof=True, needs_a_person=True)]
 
 
-def _scope_needed(method: str, path: str) -> Scope | None:
-    """Of a token, for this request."""
+def _scope_needed(method: str, path: str) -> Scope | Sentence:
+    """Of a token, for this request; or why none is enough."""
     if _is_below(path, _OWN_ACCOUNT) or (method not in _READING and _is_below(path, _ADMINS)):
         return _ACCOUNTS
+    if any(_is_below(path, place) for place in _LEAVE):
+        return _LEAVES
     if method in _READING:
         return Scope.READ
     return Scope.MARK if any(_is_below(path, place) for place in _MARKING) else Scope.ALL
 
 
-def _scope_needed_at(node: Sequence[str]) -> Scope | None:
+def _scope_needed_at(node: Sequence[str]) -> Scope | Sentence:
     """Of a token, to write at this path of the realtime tree. Raising a subject's `classes` uploads a class."""
     branch = "/".join(node[:2])
     if branch == paths.ADMINS:
@@ -139,11 +145,11 @@ def _scope_needed_at(node: Sequence[str]) -> Scope | None:
     return Scope.MARK if uploads or branch in _MARK_NODES else Scope.ALL
 
 
-def _check_scope(caller: Caller, needed: Scope | None) -> None:
+def _check_scope(caller: Caller, needed: Scope | Sentence) -> None:
     if caller.scope is None:
         return
-    if needed is _ACCOUNTS:
-        raise Forbidden(refusals.NOT_BY_TOKEN)
+    if isinstance(needed, Sentence):
+        raise Forbidden(needed)
     reaches = list(Scope)
     if reaches.index(caller.scope) < reaches.index(needed):
         raise Forbidden(refusals.token_scope("read" if caller.scope is Scope.READ else "mark"))
@@ -169,8 +175,8 @@ PROOFS = {
 
 
 def proofs_for(endpoint: Endpoint) -> list[dict[str, object]]:
-    """For the OpenAPI document: wherever a session opens the door, an API token does too, but for accounts."""
-    by_token = _scope_needed(endpoint.method, endpoint.path) is not _ACCOUNTS
+    """For the OpenAPI document: wherever a session opens the door, so does an API token, but for accounts and leaves."""
+    by_token = isinstance(_scope_needed(endpoint.method, endpoint.path), Scope)
     return [{_SESSION: []}, {_TOKEN: []}] if by_token else [{_SESSION: []}]
 
 

@@ -19,6 +19,8 @@ PROFILES = f"{ROOT}/StudentAttendanceProfile"
 # No nodes of the realtime tree: only the history and listening screens know them.
 GROUPS = f"{ROOT}/Groups"
 TWINS = f"{ROOT}/Twins"
+LEAVES = f"{ROOT}/Leaves"
+LEAVE_KINDS = f"{ROOT}/LeaveKinds"
 # Where screens listen for what belongs to a subject; its labels are the first segments below each.
 OF_SUBJECTS = (SUBJECTS, CLASS_DATES, SHEETS, STUDENT_MARKS)
 
@@ -61,6 +63,11 @@ def students(batch: str, department: str) -> str:
 def groups(batch: str, department: str | None = None) -> str:
     """`department`: none where a group is of the whole batch."""
     return join(GROUPS, batch, *([department] if department else []))
+
+
+def leaves(batch: str, department: str) -> str:
+    """Of the students of a list."""
+    return join(LEAVES, batch, department)
 
 
 def class_dates(batch: str, department: str, semester: str, code: str) -> str:

@@ -2,7 +2,7 @@
 
 That is after it was settled who sends it: a stranger is refused without a byte of the body having been read. Where
 strangers may write (to log in, to register first), they get to send a small form and no more. Where a file is sent, a
-form of a bounded size goes through as it comes: whoever takes it first asks who sends it.
+form of a bounded size goes through as it comes, or a piece of the file: whoever takes it first asks who sends it.
 """
 
 import re
@@ -26,6 +26,9 @@ BODY = "rollbook.body"
 # A file in its form: other fields and the lines between them come on top.
 MAX_FORM = MAX_BODY + 65_536
 TAKES_A_FILE = re.compile(r"POST /api/(?:students|marks)/preview|PUT /api/(?:students|marks)/imports/[^/]+")
+# A piece of a file that comes in several: as long as the sixth, where each has twice the length of the one before.
+TAKES_A_PIECE = re.compile(r"PUT /api/certificates/[^/]+/pieces/[^/]+")
+MAX_PIECE = 8_388_608
 # Bodies held at one time by all requests together; small ones always pass.
 MAX_HELD = 64 * 1_048_576
 ALWAYS_HELD = 65_536
@@ -115,8 +118,14 @@ class BodyGuard:
         if scope["type"] != "http" or scope["method"] in SAFE_METHODS or not _has_body(scope):
             await self._app(scope, receive, send)
             return
-        if TAKES_A_FILE.fullmatch(f"{scope['method']} {scope['path']}"):
-            await self._pass_on(scope, receive, send)
+        asked = f"{scope['method']} {scope['path']}"
+        if TAKES_A_FILE.fullmatch(asked):
+            _check_form_headers(scope)
+            await self._pass_on(scope, receive, send, MAX_FORM)
+            return
+        if TAKES_A_PIECE.fullmatch(asked):
+            _check_piece_headers(scope)
+            await self._pass_on(scope, receive, send, MAX_PIECE)
             return
         body = scope[BODY] = Body(scope, receive, self._held)
         try:
@@ -126,9 +135,8 @@ class BodyGuard:
         finally:
             self._held.less(body.size)
 
-    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A form, counted as it goes by."""
-        _check_form_headers(scope)
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
+        """Counted as it goes by."""
         size = 0
 
         async def counted() -> Message:
@@ -136,11 +144,13 @@ class BodyGuard:
             message = await receive()
             length = len(message.get("body", b""))
             size += length
-            self._held.more(length, size, MAX_FORM)
+            self._held.more(length, size, most)
             return message
 
         try:
             await self._app(scope, counted, send)
+        except ClientDisconnect:
+            pass  # nobody is left to be answered
         finally:
             self._held.less(size)
 
@@ -169,6 +179,14 @@ def _check_form_headers(scope: Scope) -> None:
         raise _too_large(MAX_BODY)
     if not headers.get(b"content-type", b"").lower().startswith(b"multipart/form-data;"):
         raise WrongType(refusals.NOT_A_FORM)
+
+
+def _check_piece_headers(scope: Scope) -> None:
+    headers = dict(scope["headers"])
+    if int(headers.get(b"content-length", b"0")) > MAX_PIECE:
+        raise _too_large(MAX_PIECE)
+    if headers.get(b"content-type", b"").lower() != b"application/octet-stream":
+        raise WrongType(refusals.NOT_BYTES)
 
 
 def _too_large(limit: int) -> TooLarge:

@@ -16,6 +16,7 @@ CROSS_SITE = _edge.fixed(
 )
 NOT_JSON = _edge.fixed("not_json", "Send this as application/json in UTF-8.")
 NOT_A_FORM = _edge.fixed("not_a_form", "Send the file with its fields as multipart/form-data.")
+NOT_BYTES = _edge.fixed("not_bytes", "Send a piece of a file as application/octet-stream.")
 BUSY = _edge.fixed("busy", "Too much is being sent to the server at once. Nothing was changed; try again.")
 
 BAD_JSON = _edge.fixed("bad_json", "This is not JSON.")

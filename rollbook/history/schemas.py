@@ -22,6 +22,8 @@ class Kind(StrEnum):
     CLASSES = "classes"
     STUDENTS = "students"
     GROUPS = "groups"
+    LEAVES = "leaves"
+    LEAVE_KINDS = "leaveKinds"
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"

@@ -29,6 +29,8 @@ _FAMILIES = {
     Kind.CLASSES: paths.SHEETS,
     Kind.STUDENTS: paths.STUDENTS,
     Kind.GROUPS: paths.GROUPS,
+    Kind.LEAVES: paths.LEAVES,
+    Kind.LEAVE_KINDS: paths.LEAVE_KINDS,
     Kind.SUBJECTS: paths.SUBJECTS,
     Kind.BATCHES: paths.YEARS,
     Kind.DEPARTMENTS: paths.DEPARTMENTS,
@@ -132,7 +134,7 @@ def _change(row: _Entry, before: JsonValue, after: JsonValue) -> Change:
 
 def _levels(row: _Entry, place: Where) -> dict[str, str | None]:
     """Where it is found today, whatever it was called then; what is gone has the names of its day."""
-    if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS):
+    if place.kind in (Kind.ADMINS, Kind.BATCHES, Kind.DEPARTMENTS, Kind.SEMESTERS, Kind.LEAVE_KINDS):
         return dict.fromkeys(LEVELS)
     then = dict(zip(LEVELS, place.labels, strict=False))
     return {level: getattr(row, level) or then.get(level) for level in LEVELS}

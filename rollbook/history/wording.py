@@ -12,13 +12,20 @@ _KINDS = {
     paths.SUBJECTS: Kind.SUBJECTS,
     paths.STUDENTS: Kind.STUDENTS,
     paths.GROUPS: Kind.GROUPS,
+    paths.LEAVES: Kind.LEAVES,
+    paths.LEAVE_KINDS: Kind.LEAVE_KINDS,
     paths.YEARS: Kind.BATCHES,
     paths.DEPARTMENTS: Kind.DEPARTMENTS,
     paths.SEMESTERS: Kind.SEMESTERS,
     paths.ADMINS: Kind.ADMINS,
 }
-_LISTS = {Kind.BATCHES: "Batches", Kind.DEPARTMENTS: "Departments", Kind.SEMESTERS: "Semesters"}
-_OF_A_LIST = {Kind.STUDENTS: "Student list", Kind.GROUPS: "Groups"}
+_LISTS = {
+    Kind.BATCHES: "Batches",
+    Kind.DEPARTMENTS: "Departments",
+    Kind.SEMESTERS: "Semesters",
+    Kind.LEAVE_KINDS: "Kinds of leave",
+}
+_OF_A_LIST = {Kind.STUDENTS: "Student list", Kind.GROUPS: "Groups", Kind.LEAVES: "Leave"}
 
 
 @dataclass(frozen=True)
@@ -42,7 +49,8 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
     if place.kind is Kind.ADMINS:
         return " ".join(("Admin", *place.labels))
     if place.kind in _OF_A_LIST:
-        return f"{_OF_A_LIST[place.kind]} · {', '.join(place.labels)}"
+        # Leaves that were entered for students of several lists stand at no list.
+        return " · ".join(filter(None, (_OF_A_LIST[place.kind], ", ".join(place.labels))))
     what = [*place.labels[3:]]
     if held_on:
         what.append(f"{held_on.day} {held_on:%B %Y}")

@@ -1,5 +1,7 @@
 """Leaves of students, the kinds that a college names, and the certificates that were shown for them."""
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
@@ -9,6 +11,7 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
+    Select,
     Table,
     Text,
     UniqueConstraint,
@@ -19,8 +22,9 @@ from sqlalchemy import (
 )
 
 from rollbook.core.leave import CATEGORIES, STATES
+from rollbook.core.marks import has_missed
 from rollbook.tables.metadata import metadata
-from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.types import Id, Key, UtcDateTime
 
 # The first three come with the register and have the names of their categories; the office names more.
@@ -97,9 +101,8 @@ leaves = Table(
     sqlite_autoincrement=True,  # the history tells of it by its id
 )
 
-# A granted leave that covers a class, for a join of both. The student is compared beside it.
-COVERS = and_(
-    leaves.c.state == "granted",
+# A leave in whose days and hours a class was held, for a join of both. The student is compared beside it.
+IN_ITS_TIME = and_(
     leaves.c.starts_on <= rollcalls.c.held_on,
     leaves.c.ends_on >= rollcalls.c.held_on,
     or_(
@@ -107,3 +110,13 @@ COVERS = and_(
         and_(leaves.c.starts_at <= rollcalls.c.taken_from, leaves.c.ends_at > rollcalls.c.taken_from),
     ),
 )
+# One that is granted covers it.
+COVERS = and_(leaves.c.state == "granted", IN_ITS_TIME)
+
+# The same for a query of classes and their marks: the leave on which somebody was missed. Who attended was on none.
+MISSED_ON_LEAVE = and_(leaves.c.student_id == marks.c.student_id, has_missed(marks.c.mark), COVERS)
+
+
+def with_leave(marked: Select[Any]) -> Select[Any]:
+    """`marked`, which has classes and their marks, with `leave_kinds.c.category`: null for who was not on leave."""
+    return marked.outerjoin(leaves, MISSED_ON_LEAVE).outerjoin(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)

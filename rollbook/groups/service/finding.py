@@ -1,158 +1,36 @@
-"""Whom pasted rolls are of: looked for on the group's own list first, then among everybody. Nothing is guessed."""
+"""Whom pasted rolls are of, and who of them is in a group already."""
 
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable
 from datetime import date
-from typing import NamedTuple
 
-from sqlalchemy import Connection, Text, func, select
+from sqlalchemy import Connection
 
-from rollbook.core.schemas import same_key
-from rollbook.core.sentences import BadValue, Sentence
 from rollbook.groups import refusals
 from rollbook.groups.schemas import FoundRolls, Listed, Pasted, RefusedRoll
 from rollbook.groups.service.days import check_day
 from rollbook.groups.service.known import Group, find_group
 from rollbook.groups.service.members import members_of_each
-from rollbook.groups.service.pasted import rolls_of, words_of
-from rollbook.store.json_rows import json_rows, pack_rows
+from rollbook.groups.service.rolls import Student, find_students
 from rollbook.store.verbs import slow_read
-from rollbook.students import texts
-from rollbook.students.refusals import row_fault
-from rollbook.students.service.known import ERASED, portions
-from rollbook.tables.catalogue import batches, departments
-from rollbook.tables.students import students
-
-
-class _Student(NamedTuple):
-    id: int
-    batch_id: int
-    department_id: int
-    roll: str
-    roll_key: str
-    name: str
-    batch: str
-    department: str
-    on_list: bool
-
-    @property
-    def out(self) -> Listed:
-        place = {"batch": self.batch, "department": self.department}
-        return Listed(student=self.id, roll=self.roll, name=self.name, **place)
-
-    def is_of(self, group: Group) -> bool:
-        return self.batch_id == group.batch_id and group.department_id in (None, self.department_id)
-
-
-_STUDENTS = (
-    select(
-        students.c.id,
-        students.c.batch_id,
-        students.c.department_id,
-        students.c.roll,
-        students.c.roll_key,
-        students.c.name,
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
-        students.c.archived_at.is_(None).label("on_list"),
-    )
-    .select_from(students.join(batches).join(departments))
-    .where(students.c.name != ERASED)
-    .order_by(batches.c.label_key, departments.c.label_key)
-)
-_begun = json_rows("begun", low=Text, high=Text)
-_BEGINNING_SO = (
-    select(_begun.c.low, func.min(students.c.roll_key).label("first"), func.max(students.c.roll_key).label("last"))
-    .join_from(_begun, students, (students.c.roll_key >= _begun.c.low) & (students.c.roll_key < _begun.c.high))
-    .where(students.c.archived_at.is_(None))
-    .group_by(_begun.c.low)
-)
-_LAST_SIGN = "\U0010ffff"
-
-# By the key of the roll.
-_Known = dict[str, list[_Student]]
 
 
 @slow_read
 def find_rolls(db: Connection, group_id: int, pasted: Pasted, today: date) -> FoundRolls:
     day = check_day(pasted.on, today)
     group = find_group(db, group_id)
-    words = words_of(pasted.text)
-    known = _with_rolls(db, {word for piece in words for word in piece})
-    rolls = rolls_of(words, lambda word: same_key(word) in known)
-    known |= _with_rolls(db, {roll for roll in rolls if same_key(roll) not in known})
+    meant = find_students(db, pasted.text, lambda student: _is_of(student, group), refusals.student_archived)
     here = {seat.student_id: seat.out for seat in members_of_each(db, [group], day)[group_id]}
-    found = FoundRolls(fresh=[], same=[], twice=[], refused=[])
-    refused: dict[str, Sentence | None] = {}
-    times = Counter(map(same_key, rolls))
-    first = {same_key(roll): roll for roll in reversed(rolls)}  # as each is written first
-    for key in times:  # in the order of the text
-        meant = _choose(known.get(key, []), group)
-        if not isinstance(meant, _Student):
-            refused[first[key]] = meant
-            continue
-        if meant.id in here:
-            found.same.append(here[meant.id])
-        else:
-            found.fresh.append(meant.out)
-        if times[key] > 1:
-            found.twice.append(meant.roll)
-    found.refused.extend(_refuse_each(db, refused))
-    return found
+    return FoundRolls(
+        fresh=[_out(student) for student in meant.students if student.id not in here],
+        same=[here[student.id] for student in meant.students if student.id in here],
+        twice=meant.twice,
+        refused=[RefusedRoll(text=text, **why.data) for text, why in meant.refused],
+    )
 
 
-def _with_rolls(db: Connection, rolls: Collection[str]) -> _Known:
-    known: _Known = defaultdict(list)
-    for some in portions(list({same_key(roll) for roll in rolls if _fault(roll) is None})):
-        for row in db.execute(_STUDENTS.where(students.c.roll_key.in_(some))):
-            known[row.roll_key].append(_Student(**row._mapping))
-    return dict(known)
+def _out(student: Student) -> Listed:
+    place = {"batch": student.batch, "department": student.department}
+    return Listed(student=student.id, roll=student.roll, name=student.name, **place)
 
 
-def _choose(found: list[_Student], group: Group) -> _Student | Sentence | None:
-    """Who is meant, or why nobody is; nothing where nobody has the roll."""
-    listed = [student for student in found if student.on_list]
-    own = [student for student in listed if student.is_of(group)]
-    if len(meant := own or listed) == 1:
-        return meant[0]
-    if meant:
-        places = tuple(f"{student.batch}, {student.department}" for student in meant)
-        return refusals.roll_on_several(meant[0].roll, places)
-    return refusals.student_archived(found[0].roll) if found else None
-
-
-def _refuse_each(db: Connection, refused: dict[str, Sentence | None]) -> Iterable[RefusedRoll]:
-    """By roll, why. What is unknown is looked at once more: perhaps it is the beginning of a roll."""
-    faults = {roll: _fault(roll) for roll, why in refused.items() if why is None}
-    endings = _find_endings(db, {same_key(roll) for roll, fault in faults.items() if fault is None})
-    for roll, why in refused.items():
-        if why is not None:
-            yield _refused(roll, why)
-        elif (fault := faults[roll]) is not None:
-            yield _refused(texts.show_refused(roll), row_fault("roll", fault))
-        elif ends := endings.get(same_key(roll)):
-            yield _refused(roll, refusals.roll_could_be(roll, *ends))
-        else:
-            yield _refused(roll, refusals.roll_on_no_list(roll))
-
-
-def _find_endings(db: Connection, keys: set[str]) -> dict[str, tuple[str, str]]:
-    """Of keys that rolls begin with: the first and the last of these rolls."""
-    if not keys:
-        return {}
-    begun = pack_rows((key, key + _LAST_SIGN) for key in sorted(keys))
-    ends = {row.low: (row.first, row.last) for row in db.execute(_BEGINNING_SO, {"begun": begun})}
-    known = _with_rolls(db, {key for pair in ends.values() for key in pair})
-    return {key: (known[first][0].roll, known[last][0].roll) for key, (first, last) in ends.items()}
-
-
-def _fault(roll: str) -> Sentence | None:
-    try:
-        texts.roll_text(roll)
-    except BadValue as error:
-        return error.fault
-    return None
-
-
-def _refused(text: str, why: Sentence) -> RefusedRoll:
-    return RefusedRoll(text=text, **why.data)
+def _is_of(student: Student, group: Group) -> bool:
+    return student.batch_id == group.batch_id and group.department_id in (None, student.department_id)

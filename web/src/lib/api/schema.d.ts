@@ -398,6 +398,57 @@ export interface paths {
         patch: operations["patch_api_batches_id"];
         trace?: never;
     };
+    "/api/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begin to send a certificate, or learn where to go on */
+        put: operations["put_api_certificates_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A certificate, to be looked at */
+        get: operations["get_api_certificates_id_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{id}/pieces/{start}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send the bytes of a certificate from here on */
+        put: operations["put_api_certificates_id_pieces_start"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo": {
         parameters: {
             query?: never;
@@ -604,6 +655,229 @@ export interface paths {
         get: operations["get_api_home_setup"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leave-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of leave that the college has */
+        get: operations["get_api_leave_kinds"];
+        put?: never;
+        /** Add a kind of leave */
+        post: operations["post_api_leave_kinds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leave-kinds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a kind of leave, archive it or bring it back */
+        patch: operations["patch_api_leave_kinds_id"];
+        trace?: never;
+    };
+    "/api/leaves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leaves in one state */
+        get: operations["get_api_leaves"];
+        put?: never;
+        /** Enter a leave for one student or many, in one go; the same entry again writes nothing */
+        post: operations["post_api_leaves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One leave */
+        get: operations["get_api_leaves_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Add a certificate to a leave, or remove it */
+        put: operations["put_api_leaves_id_certificate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grant a leave, or some of its days */
+        post: operations["post_api_leaves_id_grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse a leave that was asked for */
+        post: operations["post_api_leaves_id_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a leave that was granted */
+        post: operations["post_api_leaves_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was decided last about a leave */
+        post: operations["post_api_leaves_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is away on a day */
+        get: operations["get_api_leaves_away"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/entries/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was entered in one go, if nobody has decided on it since */
+        post: operations["post_api_leaves_entries_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/of-student/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All leaves of a student, and the classes of a month */
+        get: operations["get_api_leaves_of_student_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaves/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom pasted rolls are of, and what a leave would cover; writes nothing */
+        post: operations["post_api_leaves_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1771,6 +2045,38 @@ export interface components {
             standing: components["schemas"]["StandingOut"];
             student: number;
         };
+        /** Away */
+        Away: {
+            items: components["schemas"]["AwayEntry"][];
+            students: number;
+        };
+        /**
+         * AwayEntry
+         * @description Who is away by one entry: one student, or many at once.
+         */
+        AwayEntry: {
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            endsOn: string;
+            /** Format: uuid */
+            entry: string;
+            fromTime: string | null;
+            kind: components["schemas"]["LeaveKind"];
+            name: string | null;
+            /**
+             * @description Where they are several.
+             * @example Hockey team
+             */
+            reason: string | null;
+            /** @description Null where they are several. */
+            roll: string | null;
+            /** @description The student's id, where it is one. */
+            student: number | null;
+            students: number;
+            toTime: string | null;
+        };
         /** BatchShare */
         BatchShare: {
             batch: string;
@@ -1816,6 +2122,25 @@ export interface components {
             section: string | null;
             /** @description The student's id. */
             student: number;
+        };
+        /** CertificateChoice */
+        CertificateChoice: {
+            /** @description Null: none any more. */
+            certificate: string | null;
+        };
+        /** CertificateOut */
+        CertificateOut: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Of the file.
+             * @example sports-letter.pdf
+             */
+            name: string;
+            /** @description In bytes. */
+            size: number;
+            /** @example application/pdf */
+            type: string;
         };
         /** Change */
         Change: {
@@ -1942,6 +2267,24 @@ export interface components {
                 string,
                 string
             ][];
+        };
+        /** ClassOfMonth */
+        ClassOfMonth: {
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            day: string;
+            /** @description The granted leave that covers it. */
+            leave: number | null;
+            mark: (0 | 1 | 2) | null;
+            /** @description Of the subject's classes on that day. */
+            number: number;
+            /**
+             * @description Its code.
+             * @example CS501
+             */
+            subject: string;
         };
         /** ClassRef */
         ClassRef: {
@@ -2123,6 +2466,35 @@ export interface components {
             refused: number;
             unchanged: number;
         };
+        /** CutLeave */
+        CutLeave: {
+            /** @description What is left of it beside leaves that stand already. */
+            parts: components["schemas"]["Days"][];
+            roll: string;
+            student: number;
+        };
+        /** Days */
+        Days: {
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            endsOn: string;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            startsOn: string;
+        };
+        /**
+         * Decline
+         * @description To refuse it, or to revoke it.
+         */
+        Decline: {
+            /** @example Was in the laboratory */
+            because: string;
+            revision: number;
+        };
         /** DepartmentShare */
         DepartmentShare: {
             below: number;
@@ -2295,6 +2667,35 @@ export interface components {
             /** @description Rolls that stand in the text more than once: taken once. */
             twice: string[];
         };
+        /** FoundStudent */
+        FoundStudent: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @description How many of the classes that it would cover are held already. */
+            classes: number;
+            /** @description What is left of it beside leaves that stand already. Null: all of it. */
+            cut: components["schemas"]["Days"][] | null;
+            /** @description Days of the calendar that it would cover. */
+            days: number;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            student: number;
+            /** @description Why it is cut. */
+            why: components["schemas"]["Why"] | null;
+        };
+        /**
+         * Grant
+         * @description Of the whole leave, or of some of its days.
+         */
+        Grant: {
+            endsOn?: string | null;
+            revision: number;
+            startsOn?: string | null;
+        };
         /**
          * GroupChange
          * @description What is left out stays as it is.
@@ -2465,7 +2866,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "marks" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "marks" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -2490,6 +2891,213 @@ export interface components {
             hours: number;
             /** @description In the order in which they were called. */
             together: components["schemas"]["TakenWith"][];
+        };
+        /** Leave */
+        Leave: {
+            /** Format: date-time */
+            askedAt: string;
+            /**
+             * @description Who entered it.
+             * @example asha.rao
+             */
+            askedBy: string;
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @description Why it was refused or revoked. */
+            because: string | null;
+            certificate: components["schemas"]["CertificateOut"] | null;
+            /** @description Of the calendar, Sundays among them. */
+            days: number;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            /** @example CSE */
+            department: string;
+            /**
+             * Format: date
+             * @description The last day of it.
+             * @example 2026-11-16
+             */
+            endsOn: string;
+            /**
+             * Format: uuid
+             * @description Those that were entered in one go have it in common.
+             */
+            entry: string;
+            /** @description Of how many students these are. */
+            entryStudents: number;
+            /** @description Asked for or granted, yet the student was seen in class. */
+            flagged: boolean;
+            /**
+             * @description By the college's clock. Null: of whole days.
+             * @example 09:00
+             */
+            fromTime: string | null;
+            id: number;
+            kind: components["schemas"]["LeaveKind"];
+            /** @example Meera Iyer */
+            name: string;
+            /** @example State hockey */
+            reason: string;
+            /** @description Whoever decides says which one they have seen. */
+            revision: number;
+            revokedAt: string | null;
+            revokedBy: string | null;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * @description The list's section that they are in today.
+             * @example B
+             */
+            section: string | null;
+            seen: components["schemas"]["Seen"];
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            startsOn: string;
+            /** @enum {string} */
+            state: "asked" | "granted" | "refused" | "revoked";
+            /** @description The student's id. */
+            student: number;
+            /** @example 12:00 */
+            toTime: string | null;
+        };
+        /** LeaveDetails */
+        LeaveDetails: {
+            /** Format: date-time */
+            askedAt: string;
+            /**
+             * @description Who entered it.
+             * @example asha.rao
+             */
+            askedBy: string;
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @description Why it was refused or revoked. */
+            because: string | null;
+            certificate: components["schemas"]["CertificateOut"] | null;
+            /** @description Of the calendar, Sundays among them. */
+            days: number;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            /** @example CSE */
+            department: string;
+            /**
+             * Format: date
+             * @description The last day of it.
+             * @example 2026-11-16
+             */
+            endsOn: string;
+            /**
+             * Format: uuid
+             * @description Those that were entered in one go have it in common.
+             */
+            entry: string;
+            /** @description Of how many students these are. */
+            entryStudents: number;
+            /** @description Asked for or granted, yet the student was seen in class. */
+            flagged: boolean;
+            /**
+             * @description By the college's clock. Null: of whole days.
+             * @example 09:00
+             */
+            fromTime: string | null;
+            id: number;
+            kind: components["schemas"]["LeaveKind"];
+            /** @example Meera Iyer */
+            name: string;
+            /** @description The student's other leaves that are granted. */
+            others: components["schemas"]["OtherLeaves"];
+            /** @example State hockey */
+            reason: string;
+            /** @description Whoever decides says which one they have seen. */
+            revision: number;
+            revokedAt: string | null;
+            revokedBy: string | null;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * @description The list's section that they are in today.
+             * @example B
+             */
+            section: string | null;
+            seen: components["schemas"]["Seen"];
+            /** @description Days on which a class was held. */
+            seenDays: components["schemas"]["SeenDay"][];
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            startsOn: string;
+            /** @enum {string} */
+            state: "asked" | "granted" | "refused" | "revoked";
+            /** @description The student's id. */
+            student: number;
+            /** @example 12:00 */
+            toTime: string | null;
+        };
+        /** LeaveKind */
+        LeaveKind: {
+            /**
+             * @description What a class counts that was missed meanwhile.
+             * @enum {string}
+             */
+            category: "duty" | "medical" | "other";
+            id: number;
+            /** @example Sports */
+            label: string;
+        };
+        /**
+         * LeaveKindChange
+         * @description What is left out stays as it is. The category never changes: what was counted by it would change too.
+         */
+        LeaveKindChange: {
+            archived?: boolean;
+            /** @example Sports */
+            label?: string;
+        };
+        /** LeaveKindOut */
+        LeaveKindOut: {
+            /** @description No new leave is of it. Those that are stay. */
+            archived: boolean;
+            /**
+             * @description What a class counts that was missed meanwhile.
+             * @enum {string}
+             */
+            category: "duty" | "medical" | "other";
+            id: number;
+            /** @example Sports */
+            label: string;
+        };
+        /** LeaveKinds */
+        LeaveKinds: {
+            /** @description By category, each by name. */
+            items: components["schemas"]["LeaveKindOut"][];
+        };
+        /**
+         * LeavePreview
+         * @description Whom pasted rolls are of, and what a leave would cover. Nothing is written.
+         */
+        LeavePreview: {
+            found: components["schemas"]["FoundStudent"][];
+            refused: components["schemas"]["RefusedText"][];
+        };
+        /** LeavesEntered */
+        LeavesEntered: {
+            cut: components["schemas"]["CutLeave"][];
+            /** Format: uuid */
+            entry: string;
+            items: components["schemas"]["Leave"][];
+            /** @description Nothing is left of theirs. */
+            skipped: components["schemas"]["SkippedStudent"][];
+        };
+        /** LeavesOut */
+        LeavesOut: {
+            /** @description In each state, of the same list and search. */
+            counts: components["schemas"]["StateCounts"];
+            /** @description Those asked for: the oldest first. All others: the newest first. */
+            items: components["schemas"]["Leave"][];
+            next: string | null;
         };
         /**
          * Listed
@@ -2877,6 +3485,16 @@ export interface components {
             students: number;
             undone: boolean;
         };
+        /** NewCertificate */
+        NewCertificate: {
+            /**
+             * @description Of the file.
+             * @example sports-letter.pdf
+             */
+            name: string;
+            /** @description In bytes, at most 10,485,760. */
+            size: number;
+        };
         /** NewGroup */
         NewGroup: {
             /** @example 2024 - 2028 */
@@ -2890,6 +3508,42 @@ export interface components {
             kind: "elective" | "lab" | "other" | "section";
             /** @example A */
             label: string;
+        };
+        /** NewLeaveKind */
+        NewLeaveKind: {
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            /** @example Sports */
+            label: string;
+        };
+        /** NewLeaves */
+        NewLeaves: {
+            certificate?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            endsOn: string;
+            /**
+             * Format: uuid
+             * @description Made by whoever sends it: the same one again writes nothing.
+             */
+            entry: string;
+            /** @description By the college's clock, where it is of some hours of one day. */
+            fromTime?: string | null;
+            /** @description Granted at once; or asked for, to be decided. */
+            grant: boolean;
+            kindId: number;
+            /** @example State hockey */
+            reason: string;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            startsOn: string;
+            /** @description Their ids, at most 500. */
+            students: number[];
+            toTime?: string | null;
         };
         /**
          * News
@@ -2994,6 +3648,11 @@ export interface components {
             meeting: string | null;
             number: number;
             withdrawnAt: string | null;
+        };
+        /** OtherLeaves */
+        OtherLeaves: {
+            days: number;
+            leaves: number;
         };
         /**
          * Outdone
@@ -3202,6 +3861,31 @@ export interface components {
              */
             text: string;
         };
+        /** PastedLeave */
+        PastedLeave: {
+            /** @description Rolls are looked for here first, then on every list. */
+            batch?: string | null;
+            department?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            endsOn: string;
+            /** @description By the college's clock, where it is of some hours of one day. */
+            fromTime?: string | null;
+            kindId: number;
+            /**
+             * @description Roll numbers separated by spaces, commas, semicolons or new lines; 24CS031-24CS040 is all of these.
+             * @example 24EC031 24EC036, 24CS031-24CS040
+             */
+            rolls: string;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            startsOn: string;
+            toTime?: string | null;
+        };
         /**
          * Per
          * @enum {string}
@@ -3407,6 +4091,15 @@ export interface components {
              *     }
              */
             values: Record<string, never>;
+        };
+        /** RefusedText */
+        RefusedText: {
+            /**
+             * @description As it was pasted.
+             * @example 24XX009
+             */
+            text: string;
+            why: components["schemas"]["Why"];
         };
         /**
          * RegisterClass
@@ -3731,6 +4424,28 @@ export interface components {
          * @enum {string}
          */
         Scope: "all" | "mark" | "read";
+        /**
+         * Seen
+         * @description What was seen of the student in the classes that it covers, whatever the leave.
+         */
+        Seen: {
+            absent: number;
+            late: number;
+            /** @description Those who came late among them. */
+            present: number;
+        };
+        /** SeenDay */
+        SeenDay: {
+            absent: number;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            day: string;
+            late: number;
+            /** @description Those who came late among them. */
+            present: number;
+        };
         /** SemesterShare */
         SemesterShare: {
             below: number;
@@ -3895,6 +4610,12 @@ export interface components {
             /** @description Not even by attending every class that is left; null where no planned number is known. */
             unreachable: boolean | null;
         };
+        /** SkippedStudent */
+        SkippedStudent: {
+            roll: string;
+            student: number;
+            why: components["schemas"]["Why"];
+        };
         /**
          * StandingOut
          * @description All of the last four are null before the first class.
@@ -3913,6 +4634,13 @@ export interface components {
             /** @description Two decimals at most, never rounded up across the line. */
             percentage: number | null;
             present: number;
+        };
+        /** StateCounts */
+        StateCounts: {
+            asked: number;
+            granted: number;
+            refused: number;
+            revoked: number;
         };
         /**
          * Step
@@ -3961,6 +4689,30 @@ export interface components {
             name: string;
             /** @example 24CS040 */
             roll: string;
+        };
+        /** StudentLeaves */
+        StudentLeaves: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @description Those of that month that count, in order. */
+            classes: components["schemas"]["ClassOfMonth"][];
+            /** @example CSE */
+            department: string;
+            /** @description All of them, the latest days first. */
+            items: components["schemas"]["Leave"][];
+            /** @example 2026-11 */
+            month: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * @description The list's section that they are in today.
+             * @example B
+             */
+            section: string | null;
+            /** @description The student's id. */
+            student: number;
         };
         /** StudentOut */
         StudentOut: {
@@ -4265,6 +5017,16 @@ export interface components {
             /** @description It counts nowhere until one of the two people has answered. */
             second: components["schemas"]["Taking"];
         };
+        /** Undo */
+        Undo: {
+            revision: number;
+        };
+        /** UploadOut */
+        UploadOut: {
+            complete: boolean;
+            /** @description How many bytes have arrived: go on from there. */
+            received: number;
+        };
         /** Who */
         Who: {
             /** @example Meera Iyer */
@@ -4273,6 +5035,22 @@ export interface components {
             roll: string;
             /** @description The student's id. */
             student: number;
+        };
+        /**
+         * Why
+         * @description A sentence, as refusals are told.
+         */
+        Why: {
+            /** @example on_leave_already */
+            code: string;
+            message: string;
+            /**
+             * @default {}
+             * @example {
+             *       "roll": "24XX009"
+             *     }
+             */
+            values: Record<string, never>;
         };
         /**
          * WrittenCell
@@ -5039,6 +5817,89 @@ export interface operations {
             };
         };
     };
+    put_api_certificates_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCertificate"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+        };
+    };
+    get_api_certificates_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    put_api_certificates_id_pieces_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                start: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+        };
+    };
     post_api_demo: {
         parameters: {
             query?: never;
@@ -5506,6 +6367,404 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SetupSteps"];
+                };
+            };
+        };
+    };
+    get_api_leave_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveKinds"];
+                };
+            };
+        };
+    };
+    post_api_leave_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLeaveKind"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveKindOut"];
+                };
+            };
+        };
+    };
+    patch_api_leave_kinds_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveKindChange"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveKindOut"];
+                };
+            };
+        };
+    };
+    get_api_leaves: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch?: string | null;
+                department?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description Part of a roll, a name or an e-mail address. */
+                q?: string;
+                state?: "asked" | "granted" | "refused" | "revoked";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeavesOut"];
+                };
+            };
+        };
+    };
+    post_api_leaves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLeaves"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeavesEntered"];
+                };
+            };
+        };
+    };
+    get_api_leaves_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveDetails"];
+                };
+            };
+        };
+    };
+    put_api_leaves_id_certificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateChoice"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leave"];
+                };
+            };
+        };
+    };
+    post_api_leaves_id_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Grant"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leave"];
+                };
+            };
+        };
+    };
+    post_api_leaves_id_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decline"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leave"];
+                };
+            };
+        };
+    };
+    post_api_leaves_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decline"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leave"];
+                };
+            };
+        };
+    };
+    post_api_leaves_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leave"];
+                };
+            };
+        };
+    };
+    get_api_leaves_away: {
+        parameters: {
+            query?: {
+                /** @description Left out: today. */
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Away"];
+                };
+            };
+        };
+    };
+    post_api_leaves_entries_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_api_leaves_of_student_id: {
+        parameters: {
+            query?: {
+                /** @description Left out: the month of today. */
+                month?: string | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentLeaves"];
+                };
+            };
+        };
+    };
+    post_api_leaves_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PastedLeave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeavePreview"];
                 };
             };
         };

@@ -18,6 +18,7 @@ export interface Sentences {
     bad_user_name: null;
     confirmation_needed: null;
     known_to_others: null;
+    leave_not_by_token: null;
     no_passkey_works_here: null;
     no_passkeys_here: null;
     no_such_admin: { name: string };
@@ -116,6 +117,7 @@ export interface Sentences {
     json_too_many_parts: null;
     metrics_closed: null;
     not_a_form: null;
+    not_bytes: null;
     not_json: null;
     other_schema: null;
     server_stopping: null;
@@ -253,6 +255,43 @@ export interface Sentences {
   history: {
     choose_first: { word: "batch" | "department" | "semester" | "subject" };
     needed_above: null;
+  };
+  leave: {
+    archived_on_leave: { roll: string };
+    before_first_day: null;
+    both_times: null;
+    certificate_empty: null;
+    certificate_id_in_use: null;
+    certificate_incomplete: null;
+    certificate_too_large: { most: number };
+    certificate_type: null;
+    entry_decided_since: null;
+    entry_in_use: null;
+    hours_end_early: null;
+    hours_of_several_days: null;
+    hours_on_leave_already: { roll: string; day: CivilDate; from_time: string; to_time: string };
+    leave_changed_since: null;
+    leave_decided: null;
+    leave_ends_early: null;
+    leave_kind_archived: { label: string };
+    leave_kind_of_name: { archived: boolean };
+    leave_kind_taken: { label: string; archived: boolean };
+    leave_not_granted: null;
+    leave_too_far: { years: number };
+    leave_too_long: { most: number };
+    no_part_of_hours: null;
+    no_such_certificate: null;
+    no_such_entry: null;
+    no_such_leave: null;
+    no_such_leave_kind: null;
+    no_such_upload: null;
+    nobody_on_leave: null;
+    not_after_from: null;
+    nothing_decided: null;
+    on_leave_already: { roll: string; starts_on: CivilDate; ends_on: CivilDate };
+    part_outside_leave: { starts_on: CivilDate; ends_on: CivilDate };
+    piece_does_not_fit: null;
+    too_many_on_leave: { most: number };
   };
   live: {
     is_for_admins: null;

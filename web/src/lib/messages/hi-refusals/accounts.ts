@@ -46,6 +46,7 @@ export const accounts: Wordings<"accounts"> = {
   token_not_valid: "यह API टोकन मान्य नहीं है, या अब नहीं रहा।",
   token_gone: "यह टोकन पहले ही हटाया जा चुका है।",
   not_by_token: "API टोकन खातों में बदलाव नहीं कर सकते। लॉग इन करके खाते के पृष्ठ पर यह करें।",
+  leave_not_by_token: "API टोकन अवकाश और प्रमाणपत्रों तक नहीं पहुँचते। लॉग इन करके यह उनके पृष्ठों पर करें।",
   too_many_tokens: ({ most }) => `आपके पास ${figure(most)} टोकन हैं, जो अधिकतम है। पहले एक हटाएँ।`,
   token_scope: ({ scope }) =>
     scope === "read"

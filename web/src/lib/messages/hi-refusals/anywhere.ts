@@ -24,6 +24,7 @@ export const edge: Wordings<"edge"> = {
   bad_address: "पते में ऐसा चिह्न है जो किसी पते में नहीं होता।",
   cross_site: "यह इस साइट के पृष्ठ से नहीं आया, इसलिए कुछ भी बदला नहीं गया। पृष्ठ फिर से खोलकर कोशिश करें।",
   not_json: "इसे UTF-8 में application/json के रूप में भेजें।",
+  not_bytes: "फ़ाइल का टुकड़ा application/octet-stream के रूप में भेजें।",
   not_a_form: "फ़ाइल को उसके ख़ानों के साथ multipart/form-data के रूप में भेजें।",
   busy: "सर्वर पर एक साथ बहुत कुछ भेजा जा रहा है। कुछ भी बदला नहीं गया; फिर कोशिश करें।",
   bad_json: "यह JSON नहीं है।",

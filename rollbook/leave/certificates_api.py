@@ -1,0 +1,63 @@
+"""Certificates over HTTP, for admins with a session: they come in pieces, and are shown as they came."""
+
+import time
+from typing import Annotated
+from urllib.parse import quote
+from uuid import UUID
+
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollbook.accounts.access import SignedIn, check_signed_in
+from rollbook.endpoints.application import StoreDep
+from rollbook.endpoints.routes import Found, InPath, Routes
+from rollbook.endpoints.serving import is_settled
+from rollbook.leave.schemas import NewCertificate, UploadOut
+from rollbook.leave.service import certificates
+
+_BYTES = {"schema": {"type": "string", "format": "binary"}}
+_PIECE = {"requestBody": {"required": True, "content": {"application/octet-stream": _BYTES}}}
+_FILE = {"200": {"description": "The file.", "content": dict.fromkeys(certificates.TYPES, _BYTES)}}
+# Where a browser shows it, it is a page of its own that reaches nothing here: whatever is in it.
+_SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+
+
+async def _read_piece(request: Request) -> bytes:
+    """Who sends it is known before the first byte of it is read, and once more where that took long."""
+    await check_signed_in(request)
+    settled_at = time.monotonic()
+    pieces = [chunk async for chunk in request.stream()]
+    if not is_settled(settled_at):
+        await check_signed_in(request)
+    return b"".join(pieces)
+
+
+CertificateId = Annotated[UUID, InPath("id")]
+Start = Annotated[int, Meta(ge=0, le=certificates.MOST_BYTES)]
+Piece = Annotated[bytes, Found(_read_piece, is_proof=True, needs_a_person=True)]
+
+routes = Routes("/api/certificates", tag="leave")
+
+
+@routes.put("/{id}", "Begin to send a certificate, or learn where to go on")
+async def begin_upload(certificate_id: CertificateId, form: NewCertificate, me: SignedIn, store: StoreDep) -> UploadOut:
+    return await store.write(certificates.begin_upload, certificate_id, form, me)
+
+
+@routes.put("/{id}/pieces/{start}", "Send the bytes of a certificate from here on", more=_PIECE)
+async def send_piece(
+    certificate_id: CertificateId, start: Start, piece: Piece, me: SignedIn, store: StoreDep
+) -> UploadOut:
+    return await store.write(certificates.take_piece, certificate_id, start, piece, me)
+
+
+@routes.get("/{id}/file", "A certificate, to be looked at", more={"responses": _FILE})
+async def read_file(certificate_id: CertificateId, _me: SignedIn, store: StoreDep) -> Response:
+    file = await store.read(certificates.read_file, certificate_id)
+    headers = {
+        "Content-Disposition": f"inline; filename*=UTF-8''{quote(file.name, safe='')}",
+        "Content-Security-Policy": _SANDBOX,
+        "Cache-Control": "no-store",
+    }
+    return Response(file.data, media_type=file.type, headers=headers)

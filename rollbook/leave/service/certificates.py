@@ -1,0 +1,162 @@
+"""Papers that were shown for a leave, kept in the database: they come in pieces, so that an upload can be taken up
+again where the network broke."""
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import NamedTuple
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
+
+from rollbook.accounts.identity import Admin
+from rollbook.core import clock
+from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.leave import refusals
+from rollbook.leave.schemas import Leave, NewCertificate, UploadOut
+from rollbook.leave.service.known import find_leave, hold_leave
+from rollbook.leave.service.reading import describe
+from rollbook.leave.service.telling import record_certificate
+from rollbook.store.verbs import slow_read
+from rollbook.tables.leave import certificate_pieces, certificates, leaves
+
+MOST_BYTES = 10_485_760
+LONGEST_PIECE = 8_388_608  # the sixth, where the first has 262,144 bytes and each has twice those of the one before
+GIVEN_UP_AFTER = timedelta(seconds=600)  # since it began
+UNUSED_AFTER = timedelta(days=1)  # of no leave since then
+
+_NOT_KNOWN_YET = ""  # its type, before the first bytes have come
+_BEGINNINGS = {b"%PDF-": "application/pdf", b"\xff\xd8\xff": "image/jpeg", b"\x89PNG\r\n\x1a\n": "image/png"}
+TYPES = tuple(_BEGINNINGS.values())
+
+
+class Certificate(NamedTuple):
+    id: UUID
+    name: str
+    type: str
+    size: int
+    by: int
+    at: datetime
+    complete_at: datetime | None
+
+
+class CertificateFile(NamedTuple):
+    name: str
+    type: str
+    data: bytes
+
+
+_IN_USE = exists().where(leaves.c.certificate_id == certificates.c.id)
+
+
+def begin_upload(db: Connection, certificate_id: UUID, form: NewCertificate, me: Admin) -> UploadOut:
+    """Or tell where to go on."""
+    if form.size > MOST_BYTES:
+        raise BadInput(refusals.certificate_too_large(MOST_BYTES))
+    if not form.size:
+        raise BadInput(refusals.CERTIFICATE_EMPTY)
+    forget_unfinished(db)
+    if there := _look_for(db, certificate_id):
+        if (there.by, there.name, there.size) != (me.id, form.name, form.size):
+            raise Conflict(refusals.CERTIFICATE_ID_IN_USE)
+        return _state(db, there)
+    values = {"name": form.name, "size": form.size, "type": _NOT_KNOWN_YET, "by": me.id, "at": clock.now()}
+    db.execute(certificates.insert().values(id=certificate_id, **values))
+    return UploadOut(received=0, complete=False)
+
+
+def take_piece(db: Connection, certificate_id: UUID, start: int, piece: bytes, me: Admin) -> UploadOut:
+    """A piece that is there already is not taken again; one that comes too soon is told where to go on."""
+    there = _look_for(db, certificate_id)
+    if there is None or there.by != me.id:
+        raise NotFound(refusals.NO_SUCH_UPLOAD)
+    state = _state(db, there)
+    if state.complete or start != state.received:
+        return state
+    if not piece or start + len(piece) > there.size:
+        raise BadInput(refusals.PIECE_DOES_NOT_FIT)
+    kind = _type_of(piece) if start == 0 else there.type
+    received = start + len(piece)
+    complete = received == there.size
+    db.execute(certificate_pieces.insert().values(certificate_id=certificate_id, start=start, bytes=piece))
+    values = {"type": kind, "complete_at": clock.now() if complete else None}
+    db.execute(certificates.update().where(certificates.c.id == certificate_id).values(values))
+    return UploadOut(received=received, complete=complete)
+
+
+@slow_read
+def read_file(db: Connection, certificate_id: UUID) -> CertificateFile:
+    """Of a leave, or not yet of any."""
+    row = db.execute(select(certificates).where(certificates.c.id == certificate_id)).one_or_none()
+    if row is None or row.complete_at is None:
+        raise NotFound(refusals.NO_SUCH_CERTIFICATE)
+    pieces = select(certificate_pieces.c.bytes).where(certificate_pieces.c.certificate_id == certificate_id)
+    return CertificateFile(row.name, row.type, b"".join(db.scalars(pieces.order_by(certificate_pieces.c.start))))
+
+
+def choose_certificate(db: Connection, leave_id: int, certificate_id: UUID | None, me: Admin, timezone: str) -> Leave:
+    """Add one to a leave, or remove it. What no leave has any more is deleted."""
+    leave = hold_leave(db, leave_id)
+    if certificate_id != leave.certificate_id:
+        if certificate_id is not None:
+            hold_certificate(db, certificate_id)
+        db.execute(leaves.update().where(leaves.c.id == leave_id).values(certificate_id=certificate_id))
+        if leave.certificate_id is not None:
+            drop_unused(db, [leave.certificate_id])
+        record_certificate(db, me.user_name, leave, find_leave(db, leave_id))
+    [told] = describe(db, [find_leave(db, leave_id)], timezone)
+    return told
+
+
+def hold_certificate(db: Connection, certificate_id: UUID) -> Certificate:
+    """One that is complete; it stays until the transaction ends."""
+    there = _look_for(db, certificate_id)
+    if there is None:
+        raise NotFound(refusals.NO_SUCH_CERTIFICATE)
+    if there.complete_at is None:
+        raise Conflict(refusals.CERTIFICATE_INCOMPLETE)
+    return there
+
+
+def drop_unused(db: Connection, certificate_ids: Collection[UUID]) -> None:
+    """Those of them that no leave has any more."""
+    for certificate_id in sorted(certificate_ids):
+        _look_for(db, certificate_id)
+    db.execute(certificates.delete().where(certificates.c.id.in_(list(certificate_ids)), ~_IN_USE))
+
+
+def forget_unfinished(db: Connection) -> int:
+    """Uploads that were given up, and papers that were never made part of a leave. How many they were."""
+    return db.execute(certificates.delete().where(_forgotten())).rowcount
+
+
+@slow_read
+def count_unfinished(db: Connection) -> int:
+    return db.execute(select(func.count()).select_from(certificates).where(_forgotten())).scalar_one()
+
+
+def _forgotten() -> ColumnElement[bool]:
+    now = clock.now()
+    given_up = and_(certificates.c.complete_at.is_(None), certificates.c.at < now - GIVEN_UP_AFTER)
+    unused = and_(certificates.c.complete_at < now - UNUSED_AFTER, ~_IN_USE)
+    return or_(given_up, unused)
+
+
+def _look_for(db: Connection, certificate_id: UUID) -> Certificate | None:
+    """Until the transaction ends nobody else writes to it."""
+    query = select(certificates).where(certificates.c.id == certificate_id)
+    row = db.execute(query.with_for_update()).one_or_none()
+    return Certificate(**row._mapping) if row else None
+
+
+def _state(db: Connection, there: Certificate) -> UploadOut:
+    pieces = select(func.coalesce(func.sum(func.length(certificate_pieces.c.bytes)), 0))
+    received = db.execute(pieces.where(certificate_pieces.c.certificate_id == there.id)).scalar_one()
+    return UploadOut(received=received, complete=there.complete_at is not None)
+
+
+def _type_of(first: bytes) -> str:
+    """By its first bytes, whatever its name says."""
+    for beginning, kind in _BEGINNINGS.items():
+        if first.startswith(beginning):
+            return kind
+    raise BadInput(refusals.CERTIFICATE_TYPE)

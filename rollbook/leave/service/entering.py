@@ -1,0 +1,133 @@
+"""Leaves are entered: for one student or for many in one go, granted at once or to be decided."""
+
+from collections.abc import Mapping
+from uuid import UUID
+
+from sqlalchemy import Connection, insert
+
+from rollbook.accounts.identity import Admin
+from rollbook.core import clock
+from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.refusals import NO_SUCH_STUDENT
+from rollbook.core.sentences import Sentence
+from rollbook.leave import refusals
+from rollbook.leave.schemas import CutLeave, LeavesEntered, NewLeaves, SkippedStudent, Why
+from rollbook.leave.service.certificates import hold_certificate
+from rollbook.leave.service.kinds import choose_kind
+from rollbook.leave.service.known import KnownLeave, find_leaves, granted_spans, hold_students
+from rollbook.leave.service.reading import describe
+from rollbook.leave.service.spans import Span, clock_of, span_of
+from rollbook.leave.service.telling import record_entry
+from rollbook.rollcall.service import leave_counts
+from rollbook.students.service.known import Known
+from rollbook.tables.leave import leaves
+
+MOST_STUDENTS = 500
+
+
+def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> LeavesEntered:
+    """What stands already is cut out of it, and told. The same entry again writes nothing."""
+    asked = span_of(form, timezone, clock.today(timezone))
+    student_ids = sorted(set(form.students))
+    if not student_ids:
+        raise BadInput(refusals.NOBODY_ON_LEAVE)
+    if len(student_ids) > MOST_STUDENTS:
+        raise BadInput(refusals.too_many_on_leave(MOST_STUDENTS))
+    known = hold_students(db, student_ids)
+    if there := find_leaves(db, leaves.c.entry == form.entry):
+        return _entered_before(db, form, asked, known, there, timezone)
+    kind = choose_kind(db, form.kind_id)
+    _check_students(known, student_ids)
+    if form.certificate is not None:
+        hold_certificate(db, form.certificate)
+    if form.grant:
+        leave_counts.hold(db, student_ids)
+    standing = granted_spans(db, student_ids, asked)
+    parts = {student: asked.beside(standing[student]) for student in student_ids}
+    now = clock.now()
+    decided = {"decided_by": me.id, "decided_at": now} if form.grant else {"decided_by": None, "decided_at": None}
+    shared = {
+        "kind_id": kind.id,
+        "reason": form.reason,
+        "certificate_id": form.certificate,
+        "entry": form.entry,
+        "state": "granted" if form.grant else "asked",
+        "asked_by": me.id,
+        "asked_at": now,
+        **decided,
+    }
+    rows = [
+        {**part._asdict(), **shared, "student_id": student} for student in _in_order(known) for part in parts[student]
+    ]
+    if rows:
+        db.execute(insert(leaves), rows)
+        entered = find_leaves(db, leaves.c.entry == form.entry)
+        record_entry(db, me.user_name, entered, entered=True)
+        if form.grant:
+            leave_counts.recount(db, student_ids)
+    return _out(db, form.entry, asked, known, parts, standing, timezone)
+
+
+def reason_to_cut(roll: str, standing: list[Span], timezone: str) -> Sentence:
+    """What stands already, the first of it."""
+    first = standing[0]
+    if (begins := clock_of(first.starts_at, timezone)) and (ends := clock_of(first.ends_at, timezone)):
+        return refusals.hours_on_leave_already(roll, first.starts_on, begins, ends)
+    return refusals.on_leave_already(roll, first.starts_on, first.ends_on)
+
+
+def why(sentence: Sentence) -> Why:
+    return Why(**sentence.data)
+
+
+def _check_students(known: Mapping[int, Known], student_ids: list[int]) -> None:
+    for student_id in student_ids:
+        student = known.get(student_id)
+        if student is None or student.is_erased:
+            raise NotFound(NO_SUCH_STUDENT)
+        if student.archived_at is not None:
+            raise Conflict(refusals.archived_on_leave(student.roll))
+
+
+def _in_order(known: Mapping[int, Known]) -> list[int]:
+    """List by list."""
+    return [student.id for student in sorted(known.values(), key=lambda who: (*who.place, who.position, who.id))]
+
+
+def _entered_before(
+    db: Connection, form: NewLeaves, asked: Span, known: Mapping[int, Known], there: list[KnownLeave], timezone: str
+) -> LeavesEntered:
+    if any(
+        leave.student_id not in known or leave.reason != form.reason or leave.kind_id != form.kind_id for leave in there
+    ):
+        raise Conflict(refusals.ENTRY_IN_USE)
+    parts: dict[int, list[Span]] = {student: [] for student in known}
+    for leave in there:
+        parts[leave.student_id].append(leave.span)
+    own = {leave.span for leave in there}
+    standing = {
+        student: [span for span in spans if span not in own or span not in parts[student]]
+        for student, spans in granted_spans(db, list(known), asked).items()
+    }
+    return _out(db, form.entry, asked, known, parts, standing, timezone)
+
+
+def _out(
+    db: Connection,
+    entry: UUID,
+    asked: Span,
+    known: Mapping[int, Known],
+    parts: Mapping[int, list[Span]],
+    standing: Mapping[int, list[Span]],
+    timezone: str,
+) -> LeavesEntered:
+    cut, skipped = [], []
+    for student in _in_order(known):
+        roll = known[student].roll
+        if not parts[student]:
+            because = reason_to_cut(roll, standing[student] or [asked], timezone)
+            skipped.append(SkippedStudent(student=student, roll=roll, why=why(because)))
+        elif parts[student] != [asked]:
+            cut.append(CutLeave(student=student, roll=roll, parts=[part.out for part in parts[student]]))
+    items = describe(db, find_leaves(db, leaves.c.entry == entry), timezone)
+    return LeavesEntered(entry=entry, items=items, cut=cut, skipped=skipped)

@@ -1,0 +1,98 @@
+"""What is done about leaves, written into the history, and told to whoever shows what it changes."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from sqlalchemy import Connection, select
+
+from rollbook.audit import about
+from rollbook.audit.about import About
+from rollbook.audit.parts import Part
+from rollbook.audit.trail import at_or_below, record_change
+from rollbook.core import paths
+from rollbook.core.json_values import JsonObject
+from rollbook.leave.service.known import KnownLeave
+from rollbook.store import changed_paths
+from rollbook.tables.changes import changes
+
+
+def facts_of(leave: KnownLeave) -> JsonObject:
+    """What the history keeps. `reason` is forgotten there when the student is erased: why it was asked for, or why it
+    was refused or revoked."""
+    hours: JsonObject = {}
+    if leave.starts_at and leave.ends_at:
+        hours = {"startsAt": leave.starts_at.isoformat(), "endsAt": leave.ends_at.isoformat()}
+    return {
+        "leave": leave.id,
+        "roll": leave.roll,
+        "kind": leave.kind,
+        "startsOn": leave.starts_on.isoformat(),
+        "endsOn": leave.ends_on.isoformat(),
+        **hours,
+        "state": leave.state,
+        "reason": leave.because or leave.reason,
+    }
+
+
+def record_decision(db: Connection, by: str, before: KnownLeave, after: KnownLeave) -> None:
+    path = paths.leaves(after.batch, after.department)
+    of_student = about.student((after.batch_id, after.department_id), after.student_id)
+    record_change(db, by, path, facts_of(before), facts_of(after), of_student)
+
+
+def record_entry(db: Connection, by: str, every: Sequence[KnownLeave], *, entered: bool) -> None:
+    """Entered, or taken back: one entry of the history for all of them."""
+    lists = {(leave.batch_id, leave.department_id): leave for leave in every}
+    by_student: dict[int, list[KnownLeave]] = {}
+    for leave in every:
+        by_student.setdefault(leave.student_id, []).append(leave)
+    if len(every) == 1:
+        [leave] = every
+        place = leave.batch_id, leave.department_id
+        path, what = paths.leaves(leave.batch, leave.department), about.student(place, leave.student_id)
+        told: JsonObject = facts_of(leave)
+        parts: list[Part] = []
+    else:
+        path, what = _place_of(list(lists.values()))
+        told = {"entry": str(every[0].entry), "students": {}}
+        parts = [_part(student, some, entered=entered) for student, some in by_student.items()]
+    before, after = (None, told) if entered else (told, None)
+    record_change(db, by, path, before, after, what, parts)
+    for leave in lists.values():
+        changed_paths.note(db, paths.leaves(leave.batch, leave.department))
+
+
+def record_certificate(db: Connection, by: str, before: KnownLeave, after: KnownLeave) -> None:
+    """Added, removed, or another in its place. The name of the file may tell who it is: it stays out."""
+    had, has = (leave.certificate_id is not None for leave in (before, after))
+    path = paths.leaves(after.batch, after.department)
+    of_student = about.student((after.batch_id, after.department_id), after.student_id)
+    told = {"leave": after.id, "roll": after.roll}
+    record_change(db, by, path, {**told, "certificate": had}, {**told, "certificate": has}, of_student)
+
+
+def days_before_grant(db: Connection, leave: KnownLeave) -> tuple[date, date] | None:
+    """The first and the last day that were asked for, by the history. None: it was granted when it was entered."""
+    told = select(changes.c.before, changes.c.after).where(
+        changes.c.student_id == leave.student_id, at_or_below(paths.LEAVES)
+    )
+    for before, after in db.execute(told.order_by(changes.c.id.desc())):
+        if before and after and after.get("leave") == leave.id and before.get("state") == "asked":
+            return date.fromisoformat(before["startsOn"]), date.fromisoformat(before["endsOn"])
+    return None
+
+
+def _place_of(lists: list[KnownLeave]) -> tuple[str, About]:
+    """Of one list, or of none where they are of several."""
+    if len(lists) > 1:
+        return paths.LEAVES, About()
+    [one] = lists
+    return paths.leaves(one.batch, one.department), about.student_list(one.batch_id, one.department_id)
+
+
+def _part(student_id: int, theirs: list[KnownLeave], *, entered: bool) -> Part:
+    told = facts_of(theirs[0])
+    if len(theirs) > 1:
+        told["endsOn"] = theirs[-1].ends_on.isoformat()
+        told["parts"] = [{"startsOn": str(each.starts_on), "endsOn": str(each.ends_on)} for each in theirs]
+    return Part(student_id, theirs[0].roll, *((None, told) if entered else (told, None)))

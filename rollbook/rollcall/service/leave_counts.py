@@ -1,0 +1,103 @@
+"""What leaves have to do with the totals: whoever decides about leaves holds the subjects of those students first, and
+counts their classes on leave anew afterwards.
+
+Whoever makes classes count holds their subject too. So an upload that is on its way is waited for, and one that comes
+later sees what was decided. An upload that had begun to wait, and has read the leaves as they were before, knows by the
+subject's `leave_turn` that it must read them again.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from sqlalchemy import Connection, and_, bindparam, or_, select, update
+
+from rollbook.core import paths
+from rollbook.core.leave import CATEGORIES
+from rollbook.core.marks import count_where, has_missed
+from rollbook.rollcall.service.uploads import paths_of_totals
+from rollbook.store import changed_paths
+from rollbook.students.service.known import portions
+from rollbook.students.service.past import taught_to
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
+from rollbook.tables.leave import COVERS, leave_kinds, leaves
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.tables.students import students
+
+_LISTS = select(students.c.batch_id, students.c.department_id).distinct()
+_COUNTED_IN = select(totals.c.subject_id).distinct()
+_CALLED_NOW_IN = (
+    select(rollcalls.c.subject_id).distinct().join_from(rollcalls, marks).where(rollcalls.c.uploaded_at.is_(None))
+)
+_these_subjects = subjects.c.id.in_(bindparam("subjects", expanding=True))
+# In the order of their ids: of two who decide at the same moment one waits for the other, and never crosswise.
+_HOLD = select(subjects.c.id).where(_these_subjects).order_by(subjects.c.id).with_for_update(key_share=True)
+_TURN = update(subjects).where(_these_subjects).values(leave_turn=subjects.c.leave_turn + 1)
+_PLACES = select(*PLACE_COLUMNS).select_from(SUBJECTS).where(_these_subjects).order_by(subjects.c.id)
+
+# From the leaves of a student to the classes of those days, and from there to the student's marks: each by its key.
+_each = totals.alias("each")
+_COUNTED = (
+    select(
+        _each.c.subject_id,
+        _each.c.student_id,
+        *(
+            count_where(and_(leave_kinds.c.category == category, marks.c.mark.is_not(None))).label(category)
+            for category in CATEGORIES
+        ),
+    )
+    .outerjoin_from(_each, leaves, and_(leaves.c.student_id == _each.c.student_id, leaves.c.state == "granted"))
+    .outerjoin(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
+    .outerjoin(rollcalls, and_(rollcalls.c.subject_id == _each.c.subject_id, COVERS, COUNTS))
+    .outerjoin(
+        marks,
+        and_(
+            marks.c.rollcall_id == rollcalls.c.id,
+            marks.c.student_id == _each.c.student_id,
+            has_missed(marks.c.mark),
+        ),
+    )
+    .where(_each.c.student_id.in_(bindparam("students", expanding=True)))
+    .group_by(_each.c.subject_id, _each.c.student_id)
+    .subquery("counted")
+)
+_RECOUNT = (
+    update(totals)
+    .where(
+        totals.c.subject_id == _COUNTED.c.subject_id,
+        totals.c.student_id == _COUNTED.c.student_id,
+        or_(*(totals.c[category] != _COUNTED.c[category] for category in CATEGORIES)),
+    )
+    .values({category: _COUNTED.c[category] for category in CATEGORIES})
+    .returning(totals.c.subject_id)
+)
+
+
+def hold(db: Connection, student_ids: Collection[int]) -> None:
+    """Before anything is read or written about leaves of these students. Until the transaction ends no class of theirs
+    begins to count, or is corrected or taken back."""
+    for some in portions(sorted(set(_subjects_calling(db, sorted(set(student_ids)))))):
+        if db.dialect.name != "sqlite":  # which has one writer only
+            db.execute(_HOLD, {"subjects": some})
+        db.execute(_TURN, {"subjects": some})
+
+
+def recount(db: Connection, student_ids: Collection[int]) -> None:
+    """After leaves of these students were decided: how many classes they missed on leave, from the marks and the leaves
+    as they are now. Whoever looks at what changed hears of it."""
+    changed: set[int] = set()
+    for some in portions(sorted(set(student_ids))):
+        changed.update(db.scalars(_RECOUNT, {"students": some}))
+    for some in portions(sorted(changed)):
+        for place in db.execute(_PLACES, {"subjects": some}):
+            for path in (*paths_of_totals(*place), paths.join(paths.SHEETS, *place)):
+                changed_paths.note(db, path)
+
+
+def _subjects_calling(db: Connection, student_ids: Sequence[int]) -> Iterator[int]:
+    """Those that may call one of these students, and those that did or do."""
+    lists = set[tuple[int, int]]()
+    for some in portions(student_ids):
+        lists.update((row.batch_id, row.department_id) for row in db.execute(_LISTS.where(students.c.id.in_(some))))
+        yield from db.scalars(_COUNTED_IN.where(totals.c.student_id.in_(some)))
+        yield from db.scalars(_CALLED_NOW_IN.where(marks.c.student_id.in_(some)))
+    for batch, department in sorted(lists):
+        yield from db.scalars(select(subjects.c.id).where(taught_to(batch, department)))
