@@ -884,6 +884,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaves/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose leaves are looked for: some students by a part of their roll or name */
+        get: operations["get_api_leaves_students"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -2959,6 +2976,8 @@ export interface components {
             state: "asked" | "granted" | "refused" | "revoked";
             /** @description The student's id. */
             student: number;
+            /** @description The days of it on which the student was seen in class. */
+            thereOn: string[];
             /** @example 12:00 */
             toTime: string | null;
         };
@@ -3033,6 +3052,8 @@ export interface components {
             state: "asked" | "granted" | "refused" | "revoked";
             /** @description The student's id. */
             student: number;
+            /** @description The days of it on which the student was seen in class. */
+            thereOn: string[];
             /** @example 12:00 */
             toTime: string | null;
         };
@@ -3073,6 +3094,27 @@ export interface components {
         LeaveKinds: {
             /** @description By category, each by name. */
             items: components["schemas"]["LeaveKindOut"][];
+        };
+        /**
+         * LeaveOf
+         * @description Whose it is.
+         */
+        LeaveOf: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * @description The list's section that they are in today.
+             * @example B
+             */
+            section: string | null;
+            /** @description The student's id. */
+            student: number;
         };
         /**
          * LeavePreview
@@ -4757,6 +4799,11 @@ export interface components {
             student: number;
             /** @example CS101 */
             subject: string;
+        };
+        /** StudentsFound */
+        StudentsFound: {
+            /** @description The first few. Their sections are not told here. */
+            items: components["schemas"]["LeaveOf"][];
         };
         /**
          * SubjectChange
@@ -6765,6 +6812,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeavePreview"];
+                };
+            };
+        };
+    };
+    get_api_leaves_students: {
+        parameters: {
+            query?: {
+                /** @description Part of a roll, a name or an e-mail address. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentsFound"];
                 };
             };
         };
