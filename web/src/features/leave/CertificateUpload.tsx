@@ -8,6 +8,9 @@ import styles from "./CertificateUpload.module.css";
 import type { Upload } from "./use-certificate";
 import { useLeaveEntryWords } from "./words";
 
+/** What the file picker shows. */
+export const CERTIFICATES = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
+
 interface CertificateUploadProps {
   upload: Upload;
   onRemove: () => void;

@@ -6,15 +6,15 @@ import { useOnline } from "@/lib/online";
 import { useSession } from "@/lib/session";
 import { Field } from "@/ui/Field";
 import { FileButton } from "@/ui/FileButton";
-import { useFileWords } from "@/ui/file-words";
 import { FormProblem } from "@/ui/FormProblem";
+import { useFileWords } from "@/ui/file-words";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Stack } from "@/ui/Stack";
 import { useTelling } from "@/ui/use-telling";
 import { Beside } from "./Beside";
-import { CertificateUpload } from "./CertificateUpload";
+import { CERTIFICATES, CertificateUpload } from "./CertificateUpload";
 import { useEnterLeaves } from "./changes";
 import { type Draft, findFaults, newDraft, spanOf, whoIsWritten } from "./draft";
 import { EnterBar } from "./EnterBar";
@@ -29,8 +29,6 @@ import { useSettled } from "./use-settled";
 import { WhenBoxes } from "./WhenBoxes";
 import { WhoBox } from "./WhoBox";
 import { useLeaveEntryWords } from "./words";
-
-const CERTIFICATES = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
 interface EnterLeaveProps {
   /** What stands in the box at first. */
@@ -59,7 +57,12 @@ export function EnterLeave({ rolls, scope, onAnywhere, onDone }: EnterLeaveProps
   const span = spanOf(draft);
   const { data: kinds } = useQuery(leaveKinds);
   const kindId = draft.kind ?? kinds?.[0]?.id;
-  const asked = { rolls: settled, ...scope, kindId: kindId ?? 0, ...(span ?? { startsOn: today, endsOn: today }) };
+  const asked = {
+    rolls: settled,
+    ...scope,
+    kindId: kindId ?? 0,
+    ...(span ?? { startsOn: today, endsOn: today }),
+  };
   const preview = useQuery({ ...previewOf(asked), enabled: settled !== "" && kindId !== undefined });
   const { found = [], refused = [] } = (settled && preview.data) || {};
   const written = whoIsWritten(found);
@@ -136,10 +139,7 @@ export function EnterLeave({ rolls, scope, onAnywhere, onDone }: EnterLeaveProps
                 <CertificateUpload upload={certificate.upload} onRemove={certificate.remove} />
               ) : (
                 <div>
-                  <FileButton
-                    accept={CERTIFICATES}
-                    onFiles={([file]) => file && void certificate.take(file)}
-                  >
+                  <FileButton accept={CERTIFICATES} onFiles={([file]) => file && void certificate.take(file)}>
                     {files.choose}
                   </FileButton>
                 </div>

@@ -65,7 +65,10 @@ export function FoundStudents({ found, dated }: FoundStudentsProps) {
 }
 
 /** "students, 5 days, 6 classes each so far" */
-function inDays(found: readonly FoundStudent[], words: ReturnType<typeof useLeaveEntryWords>["found"]): string {
+function inDays(
+  found: readonly FoundStudent[],
+  words: ReturnType<typeof useLeaveEntryWords>["found"],
+): string {
   const days = Math.max(...found.map((one) => one.days));
   const counts = found.map((one) => one.classes);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];

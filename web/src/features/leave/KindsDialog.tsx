@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { CATEGORIES, type Category } from "@/lib/leaves";
+import { CATEGORIES, type Category, LEAVES } from "@/lib/leaves";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -10,7 +10,6 @@ import { LeaveLetter } from "@/ui/LeaveLetter";
 import { useLeaveLetterWords } from "@/ui/leave-words";
 import { SelectField } from "@/ui/SelectField";
 import { Row, Stack } from "@/ui/Stack";
-import { LEAVES } from "@/lib/leaves";
 import { missing, useForm } from "@/ui/use-form";
 import { useKindChanges } from "./changes";
 import styles from "./KindsDialog.module.css";
@@ -52,7 +51,10 @@ function KindRow({ kind }: { kind: KindEntry }) {
   function rename(event: FormEvent) {
     event.preventDefault();
     if (!label?.trim()) return setLabel(null);
-    void change.mutateAsync({ id, label: label.trim() }).then(() => setLabel(null), () => {});
+    void change.mutateAsync({ id, label: label.trim() }).then(
+      () => setLabel(null),
+      () => {},
+    );
   }
 
   return (

@@ -11,7 +11,12 @@ import { useLeaveDeskWords } from "./words";
 export function CertificateLink({ certificate, roll }: { certificate: Certificate; roll: string }) {
   const { facts } = useLeaveDeskWords();
   return (
-    <a className={styles.certificate} href={addresses.certificate(certificate.id)} target="_blank" rel="noopener">
+    <a
+      className={styles.certificate}
+      href={addresses.certificate(certificate.id)}
+      target="_blank"
+      rel="noopener"
+    >
       <Icon name="file" />
       <span>
         {facts.certificate}
@@ -35,7 +40,8 @@ export function SeenWords({ leave }: { leave: Leave }) {
       <Flag />
       <span>
         {facts.seen(seen.absent, seen.present)}
-        {first && `${facts.colon} ${facts.thereOn(`${weekday(first)} ${Number(first.slice(8))}`, others.length)}`}
+        {first &&
+          `${facts.colon} ${facts.thereOn(`${weekday(first)} ${Number(first.slice(8))}`, others.length)}`}
         <span className="sr-only">{ui.stop}</span>
       </span>
     </span>
@@ -47,8 +53,10 @@ export function DecidedWords({ leave }: { leave: Leave }) {
   const { facts } = useLeaveDeskWords();
   const { since } = useSpans();
   const { state, decidedAt, decidedBy, revokedAt, revokedBy, because } = leave;
-  if (state === "revoked" && revokedAt) return facts.revoked(since(revokedAt), revokedBy ?? "", because ?? "");
-  if (state === "refused" && decidedAt) return facts.refused(since(decidedAt), decidedBy ?? "", because ?? "");
+  if (state === "revoked" && revokedAt)
+    return facts.revoked(since(revokedAt), revokedBy ?? "", because ?? "");
+  if (state === "refused" && decidedAt)
+    return facts.refused(since(decidedAt), decidedBy ?? "", because ?? "");
   if (state === "granted" && decidedAt) return facts.granted(since(decidedAt), decidedBy ?? "");
   return facts.asked(since(leave.askedAt), leave.askedBy);
 }

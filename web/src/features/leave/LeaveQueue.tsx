@@ -76,9 +76,7 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
       <ul ref={list} aria-label={words.states[state]}>
         {leaves.map((leave, place) => (
           <LeaveRow key={leave.id} leave={leave}>
-            {leave.state === "asked" && online && (
-              <DecideButtons leave={leave} onDone={() => goOn(place)} />
-            )}
+            {leave.state === "asked" && online && <DecideButtons leave={leave} onDone={() => goOn(place)} />}
           </LeaveRow>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { LEAVES } from "@/lib/leaves";
 import { useFormats } from "@/lib/format";
+import { LEAVES } from "@/lib/leaves";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
@@ -50,10 +50,7 @@ function Cell({ cell: { day, attended, missed, leave } }: { cell: DayCell }) {
   if (!day) return <td className={styles.outside} />;
   return (
     <td
-      className={classes(
-        leave && styles[leave.state],
-        day === today && styles.today,
-      )}
+      className={classes(leave && styles[leave.state], day === today && styles.today)}
       aria-current={day === today ? "date" : undefined}
     >
       <span className={styles.top}>

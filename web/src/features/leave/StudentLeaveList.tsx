@@ -62,9 +62,7 @@ function Entry({ leave }: { leave: Leave }) {
           </p>
         )}
       </div>
-      {state !== "granted" && (
-        <Tag tone={state === "asked" ? "warn" : "plain"}>{states[state]}</Tag>
-      )}
+      {state !== "granted" && <Tag tone={state === "asked" ? "warn" : "plain"}>{states[state]}</Tag>}
       {(certificate || (online && (state === "asked" || state === "granted"))) && (
         <div className={styles.acts} data-print="no">
           {online && state === "asked" && <DecideButtons leave={leave} />}

@@ -1,5 +1,5 @@
-import { Unbroken } from "@/ui/Unbroken";
 import place from "@/ui/PlaceSummary.module.css";
+import { Unbroken } from "@/ui/Unbroken";
 import { useLeaveDeskWords } from "./words";
 
 interface StudentLineProps {

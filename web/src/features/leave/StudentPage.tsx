@@ -10,8 +10,8 @@ import { MonthCalendar } from "./MonthCalendar";
 import { NoNetwork } from "./NoNetwork";
 import { StudentLeaveList } from "./StudentLeaveList";
 import { StudentLine } from "./StudentLine";
-import { StudentPaper } from "./StudentPaper";
 import styles from "./StudentPage.module.css";
+import { StudentPaper } from "./StudentPaper";
 import type { StudentLeaves } from "./types";
 import { useLeaveDeskWords } from "./words";
 
@@ -57,12 +57,7 @@ export function StudentPage({ data, updating, onMonth }: StudentPageProps) {
                 <h2 aria-live="polite">
                   {month(`${data.month}-01`)} {data.month.slice(0, 4)}
                 </h2>
-                <Button
-                  look="quiet"
-                  icon="next"
-                  iconOnly
-                  onClick={() => onMonth(monthBeside(data.month, 1))}
-                >
+                <Button look="quiet" icon="next" iconOnly onClick={() => onMonth(monthBeside(data.month, 1))}>
                   {calendar.after}
                 </Button>
               </div>

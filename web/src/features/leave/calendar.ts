@@ -27,11 +27,7 @@ export interface DayCell {
 const DAYS_A_WEEK = 7;
 
 /** The weeks of a month (YYYY-MM), Monday first, with what was seen and who was away on each day. */
-export function weeksOf(
-  month: string,
-  leaves: readonly Spell[],
-  classes: readonly HeldClass[],
-): DayCell[][] {
+export function weeksOf(month: string, leaves: readonly Spell[], classes: readonly HeldClass[]): DayCell[][] {
   const days = daysOf(month);
   const before = (new Date(`${days[0]}T00:00:00Z`).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
   const cells = [
@@ -53,9 +49,7 @@ function daysOf(month: string): string[] {
 }
 
 function cellOf(day: string, leaves: readonly Spell[], classes: readonly HeldClass[]): DayCell {
-  const { present, absent } = countMarks(
-    classes.filter((held) => held.day === day).map(({ mark }) => mark),
-  );
+  const { present, absent } = countMarks(classes.filter((held) => held.day === day).map(({ mark }) => mark));
   return { day, attended: present, missed: absent, leave: leaveOn(day, leaves) };
 }
 
@@ -77,4 +71,4 @@ export function monthBeside(month: string, step: -1 | 1): string {
 
 /** A month as an address carries it; null for anything else. */
 export const readMonth = (text: string | null): string | null =>
-  text && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null;
+  text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null;

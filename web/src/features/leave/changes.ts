@@ -42,9 +42,7 @@ export function useLeaveChanges() {
     /** Gives a leave its certificate, or none any more. */
     attach: useMutation({
       mutationFn: ({ id, certificate }: { id: number; certificate: string | null }) =>
-        answer(
-          api.PUT("/api/leaves/{id}/certificate", { params: { path: { id } }, body: { certificate } }),
-        ),
+        answer(api.PUT("/api/leaves/{id}/certificate", { params: { path: { id } }, body: { certificate } })),
       onSettled,
     }),
   };
@@ -59,17 +57,14 @@ export function useEnterLeaves() {
   return {
     enter: useMutation({
       mutationFn: async (body: NewLeaves) => {
-        const [entered, say] = await Promise.all([
-          answer(api.POST("/api/leaves", { body })),
-          pageWording(),
-        ]);
+        const [entered, say] = await Promise.all([answer(api.POST("/api/leaves", { body })), pageWording()]);
         return { ...entered, skipped: entered.skipped.map((one) => ({ ...one, why: say(one.why) })) };
       },
       onSuccess: refreshAll, // the first one brings the menu its entry
     }),
     takeBack: useMutation({
       mutationFn: (entry: string) =>
-        answer(api.POST("/api/leaves/entries/{entry}/undo", { params: { path: { entry } } })),
+        answer(api.POST("/api/leaves/entries/{id}/undo", { params: { path: { id: entry } } })),
       onSuccess: refreshAll,
     }),
   };

@@ -41,8 +41,8 @@ export const leavesOfStudent = (student: number, month: string) =>
     queryKey: [...keyOf(paths.leaves), { student, month }],
     queryFn: ({ signal }) =>
       answer(
-        api.GET("/api/leaves/of-student/{student}", {
-          params: { path: { student }, query: { month } },
+        api.GET("/api/leaves/of-student/{id}", {
+          params: { path: { id: student }, query: { month } },
           signal,
         }),
       ),

@@ -11,6 +11,9 @@ import { entries } from "./en/entries";
 import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { leaveDesk } from "./en/leave-desk";
+import { leaveEntry } from "./en/leave-entry";
+import { leaveHome } from "./en/leave-home";
 import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
@@ -45,6 +48,9 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     entries,
     files,
     groups,
+    leaveDesk,
+    leaveEntry,
+    leaveHome,
     leaveLetters,
     manySubjects,
     marksFile,
