@@ -175,7 +175,7 @@ PROOFS = {
 
 
 def proofs_for(endpoint: Endpoint) -> list[dict[str, object]]:
-    """For the OpenAPI document: wherever a session opens the door, so does an API token, but for accounts and leaves."""
+    """For the OpenAPI document: where a session opens the door, so does an API token, but for accounts and leaves."""
     by_token = isinstance(_scope_needed(endpoint.method, endpoint.path), Scope)
     return [{_SESSION: []}, {_TOKEN: []}] if by_token else [{_SESSION: []}]
 

@@ -139,6 +139,7 @@ def _engine(path: Path, *, query_only: bool = False, foreign_keys: bool = True) 
     def prepare(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA secure_delete=ON")  # who is erased is not left in unused places of the file
         connection.execute("PRAGMA foreign_keys=ON" if foreign_keys else "PRAGMA foreign_keys=OFF")
         connection.execute("PRAGMA query_only=ON" if query_only else "PRAGMA query_only=OFF")
 

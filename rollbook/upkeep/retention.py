@@ -1,4 +1,5 @@
-"""Students are erased when the years have passed for which the college keeps them."""
+"""What is kept no longer: students, when the years have passed for which the college keeps them; and certificates that
+never arrived as a whole, or were never made part of a leave."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,10 +10,12 @@ from rollbook.core import clock
 from rollbook.core.errors import AppError
 from rollbook.core.log import log
 from rollbook.core.settings import Settings
+from rollbook.leave.service.certificates import count_unfinished, forget_unfinished
 from rollbook.store.verbs import Store
 from rollbook.students.service.erasing import erase_old, old_students
 
 ONCE_A_DAY = 24 * 60 * 60
+SOON = 10 * 60  # after the start, where nobody is to be erased: a server that starts has other work
 
 
 def years_before(day: date, years: int) -> date:
@@ -37,25 +40,32 @@ async def erase_what_is_old(store: Store, settings: Settings) -> int:
     return erased
 
 
+async def forget_certificates(store: Store) -> None:
+    """Writes nothing where there is nothing to forget, as on most days."""
+    if await store.read(count_unfinished):
+        await store.write(forget_unfinished)
+
+
 @asynccontextmanager
 async def keeping_no_longer(store: Store, settings: Settings) -> AsyncIterator[None]:
-    """Looks now, and once a day, for as long as the server runs."""
+    """Looks now or soon, and once a day, for as long as the server runs."""
 
     async def look_daily() -> None:
+        await asyncio.sleep(SOON if settings.keep_years is None else 0)
         while True:
             try:
+                await forget_certificates(store)
                 await erase_what_is_old(store, settings)
             except AppError:  # a full disk, or another process that does the same: there is another day
                 pass
             except Exception as error:  # a mistake of ours: without this, nobody would be erased any more, unseen
-                log.error("old students could not be erased", exc_info=error)
+                log.error("what is kept no longer could not be erased", exc_info=error)
             await asyncio.sleep(ONCE_A_DAY)
 
-    looking = asyncio.create_task(look_daily()) if settings.keep_years is not None else None
+    looking = asyncio.create_task(look_daily())
     try:
         yield
     finally:
-        if looking:
-            looking.cancel()
-            with suppress(asyncio.CancelledError):
-                await looking
+        looking.cancel()
+        with suppress(asyncio.CancelledError):
+            await looking

@@ -12,7 +12,7 @@ from tests.records import Term, _that_monday, day, parent, term
 
 __all__ = ["_that_monday", "parent", "term"]
 
-LAST_WEEK = {"startsOn": str(day(-7)), "endsOn": str(day(-3))}
+LAST_WEEK: dict[str, Any] = {"startsOn": str(day(-7)), "endsOn": str(day(-3))}
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Office:
     def one(self, leave: Any, status: int = 200) -> Any:
         return self.person.json("GET", f"/api/leaves/{leave['id']}", status=status)
 
-    def list(self, state: str = "asked", status: int = 200, **query: Any) -> Any:
+    def listed(self, state: str = "asked", status: int = 200, **query: Any) -> Any:
         answer = self.person.get("/api/leaves", params={"state": state, **query})
         assert answer.status_code == status, answer.text
         return answer.json()

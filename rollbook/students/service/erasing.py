@@ -1,5 +1,6 @@
-"""A person is erased: off the list, without name, e-mail address, roll and code. Marks stay, as somebody's: without
-them classes would not add up any more. docs/operations.md says what an erasure does not reach."""
+"""A person is erased: off the list, without name, e-mail address, roll and code, without the reasons of their leaves
+and the papers that they showed. Marks stay, as somebody's: without them classes would not add up any more.
+docs/operations.md says what an erasure does not reach."""
 
 from contextlib import suppress
 from datetime import UTC, date, datetime, time
@@ -10,11 +11,13 @@ from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import same_key
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.known import ERASED, Known
+from rollbook.students.service.leave_traces import forget_leaves
 from rollbook.students.service.past import (
     CALLED_NOW,
     delete_students,
@@ -95,12 +98,14 @@ def _is_called(db: Connection, student: Known) -> bool:
 
 
 def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:
+    papers = 0
     if with_past(db, class_list, [student.id]):
+        papers = forget_leaves(db, [student.id])
         scrub(db, [student])
         db.execute(UPDATE, update_of(student.as_erased._replace(archived_at=student.archived_at or clock.now())))
         db.execute(students.update().where(students.c.id == student.id).values(lookup_code=None))
     else:
         delete_students(db, [student])
-    told = {"roll": student.erased_roll, "erased": True}
+    told: JsonObject = {"roll": student.erased_roll, "erased": True, **({"certificates": papers} if papers else {})}
     after = {**told, "reason": reason} if reason else told
     record_change(db, by, class_list.path, None, after, about.student(class_list.place, student.id))

@@ -14,6 +14,7 @@ from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.groups import groups, memberships
+from rollbook.tables.leave import certificates, leave_kinds, leaves
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -71,6 +72,35 @@ _THEIR_GROUPS = (
     .where(memberships.c.student_id == bindparam("student"))
     .order_by(memberships.c.since, groups.c.label_key, groups.c.id)
 )
+_asked, _decided, _revoked = (admins.alias(name) for name in ("asked", "decided", "revoked"))
+_THEIR_LEAVES = (
+    select(
+        leave_kinds.c.label.label("kind"),
+        leave_kinds.c.category,
+        leaves.c.starts_on.label("startsOn"),
+        leaves.c.ends_on.label("endsOn"),
+        leaves.c.starts_at.label("startsAt"),
+        leaves.c.ends_at.label("endsAt"),
+        leaves.c.reason,
+        leaves.c.state,
+        _asked.c.user_name.label("askedBy"),
+        leaves.c.asked_at.label("askedAt"),
+        _decided.c.user_name.label("decidedBy"),
+        leaves.c.decided_at.label("decidedAt"),
+        _revoked.c.user_name.label("revokedBy"),
+        leaves.c.revoked_at.label("revokedAt"),
+        leaves.c.because,
+        certificates.c.name.label("certificate"),
+    )
+    .select_from(leaves)
+    .join(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
+    .outerjoin(certificates, certificates.c.id == leaves.c.certificate_id)
+    .join(_asked, _asked.c.id == leaves.c.asked_by)
+    .outerjoin(_decided, _decided.c.id == leaves.c.decided_by)
+    .outerjoin(_revoked, _revoked.c.id == leaves.c.revoked_by)
+    .where(leaves.c.student_id == bindparam("student"))
+    .order_by(leaves.c.starts_on, leaves.c.id)
+)
 _THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
 _THEIR_PARTS = (
     select(
@@ -122,6 +152,7 @@ def all_about(db: Connection, student_id: int) -> Held:
             "groups": [dict(row._mapping) for row in db.execute(_THEIR_GROUPS, {"student": student_id})],
             "totals": [dict(row._mapping) for row in db.execute(TOTALS_BY_SUBJECT, {"student": student_id})],
             "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
+            "leaves": [dict(row._mapping) for row in db.execute(_THEIR_LEAVES, {"student": student_id})],
             "history": _history(db, student_id),
         },
     )
