@@ -8,6 +8,7 @@ import type { called } from "./en/called";
 import type { came } from "./en/came";
 import type { check } from "./en/check";
 import type { entries } from "./en/entries";
+import type { explain } from "./en/explain";
 import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
@@ -72,8 +73,9 @@ export interface OfficeWords {
   twins: typeof twins;
 }
 
-/** Words about leave, for every page that tells of it: whoever has none never loads them. */
+/** Words about leave, and of how a number came about: for the pages that tell of it, and never for the roll call of a class without leave. */
 export interface LeaveWords {
+  explain: typeof explain;
   leaveLetters: typeof leaveLetters;
 }
 
