@@ -24,14 +24,14 @@ export function DecideButtons({ leave, onDone }: DecideButtonsProps) {
   const finish = (done: boolean) => done && onDone?.();
   return (
     <>
-      <Button aria-label={decide.which(decide.refuse, which)} onClick={() => setRefusing(true)}>
+      <Button aria-label={`${decide.refuse}: ${which}`} onClick={() => setRefusing(true)}>
         {decide.refuse}
       </Button>
       <Button
         look="tint"
         icon="tick"
         data-act="grant"
-        aria-label={decide.which(decide.grant, which)}
+        aria-label={`${decide.grant}: ${which}`}
         running={running && !refusing}
         onClick={() => void grant(leave).then(finish)}
       >

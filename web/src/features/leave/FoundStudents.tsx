@@ -72,7 +72,7 @@ function inDays(
   const days = Math.max(...found.map((one) => one.days));
   const counts = found.map((one) => one.classes);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return words.inDays(words.students(found.length), words.days(days), words.classes(least, most));
+  return [words.students(found.length), words.days(days), words.classes(least, most)].join(", ");
 }
 
 function Who({ one: { roll, name } }: { one: FoundStudent }) {

@@ -40,8 +40,7 @@ export function SeenWords({ leave }: { leave: Leave }) {
       <Flag />
       <span>
         {facts.seen(seen.absent, seen.present)}
-        {first &&
-          `${facts.colon} ${facts.thereOn(`${weekday(first)} ${Number(first.slice(8))}`, others.length)}`}
+        {first && `: ${facts.thereOn(`${weekday(first)} ${Number(first.slice(8))}`, others.length)}`}
         <span className="sr-only">{ui.stop}</span>
       </span>
     </span>

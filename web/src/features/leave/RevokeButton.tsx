@@ -20,7 +20,7 @@ export function RevokeButton({ leave, block = false }: { leave: Leave; block?: b
       <Button
         look="danger"
         block={block}
-        aria-label={decide.which(decide.revoke, which)}
+        aria-label={`${decide.revoke}: ${which}`}
         onClick={() => setAsking(true)}
       >
         {decide.revoke}

@@ -1,4 +1,4 @@
-import { isPassing } from "@/lib/api/problem";
+import { isPassing, isRefusedWith } from "@/lib/api/problem";
 
 const FIRST_PIECE = 262_144; // bytes; smaller files go in one piece
 const MOST_IN_A_PIECE = 4 * FIRST_PIECE; // so that a slow network shows how far it has come
@@ -51,7 +51,7 @@ export async function sendInPieces(
       failures = 0;
       tell({ sent: known.received, waiting: false });
     } catch (error) {
-      if (signal.aborted || !isPassing(error)) throw error;
+      if (signal.aborted || !(isPassing(error) || isGivenUp(error))) throw error;
       tell({ sent: known?.received ?? 0, waiting: true });
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
       failures += 1;
@@ -60,3 +60,6 @@ export async function sendInPieces(
     }
   }
 }
+
+/** The server waits for a while only: then the upload begins anew. */
+const isGivenUp = (error: unknown) => isRefusedWith(error, "no_such_upload");

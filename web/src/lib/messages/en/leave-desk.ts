@@ -54,7 +54,6 @@ export const leaveDesk = {
     notHeld: "No class held yet",
     seen: (absent: number, present: number) =>
       present === 0 ? `${figure(absent)} absent` : `${figure(absent)} absent, ${figure(present)} present`,
-    colon: ":",
     thereOn: (day: string, more: number) =>
       more === 0 ? `was there on ${day}` : `was there on ${day} and ${counted(more, "more day")}`,
     oneOf: (students: number) => `one of ${figure(students)} entered together`,
@@ -68,7 +67,6 @@ export const leaveDesk = {
     grant: "Grant",
     refuse: "Refuse",
     revoke: "Revoke",
-    which: (act: string, which: string) => `${act}: ${which}`,
     grantDays: (count: number) => `Grant ${days(count)}`,
     grantOnly: (span: string) => `Grant ${span} only`,
     grantPart: "Grant other days of it",

@@ -75,7 +75,6 @@ export const leaveEntry = {
         : least === most
           ? `${counted(most, "class", "classes")} each so far`
           : `${figure(least)} to ${counted(most, "class", "classes")} each so far`,
-    inDays: (who: string, days: string, classes: string) => `${who}, ${days}, ${classes}`,
     more: (count: number) => `and ${figure(count)} more`,
     show: "Show",
     cutTo: (parts: string) => `It then counts ${parts}.`,

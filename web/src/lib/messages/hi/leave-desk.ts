@@ -52,7 +52,6 @@ export const leaveDesk: typeof english = {
     notHeld: "अभी कोई कक्षा नहीं हुई",
     seen: (absent, present) =>
       present === 0 ? `${figure(absent)} अनुपस्थित` : `${figure(absent)} अनुपस्थित, ${figure(present)} उपस्थित`,
-    colon: ":",
     thereOn: (day, more) =>
       more === 0 ? `${day} को कक्षा में उपस्थिति दर्ज` : `${day} और ${figure(more)} और दिन कक्षा में उपस्थिति दर्ज`,
     oneOf: (students) => `साथ दर्ज ${figure(students)} में से एक`,
@@ -66,7 +65,6 @@ export const leaveDesk: typeof english = {
     grant: "स्वीकृत करें",
     refuse: "अस्वीकार करें",
     revoke: "रद्द करें",
-    which: (act, which) => `${act}: ${which}`,
     grantDays: (count) => `${days(count)} स्वीकृत करें`,
     grantOnly: (span) => `केवल ${span} स्वीकृत करें`,
     grantPart: "इसके दूसरे दिन स्वीकृत करें",

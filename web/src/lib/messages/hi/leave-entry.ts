@@ -12,7 +12,7 @@ export const leaveEntry: typeof english = {
 
   who: {
     label: "कौन",
-    hint: "पत्र या सूची से रोल नंबर चिपकाएँ। 24CS001-24CS040 का अर्थ है बीच के सभी।",
+    hint: "पत्र या सूची से रोल नंबर चिपकाएँ। दो रोल नंबरों के बीच - हो तो बीच के सभी लिए जाते हैं।",
     missing: "पहले किसी विद्यार्थी का रोल नंबर लिखें या चिपकाएँ।",
   },
 
@@ -75,7 +75,6 @@ export const leaveEntry: typeof english = {
         : least === most
           ? `अब तक हर एक की ${classes(most)}`
           : `अब तक हर एक की ${figure(least)} से ${classes(most)}`,
-    inDays: (who, days, held) => `${who}, ${days}, ${held}`,
     more: (count) => `और ${figure(count)} और`,
     show: "दिखाएँ",
     cutTo: (parts) => `तब यह ${parts} गिना जाएगा।`,
