@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useOnline } from "@/lib/online";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -64,11 +64,16 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
   const more = () => void query.fetchNextPage();
   const end = useNearEnd(more, leaves.length);
 
-  /** The buttons that were pressed are gone with their row: the next one's take the focus. */
-  function goOn(place: number) {
+  const [decided, setDecided] = useState<{ id: number; place: number } | null>(null);
+
+  // The buttons that were pressed are gone with their row: the next one's take the focus.
+  useEffect(() => {
+    if (!decided || leaves.some(({ id }) => id === decided.id)) return;
+    const { place } = decided;
     const buttons = list.current?.querySelectorAll<HTMLElement>("[data-act=grant]");
     (buttons?.[place] ?? buttons?.[place - 1] ?? document.querySelector<HTMLElement>("h1"))?.focus();
-  }
+    setDecided(null);
+  }, [decided, leaves]);
 
   if (leaves.length === 0) return <NoneHere state={state} granted={counts?.granted ?? 0} />;
   return (
@@ -76,7 +81,9 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
       <ul ref={list} aria-label={words.states[state]}>
         {leaves.map((leave, place) => (
           <LeaveRow key={leave.id} leave={leave}>
-            {leave.state === "asked" && online && <DecideButtons leave={leave} onDone={() => goOn(place)} />}
+            {leave.state === "asked" && online && (
+              <DecideButtons leave={leave} onDone={() => setDecided({ id: leave.id, place })} />
+            )}
           </LeaveRow>
         ))}
       </ul>

@@ -11,12 +11,12 @@ export function StudentLine({ student: { roll, name, batch, department, section 
   const { facts } = useLeaveDeskWords();
   return (
     <p className={place.place}>
-      <span>
+      <bdi>
         <Unbroken>{roll}</Unbroken> <bdi>{name}</bdi>
-      </span>
+      </bdi>
       <Unbroken>{department}</Unbroken>
       <Unbroken>{batch}</Unbroken>
-      {section && <span>{facts.section(section)}</span>}
+      {section && <bdi>{facts.section(section)}</bdi>}
     </p>
   );
 }
