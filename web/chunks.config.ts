@@ -15,9 +15,9 @@ const PAPER =
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
-// What only Home shows of roll calls comes with that screen.
+// What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
-  /\/src\/(features\/rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|lib\/messages\/en\/rollcall-home)\./;
+  /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
 const ROLL_CALL = new RegExp(
   `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/(HomePanels|TodaysClasses|home-words|use-server-minute))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
@@ -59,6 +59,8 @@ const FEATURE_OF: Record<string, string> = {
   explain: "profile",
   standing: "profile",
   "student-imports": "students",
+  "leave-desk": "leave",
+  "leave-entry": "leave",
   entries: "catalogue",
   setup: "catalogue",
   subjects: "catalogue",

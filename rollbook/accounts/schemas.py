@@ -145,6 +145,9 @@ class SessionOut(Schema):
             "the college has groups, or its settings say so."
         ),
     ]
+    leaves: Annotated[
+        bool, explain("Whether a leave was ever entered: then an admin's menu names the pages about leave.")
+    ]
     lookup: Lookup
     registers: Annotated[Registers, explain("Whether registers are shown to everybody, or to admins only.")]
     public_url: Annotated[

@@ -10,7 +10,7 @@ from rollbook.accounts.access import Visitor
 from rollbook.accounts.browsers import browser_of, sites_of
 from rollbook.accounts.entering import Entry
 from rollbook.accounts.identity import Admin
-from rollbook.accounts.offers import has_groups
+from rollbook.accounts.offers import NOTHING, read_offers
 from rollbook.accounts.passkey_schemas import LoginOut, PasskeyAnswer, PasskeyOptions
 from rollbook.accounts.schemas import AdminOut, Login, SessionOut
 from rollbook.core import clock
@@ -73,13 +73,15 @@ async def _enter(entry: Entry, request: Request, store: Store, settings: Setting
 
 
 async def _state(request: Request, admin: Admin | None, store: Store, settings: Settings) -> SessionOut:
+    offers = await store.read(read_offers) if admin else NOTHING
     return SessionOut(
         title=settings.title,
         credit=settings.credit,
         timezone=settings.timezone,
         today=clock.today(settings.timezone),
         days_back=settings.days_back,
-        meetings=admin is not None and (settings.meetings is Meetings.YES or await store.read(has_groups)),
+        meetings=admin is not None and (settings.meetings is Meetings.YES or offers.groups),
+        leaves=offers.leaves,
         lookup=settings.lookup,
         registers=settings.registers,
         public_url=settings.public_url,

@@ -21,10 +21,12 @@ from rollbook.leave.schemas import (
     MonthQuery,
     NewLeaves,
     PastedLeave,
+    SoughtStudent,
     StudentLeaves,
+    StudentsFound,
     Undo,
 )
-from rollbook.leave.service import away, certificates, deciding, entering, preview, reading, student
+from rollbook.leave.service import away, certificates, deciding, entering, looking_up, preview, reading, student
 
 EntryId = Annotated[UUID, InPath("id")]
 StudentId = Annotated[RowId, InPath("id")]
@@ -42,6 +44,11 @@ async def list_leaves(
 @routes.get("/away", "Who is away on a day")
 async def read_away(query: Query[AwayQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep) -> Away:
     return await store.read(away.read_away, query.on, settings.timezone)
+
+
+@routes.get("/students", "Whose leaves are looked for: some students by a part of their roll or name")
+async def look_up_students(query: Query[SoughtStudent], _me: SignedIn, store: StoreDep) -> StudentsFound:
+    return await store.read(looking_up.look_up_students, query.q)
 
 
 @routes.get("/of-student/{id}", "All leaves of a student, and the classes of a month")

@@ -84,6 +84,14 @@ class LeaveOf(Schema):
     section: Annotated[str | None, explain("The list's section that they are in today.", examples=["B"])]
 
 
+class StudentsFound(Schema):
+    items: Annotated[list[LeaveOf], explain("The first few. Their sections are not told here.")]
+
+
+class SoughtStudent(Form):
+    q: Annotated[Search, explain("Part of a roll, a name or an e-mail address.")] = ""
+
+
 class Leave(LeaveOf):
     id: int
     kind: LeaveKind
@@ -107,6 +115,7 @@ class Leave(LeaveOf):
     entry_students: Annotated[int, explain("Of how many students these are.")]
     seen: Seen
     flagged: Annotated[bool, explain("Asked for or granted, yet the student was seen in class.")]
+    there_on: Annotated[list[Day], explain("The days of it on which the student was seen in class.")]
 
 
 class StateCounts(Schema):

@@ -30,6 +30,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "today": str(clock.today("UTC")),
         "daysBack": 7,
         "meetings": False,
+        "leaves": False,
         "lookup": "open",
         "registers": "open",
         "publicUrl": None,

@@ -122,6 +122,7 @@ def _out(leave: KnownLeave, section: str | None, days: list[SeenDay], of_entry: 
         entry_students=of_entry,
         seen=seen,
         flagged=leave.state in ("asked", "granted") and seen.present > 0,
+        there_on=[day.day for day in days if day.present],
     )
 
 

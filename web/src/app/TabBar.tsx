@@ -4,19 +4,20 @@ import { useMessages } from "@/lib/messages/context";
 import { SessionContext } from "@/lib/session";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/Icon";
-import { isCurrent, phoneMore, phoneTabs } from "./sections";
+import { inUse, isCurrent, phoneMore, phoneTabs } from "./sections";
 import styles from "./TabBar.module.css";
 
 /** At the thumb on a phone, for whoever is logged in. Public pages have none. */
 export function TabBar() {
-  const admin = use(SessionContext)?.admin;
+  const session = use(SessionContext);
   const { shell } = useMessages();
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const more = openedOn === pathname; // it goes with its page, by the browser's Back too
   const closeMore = () => setOpenedOn(null);
-  if (!admin) return null;
-  const elsewhere = phoneMore.some((section) => isCurrent(section, pathname));
+  if (!session?.admin) return null;
+  const rest = inUse(phoneMore, session);
+  const elsewhere = rest.some((section) => isCurrent(section, pathname));
   return (
     <>
       <div className={styles.place} data-print="no">
@@ -47,7 +48,7 @@ export function TabBar() {
       </div>
       <Dialog open={more} onClose={closeMore} title={shell.more}>
         <ul className={styles.more}>
-          {phoneMore.map((section) => (
+          {rest.map((section) => (
             <li key={section.to}>
               <Link
                 to={section.to}

@@ -1,11 +1,11 @@
 import { use } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "@/lib/messages/context";
-import { SessionContext } from "@/lib/session";
+import { SessionContext, useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { LogOutButton } from "@/ui/LogOutButton";
 import { Mark } from "@/ui/Mark";
-import { deskSections, isCurrent } from "./sections";
+import { deskSections, inUse, isCurrent } from "./sections";
 import styles from "./TopBar.module.css";
 
 export function TopBar() {
@@ -34,7 +34,7 @@ function DeskSections() {
   const { pathname } = useLocation();
   return (
     <nav className={styles.sections} aria-label={shell.sections}>
-      {deskSections.map((section) => (
+      {inUse(deskSections, useSession()).map((section) => (
         <Link
           key={section.to}
           to={section.to}

@@ -21,6 +21,7 @@ const adminPages = [
   ],
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/history"],
+  ...["/leave", "/leave/enter", "/leave/one", "/leave/student"],
 ];
 
 const pageAt = (path: string) => {

@@ -12,6 +12,7 @@ export interface Section {
       | "students"
       | "studentAttendance"
       | "shortage"
+      | "leave"
       | "add"
       | "history"
       | "account"
@@ -49,6 +50,13 @@ const studentAttendance: Section = {
   also: ["/studentattendancedb"],
 };
 const shortage: Section = { to: "/shortage", word: "shortage", icon: "alert" };
+/** From the first leave on. */
+const leave: Section = {
+  to: "/leave",
+  word: "leave",
+  icon: "calendar",
+  also: ["/leave/enter", "/leave/one", "/leave/student"],
+};
 const add: Section = {
   to: "/add",
   word: "add",
@@ -61,11 +69,15 @@ const registers: Section = { to: "/registerdb", word: "registers", icon: "book",
 const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/attendanceprofile"] };
 
 /** In the bar at a desk. History and Account are reached from the user name's page. */
-export const deskSections = [home, takeAttendance, sheets, students, studentAttendance, shortage, add];
+export const deskSections = [home, takeAttendance, sheets, students, studentAttendance, shortage, leave, add];
 
 /** In the phone's tab bar, and what its fifth item opens. */
 export const phoneTabs = [home, takeAttendance, sheets, students];
-export const phoneMore = [studentAttendance, shortage, add, history, account, registers, lookUp];
+export const phoneMore = [studentAttendance, shortage, leave, add, history, account, registers, lookUp];
+
+/** Those that this college has something in. */
+export const inUse = (sections: readonly Section[], { leaves }: { leaves: boolean }) =>
+  sections.filter((section) => section !== leave || leaves);
 
 export const isCurrent = (section: Section, pathname: string): boolean =>
   [section.to, ...(section.also ?? [])].some((path) => pagePath(path) === pagePath(pathname));

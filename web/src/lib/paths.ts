@@ -32,6 +32,9 @@ export const paths = {
   groups: (batch: string) => join(`${ROOT}/Groups`, batch),
   /** A subject's class dates, told of whenever its totals change; below them what is made of the totals. */
   classDates: (place: WholePlace, ...more: string[]) => below("ClassDates", place, ...more),
+  /** All leaves; those of a list stand below, by batch and department. */
+  leaves: `${ROOT}/Leaves`,
+  leaveKinds: `${ROOT}/LeaveKinds`,
   sheets: `${ROOT}/AttendanceDB`,
   /** Classes that were taken twice at the same time, and what was answered. */
   twins: `${ROOT}/Twins`,

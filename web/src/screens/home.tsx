@@ -6,6 +6,7 @@ import { givenName, timeOfDay } from "@/features/catalogue/greeting";
 import { hasGroups } from "@/features/catalogue/kept-groups";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
+import { HomeRow as LeaveRow } from "@/features/leave/HomeRow";
 import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/home/HomePanels";
 import { TodaysClasses } from "@/features/rollcall/home/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
@@ -80,6 +81,7 @@ function Body() {
                 <GroupsRow />
               </Suspense>
             )}
+            <LeaveRow />
           </CollegeOverview>
         )}
         {!college && !error && <Skeleton titled shape="rows" />}

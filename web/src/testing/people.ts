@@ -15,6 +15,7 @@ export const visitorsSession: Session = {
   today: "2026-11-16",
   daysBack: 7,
   meetings: false,
+  leaves: false,
   lookup: "open",
   registers: "open",
   publicUrl: null,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
@@ -28,6 +29,7 @@ interface StudentListProps {
 /** The students of one batch and department: to find, correct, add, archive, move and export. */
 export function StudentList({ place, batches, departments }: StudentListProps) {
   const { list, codes } = useStudentWords();
+  const { shell } = useMessages();
   const active = useQuery(studentsOf(place));
   const archived = useQuery(archivedOf(place));
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -58,6 +60,9 @@ export function StudentList({ place, batches, departments }: StudentListProps) {
             <LinkButton to={pathWithPlace("/addstudent", place)}>{list.addMany}</LinkButton>
             <LinkButton look="quiet" to={pathWithPlace("/groups", place)}>
               {list.groups}
+            </LinkButton>
+            <LinkButton look="quiet" to="/leave">
+              {shell.leave}
             </LinkButton>
           </Row>
         )}

@@ -884,6 +884,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaves/students": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose leaves are looked for: some students by a part of their roll or name */
+        get: operations["get_api_leaves_students"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -2964,6 +2981,8 @@ export interface components {
             state: "asked" | "granted" | "refused" | "revoked";
             /** @description The student's id. */
             student: number;
+            /** @description The days of it on which the student was seen in class. */
+            thereOn: string[];
             /** @example 12:00 */
             toTime: string | null;
         };
@@ -3038,6 +3057,8 @@ export interface components {
             state: "asked" | "granted" | "refused" | "revoked";
             /** @description The student's id. */
             student: number;
+            /** @description The days of it on which the student was seen in class. */
+            thereOn: string[];
             /** @example 12:00 */
             toTime: string | null;
         };
@@ -3078,6 +3099,27 @@ export interface components {
         LeaveKinds: {
             /** @description By category, each by name. */
             items: components["schemas"]["LeaveKindOut"][];
+        };
+        /**
+         * LeaveOf
+         * @description Whose it is.
+         */
+        LeaveOf: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Meera Iyer */
+            name: string;
+            /** @example 24CS040 */
+            roll: string;
+            /**
+             * @description The list's section that they are in today.
+             * @example B
+             */
+            section: string | null;
+            /** @description The student's id. */
+            student: number;
         };
         /**
          * LeavePreview
@@ -3168,6 +3210,8 @@ export interface components {
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
+            /** @description Whether a leave was ever entered: then an admin's menu names the pages about leave. */
+            leaves: boolean;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -4506,6 +4550,8 @@ export interface components {
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
+            /** @description Whether a leave was ever entered: then an admin's menu names the pages about leave. */
+            leaves: boolean;
             /** @description Where live events stand; see `/api/live`. */
             liveCursor: string;
             lookup: components["schemas"]["Lookup"];
@@ -4802,6 +4848,11 @@ export interface components {
             student: number;
             /** @example CS101 */
             subject: string;
+        };
+        /** StudentsFound */
+        StudentsFound: {
+            /** @description The first few. Their sections are not told here. */
+            items: components["schemas"]["LeaveOf"][];
         };
         /**
          * SubjectChange
@@ -6810,6 +6861,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeavePreview"];
+                };
+            };
+        };
+    };
+    get_api_leaves_students: {
+        parameters: {
+            query?: {
+                /** @description Part of a roll, a name or an e-mail address. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentsFound"];
                 };
             };
         };

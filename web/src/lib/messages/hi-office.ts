@@ -9,6 +9,9 @@ import { entries } from "./hi/entries";
 import { files } from "./hi/files";
 import { groups } from "./hi/groups";
 import { history } from "./hi/history";
+import { leaveDesk } from "./hi/leave-desk";
+import { leaveEntry } from "./hi/leave-entry";
+import { leaveHome } from "./hi/leave-home";
 import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
@@ -35,6 +38,9 @@ export const office: OfficeWords = {
   files,
   groups,
   history,
+  leaveDesk,
+  leaveEntry,
+  leaveHome,
   manySubjects,
   marksFile,
   meetingCall,

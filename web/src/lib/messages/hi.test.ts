@@ -13,6 +13,9 @@ import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
 import { leaveChip } from "./en/leave-chip";
+import { leaveDesk } from "./en/leave-desk";
+import { leaveEntry } from "./en/leave-entry";
+import { leaveHome } from "./en/leave-home";
 import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
@@ -49,6 +52,9 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     files,
     groups,
     leaveChip,
+    leaveDesk,
+    leaveEntry,
+    leaveHome,
     leaveLetters,
     manySubjects,
     marksFile,

@@ -30,6 +30,7 @@ export const shell = {
   students: "Students",
   studentAttendance: "Student attendance",
   shortage: "Shortage",
+  leave: "Leave",
   add: "Add",
   more: "More",
   history: "History",

@@ -31,6 +31,7 @@ export const shell: typeof english = {
   students: "विद्यार्थी",
   studentAttendance: "विद्यार्थीवार उपस्थिति",
   shortage: "कम उपस्थिति",
+  leave: "अवकाश",
   add: "जोड़ें",
   more: "और",
   history: "इतिहास",

@@ -1,0 +1,36 @@
+"""Students by a part of their roll or name, from all lists: whose leaves somebody wants to see."""
+
+from sqlalchemy import Connection, select
+
+from rollbook.core.schemas import same_key
+from rollbook.leave.schemas import LeaveOf, StudentsFound
+from rollbook.store.verbs import slow_read
+from rollbook.students.service.known import ERASED
+from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.students import students
+
+_MOST = 8  # as many as a person looks through; who sees too many types on
+
+# Who is on a list stands before who is archived; of each, the newest batch first.
+_FOUND = (
+    select(
+        students.c.id.label("student"),
+        students.c.roll,
+        students.c.name,
+        batches.c.label.label("batch"),
+        departments.c.label.label("department"),
+    )
+    .join_from(students, batches, batches.c.id == students.c.batch_id)
+    .join(departments, departments.c.id == students.c.department_id)
+    .where(students.c.name != ERASED)
+    .order_by(students.c.archived_at.is_not(None), batches.c.label_key.desc(), students.c.roll_key, students.c.id)
+    .limit(_MOST)
+)
+
+
+@slow_read
+def look_up_students(db: Connection, sought: str) -> StudentsFound:
+    if not sought:
+        return StudentsFound(items=[])
+    rows = db.execute(_FOUND.where(students.c.search_key.contains(same_key(sought), autoescape=True)))
+    return StudentsFound(items=[LeaveOf(**row._mapping, section=None) for row in rows])

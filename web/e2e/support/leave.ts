@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { College } from "./college";
+import { daysAgo, holdClass } from "./records";
+import { openSubject, PLACE, rollOf } from "./rollcall";
+import { expect } from "./test";
+
+const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
+
+/** No token opens what is about leave: it is asked for in the name of who is logged in here. */
+export async function ask<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(path, { headers: SAME_ORIGIN });
+  expect(answer.ok(), path).toBe(true);
+  return (await answer.json()) as T;
+}
+
+interface Entered {
+  places: number[];
+  startsOn: string;
+  endsOn: string;
+  kind?: "Duty" | "Medical" | "Other";
+  reason?: string;
+  grant?: boolean;
+  fromTime?: string;
+  toTime?: string;
+}
+
+export interface StudentOnServer {
+  student: number;
+  items: { state: string; startsOn: string; endsOn: string; because: string | null }[];
+  classes: { day: string; mark: number; leave: number | null }[];
+}
+
+/** The id of a student, by the place on the list. */
+export async function idOf(page: Page, place: number): Promise<number> {
+  const { items } = await ask<{ items: { student: number }[] }>(
+    page,
+    `/api/leaves/students?q=${rollOf(place)}`,
+  );
+  return items[0]?.student ?? 0;
+}
+
+/** What the server has of a student's leaves, apart from what the page shows. */
+export const leavesOnServer = async (page: Page, place: number, day = daysAgo(1)) =>
+  ask<StudentOnServer>(page, `/api/leaves/of-student/${await idOf(page, place)}?month=${day.slice(0, 7)}`);
+
+/** Enters a leave without the page. */
+export async function enterOnServer(page: Page, { places, kind = "Duty", ...leave }: Entered): Promise<void> {
+  const { items } = await ask<{ items: { id: number; label: string }[] }>(page, "/api/leave-kinds");
+  const students = await Promise.all(places.map((place) => idOf(page, place)));
+  const answer = await page.request.post("/api/leaves", {
+    headers: SAME_ORIGIN,
+    data: {
+      entry: randomUUID(),
+      students,
+      kindId: items.find(({ label }) => label === kind)?.id,
+      reason: "State hockey, letter of the sports office",
+      grant: false,
+      ...leave,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The subject with its students, and classes of the last days: the last of them yesterday. */
+export async function openTerm(college: College, students: number, classes: string[]): Promise<void> {
+  await openSubject(college, students);
+  for (const [index, marks] of classes.entries())
+    await holdClass(college, { heldOn: daysAgo(classes.length - index), marks });
+}
+
+interface Sheet {
+  lines: { roll: string; leave: string | null }[];
+}
+
+/** The rolls that a day's sheet shows on leave. */
+export async function onLeaveOnSheet(college: College, heldOn: string): Promise<string[]> {
+  const { lines } = await college.get<Sheet>(`/api/sheets?${new URLSearchParams({ ...PLACE, heldOn })}`);
+  return lines.filter(({ leave }) => leave).map(({ roll }) => roll);
+}
+
+/** A file that begins as a PDF does, so large. */
+export const pdfOf = (size: number, name = "sports-letter.pdf") => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size - 9, "x")]),
+});

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useOnline } from "@/lib/online";
+import { Button } from "@/ui/Button";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { FileButton } from "@/ui/FileButton";
+import { useSizeInWords } from "@/ui/file-size";
+import { Row } from "@/ui/Stack";
+import { useTelling } from "@/ui/use-telling";
+import { CERTIFICATES, CertificateUpload } from "./CertificateUpload";
+import { useLeaveChanges } from "./changes";
+import { CertificateLink } from "./LeaveFacts";
+import styles from "./OneLeave.module.css";
+import type { Certificate, Leave } from "./types";
+import { useCertificate } from "./use-certificate";
+import { useLeaveDeskWords, useLeaveEntryWords } from "./words";
+
+/** What was shown for a leave: opened, added later, or taken away. */
+export function CertificatePanel({ leave }: { leave: Leave }) {
+  return (
+    <div className={styles.certificate}>
+      {leave.certificate ? (
+        <Shown leave={leave} certificate={leave.certificate} />
+      ) : (
+        <Missing leave={leave} />
+      )}
+    </div>
+  );
+}
+
+function Shown({ leave: { id, roll }, certificate }: { leave: Leave; certificate: Certificate }) {
+  const { paper } = useLeaveDeskWords();
+  const { certificate: words } = useLeaveEntryWords();
+  const size = useSizeInWords();
+  const online = useOnline();
+  const { attach } = useLeaveChanges();
+  const [removing, setRemoving] = useState(false);
+  const remove = () =>
+    void attach.mutateAsync({ id, certificate: null }).then(
+      () => setRemoving(false),
+      () => {},
+    );
+  return (
+    <>
+      <p>
+        <b>
+          <bdi>{certificate.name}</bdi>
+        </b>
+      </p>
+      <p className={styles.when}>
+        {size(certificate.size)}. {paper.whoSees}
+      </p>
+      <Row>
+        <CertificateLink certificate={certificate} roll={roll} />
+        {online && (
+          <Button look="quiet" onClick={() => setRemoving(true)}>
+            {words.remove}
+          </Button>
+        )}
+      </Row>
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={paper.removeTitle}
+        act={words.remove}
+        onAct={remove}
+        running={attach.isPending}
+        problem={attach.error}
+      >
+        {paper.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Missing({ leave: { id, roll } }: { leave: Leave }) {
+  const { paper } = useLeaveDeskWords();
+  const online = useOnline();
+  const { attach } = useLeaveChanges();
+  const { tell, tellFailure } = useTelling();
+  const { upload, take, remove } = useCertificate();
+
+  async function add(file: File) {
+    const certificate = await take(file);
+    if (!certificate) return;
+    try {
+      await attach.mutateAsync({ id, certificate });
+      tell({
+        text: paper.added(roll),
+        icon: "tick",
+        undo: () => attach.mutateAsync({ id, certificate: null }),
+      });
+    } catch (error) {
+      tellFailure(error);
+    }
+    remove();
+  }
+
+  return (
+    <>
+      <p className={styles.when}>{paper.none}</p>
+      {upload ? (
+        <CertificateUpload upload={upload} onRemove={remove} />
+      ) : (
+        online && (
+          <Row>
+            <FileButton accept={CERTIFICATES} onFiles={([file]) => file && void add(file)}>
+              {paper.add}
+            </FileButton>
+          </Row>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
+import { Alert } from "@/ui/Alert";
+import { Button } from "@/ui/Button";
+import { useSizeInWords } from "@/ui/file-size";
+import { Icon } from "@/ui/Icon";
+import styles from "./CertificateUpload.module.css";
+import type { Upload } from "./use-certificate";
+import { useLeaveEntryWords } from "./words";
+
+/** What the file picker shows. */
+export const CERTIFICATES = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
+
+interface CertificateUploadProps {
+  upload: Upload;
+  onRemove: () => void;
+}
+
+/** How far a certificate has come, and what became of it. */
+export function CertificateUpload({ upload, onRemove }: CertificateUploadProps) {
+  const messages = useMessages();
+  const { certificate: words } = useLeaveEntryWords();
+  const size = useSizeInWords();
+  const { file, sent, waiting, complete, error } = upload;
+  if (error)
+    return (
+      <Alert tone="absent" title={words.refused(file.name)} onDismiss={onRemove}>
+        {describeError(error, messages)}
+      </Alert>
+    );
+  return (
+    <div className={styles.upload}>
+      {!complete && (
+        <progress className={styles.bar} aria-label={words.progress} max={file.size || 1} value={sent} />
+      )}
+      <p className={styles.words} role="status">
+        {complete && <Icon name="tick" />}
+        <span>
+          <bdi>{file.name}</bdi>,{" "}
+          {complete ? words.complete(size(file.size)) : words.sent(size(sent), size(file.size))}
+          {!complete && (waiting ? words.waiting : words.goesOn)}
+        </span>
+      </p>
+      <Button look="quiet" onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMessages } from "@/lib/messages/context";
+import { Icon } from "@/ui/Icon";
+import { addresses } from "./addresses";
+import { Flag } from "./Flag";
+import styles from "./LeaveFacts.module.css";
+import type { Certificate, Leave } from "./types";
+import { useSpans } from "./use-spans";
+import { useLeaveDeskWords } from "./words";
+
+/** Opens what was shown for a leave, in a page of its own. */
+export function CertificateLink({ certificate, roll }: { certificate: Certificate; roll: string }) {
+  const { facts } = useLeaveDeskWords();
+  return (
+    <a
+      className={styles.certificate}
+      href={addresses.certificate(certificate.id)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon name="file" />
+      <span>
+        {facts.certificate}
+        <span className="sr-only"> {roll}</span>
+      </span>
+    </a>
+  );
+}
+
+/** What was seen in the days of a leave: whether the letter fits it. */
+export function SeenWords({ leave }: { leave: Leave }) {
+  const { facts } = useLeaveDeskWords();
+  const { ui } = useMessages();
+  const { weekday } = useSpans();
+  const { seen, flagged, thereOn } = leave;
+  const [first, ...others] = thereOn;
+  if (seen.absent + seen.present === 0) return <span className={styles.muted}>{facts.notHeld}</span>;
+  if (!flagged) return <span className={styles.muted}>{facts.seen(seen.absent, seen.present)}</span>;
+  return (
+    <span className={styles.flagged}>
+      <Flag />
+      <span>
+        {facts.seen(seen.absent, seen.present)}
+        {first && `: ${facts.thereOn(`${weekday(first)} ${Number(first.slice(8))}`, others.length)}`}
+        <span className="sr-only">{ui.stop}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Who decided it, when, and why not. */
+export function DecidedWords({ leave }: { leave: Leave }) {
+  const { facts } = useLeaveDeskWords();
+  const { since } = useSpans();
+  const { state, decidedAt, decidedBy, revokedAt, revokedBy, because } = leave;
+  if (state === "revoked" && revokedAt)
+    return facts.revoked(since(revokedAt), revokedBy ?? "", because ?? "");
+  if (state === "refused" && decidedAt)
+    return facts.refused(since(decidedAt), decidedBy ?? "", because ?? "");
+  if (state === "granted" && decidedAt) return facts.granted(since(decidedAt), decidedBy ?? "");
+  return facts.asked(since(leave.askedAt), leave.askedBy);
+}

@@ -1,0 +1,111 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useOnline } from "@/lib/online";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { Filters } from "@/ui/Filters";
+import { LoadError } from "@/ui/LoadError";
+import { MoreRows } from "@/ui/MoreRows";
+import { Panel } from "@/ui/Panel";
+import { Skeleton } from "@/ui/Skeleton";
+import { useNearEnd } from "@/ui/use-near-end";
+import { addresses } from "./addresses";
+import { DecideButtons } from "./DecideButtons";
+import styles from "./LeaveQueue.module.css";
+import { LeaveRow } from "./LeaveRow";
+import { type Leave, type LeaveState, STATES, type StateCounts } from "./types";
+import { useLeaveDeskWords } from "./words";
+
+interface LeaveQueueProps {
+  state: LeaveState;
+  onState: (state: LeaveState) => void;
+  counts: StateCounts | undefined;
+  query: Pick<
+    UseInfiniteQueryResult,
+    "error" | "refetch" | "hasNextPage" | "fetchNextPage" | "isFetchingNextPage"
+  >;
+  leaves: readonly Leave[] | undefined;
+}
+
+/** What waits to be decided, the oldest first; and what was decided, the latest first. */
+export function LeaveQueue({ state, onState, counts, query, leaves }: LeaveQueueProps) {
+  const words = useLeaveDeskWords();
+  return (
+    <Panel flush>
+      <div className={styles.states}>
+        <Filters
+          label={words.queue.show}
+          options={STATES.map((value) => ({
+            value,
+            label: words.states[value],
+            ...(counts && { count: counts[value] }),
+          }))}
+          chosen={state}
+          onChoose={onState}
+        />
+      </div>
+      {leaves && <Rows state={state} leaves={leaves} counts={counts} query={query} />}
+      {!leaves && query.error && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {!leaves && !query.error && (
+        <div className={styles.waiting}>
+          <Skeleton shape="rows" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type RowsProps = Pick<LeaveQueueProps, "state" | "counts" | "query"> & { leaves: readonly Leave[] };
+
+function Rows({ state, leaves, counts, query }: RowsProps) {
+  const words = useLeaveDeskWords();
+  const online = useOnline();
+  const list = useRef<HTMLUListElement>(null);
+  const more = () => void query.fetchNextPage();
+  const end = useNearEnd(more, leaves.length);
+
+  const [decided, setDecided] = useState<{ id: number; place: number } | null>(null);
+
+  // The buttons that were pressed are gone with their row: the next one's take the focus.
+  useEffect(() => {
+    if (!decided || leaves.some(({ id }) => id === decided.id)) return;
+    const { place } = decided;
+    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-act=grant]");
+    (buttons?.[place] ?? buttons?.[place - 1] ?? document.querySelector<HTMLElement>("h1"))?.focus();
+    setDecided(null);
+  }, [decided, leaves]);
+
+  if (leaves.length === 0) return <NoneHere state={state} granted={counts?.granted ?? 0} />;
+  return (
+    <>
+      <ul ref={list} aria-label={words.states[state]}>
+        {leaves.map((leave, place) => (
+          <LeaveRow key={leave.id} leave={leave}>
+            {leave.state === "asked" && online && (
+              <DecideButtons leave={leave} onDone={() => setDecided({ id: leave.id, place })} />
+            )}
+          </LeaveRow>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage}>
+          {words.queue.more}
+        </MoreRows>
+      )}
+    </>
+  );
+}
+
+function NoneHere({ state, granted }: { state: LeaveState; granted: number }) {
+  const words = useLeaveDeskWords();
+  if (state !== "asked") return <p className={styles.none}>{words.queue.none[state]}</p>;
+  return (
+    <EmptyState
+      picture="page"
+      title={words.queue.nothingWaits}
+      actions={<LinkButton to={addresses.enter}>{words.enter}</LinkButton>}
+    >
+      {words.queue.nothingWaitsText(granted)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from "react-router";
+import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
+import { useOnline } from "@/lib/online";
+import { Button } from "@/ui/Button";
+import { LeaveLetter } from "@/ui/LeaveLetter";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { Stack } from "@/ui/Stack";
+import { addresses } from "./addresses";
+import { Beside } from "./Beside";
+import { CertificatePanel } from "./CertificatePanel";
+import { GrantPanel } from "./GrantPanel";
+import { useKindName } from "./kind-names";
+import { NoNetwork } from "./NoNetwork";
+import styles from "./OneLeave.module.css";
+import { RefuseForm } from "./RefuseForm";
+import { RevokeButton } from "./RevokeButton";
+import { SeenDays } from "./SeenDays";
+import { StudentLine } from "./StudentLine";
+import type { LeaveDetails } from "./types";
+import { useDecide } from "./use-decide";
+import { useSpans } from "./use-spans";
+import { useLeaveDeskWords } from "./words";
+
+/** One leave: whether it fits what was seen, and what is decided about it. */
+export function OneLeave({ leave }: { leave: LeaveDetails }) {
+  const { one } = useLeaveDeskWords();
+  const { seen } = leave;
+  return (
+    <Page
+      title={seen.absent + seen.present > 0 ? one.title(seen.absent, seen.present) : one.notHeld}
+      below={<StudentLine student={leave} />}
+    >
+      <NoNetwork />
+      <Beside side={<Decision leave={leave} />}>
+        <Panel>
+          <What leave={leave} />
+          <CertificatePanel leave={leave} />
+        </Panel>
+        <SeenDays days={leave.seenDays} />
+      </Beside>
+    </Page>
+  );
+}
+
+function What({ leave }: { leave: LeaveDetails }) {
+  const { one, facts } = useLeaveDeskWords();
+  const { ui } = useMessages();
+  const { moment } = useFormats();
+  const { whole } = useSpans();
+  const nameKind = useKindName();
+  const { decidedAt, decidedBy, revokedAt, revokedBy, because, state } = leave;
+  const why = because && ` ${one.because(because)}`;
+  return (
+    <div className={styles.what}>
+      <LeaveLetter category={leave.kind.category} silent />
+      <div>
+        <h2>
+          {nameKind(leave.kind)}, {whole(leave)}
+        </h2>
+        <p className={styles.reason}>
+          <bdi>{leave.reason}</bdi>
+        </p>
+        <p className={styles.when}>
+          {facts.asked(moment(leave.askedAt), leave.askedBy)}
+          {leave.entryStudents > 1 && `, ${facts.oneOf(leave.entryStudents)}`}
+          {ui.stop}
+        </p>
+        {decidedAt && (
+          <p className={styles.when}>
+            {(state === "refused" ? one.refused : one.granted)(moment(decidedAt), decidedBy ?? "")}
+            {state === "refused" && why}
+          </p>
+        )}
+        {revokedAt && (
+          <p className={styles.when}>
+            {one.revoked(moment(revokedAt), revokedBy ?? "")}
+            {why}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Decision({ leave }: { leave: LeaveDetails }) {
+  const { one, decide } = useLeaveDeskWords();
+  const online = useOnline();
+  const { grant, refuse, takeBack, running } = useDecide();
+  const { state, others } = leave;
+  const undoing = state === "refused" ? decide.undoRefusal : decide.undoRevocation;
+  return (
+    <>
+      {online && state === "asked" && (
+        <>
+          <GrantPanel leave={leave} running={running} onGrant={(part) => void grant(leave, part)} />
+          <RefuseForm running={running} onReason={(because) => void refuse(leave, because)} />
+        </>
+      )}
+      {online && state === "granted" && (
+        <Panel>
+          <Stack gap={2}>
+            <p>{decide.revokeText}</p>
+            <RevokeButton leave={leave} block />
+          </Stack>
+        </Panel>
+      )}
+      {online && (state === "refused" || state === "revoked") && (
+        <Panel>
+          <Button block icon="undo" running={running} onClick={() => void takeBack(leave)}>
+            {undoing}
+          </Button>
+        </Panel>
+      )}
+      <p className={styles.others}>
+        {one.others(leave.roll, others.leaves, others.days)}{" "}
+        <Link to={addresses.student(leave.student)}>{one.calendar}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMessages } from "@/lib/messages/context";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { Stack } from "@/ui/Stack";
+import { missing, useForm } from "@/ui/use-form";
+import { useLeaveDeskWords } from "./words";
+
+interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text?: string;
+  /** Reasons that need not be typed. */
+  ready: readonly string[];
+  act: string;
+  running: boolean;
+  onReason: (because: string) => void;
+}
+
+/** Why not: one of the ready reasons with one tap, or another that is typed. */
+export function ReasonDialog({ open, onClose, title, ...reasons }: ReasonDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} inBox={false}>
+      <Reasons {...reasons} />
+    </Dialog>
+  );
+}
+
+type ReasonsProps = Omit<ReasonDialogProps, "open" | "onClose" | "title">;
+
+function Reasons({ text, ready, act, running, onReason }: ReasonsProps) {
+  const { decide } = useLeaveDeskWords();
+  const { ui } = useMessages();
+  const form = useForm({
+    initial: { because: "" },
+    check: (values) => missing(values, ui.missing),
+    send: async ({ because }) => onReason(because.trim()),
+  });
+  return (
+    <Stack>
+      {text && <p>{text}</p>}
+      <Stack gap={2}>
+        {ready.map((reason) => (
+          <Button key={reason} block running={running} onClick={() => onReason(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </Stack>
+      <form {...form.form}>
+        <Stack gap={2}>
+          <Field label={decide.other} autoCapitalize="sentences" maxLength={200} {...form.field("because")} />
+          <Button type="submit" look="danger" running={running}>
+            {act}
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { useOnline } from "@/lib/online";
+import { LeaveLetter } from "@/ui/LeaveLetter";
+import { Panel } from "@/ui/Panel";
+import { Tag } from "@/ui/Tag";
+import { addresses } from "./addresses";
+import { DecideButtons } from "./DecideButtons";
+import { isOwnLabel } from "./kind-names";
+import { CertificateLink, DecidedWords, SeenWords } from "./LeaveFacts";
+import { RevokeButton } from "./RevokeButton";
+import styles from "./StudentLeaveList.module.css";
+import type { Leave } from "./types";
+import { useSpans } from "./use-spans";
+import { useLeaveDeskWords } from "./words";
+
+/** All leaves of a student, the latest first; what was revoked stays, struck. */
+export function StudentLeaveList({ leaves }: { leaves: readonly Leave[] }) {
+  const { student: words } = useLeaveDeskWords();
+  return (
+    <Panel flush title={words.leaves}>
+      {leaves.length === 0 ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {leaves.map((leave) => (
+            <Entry key={leave.id} leave={leave} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ leave }: { leave: Leave }) {
+  const { facts, states } = useLeaveDeskWords();
+  const { whole } = useSpans();
+  const online = useOnline();
+  const { state, certificate, flagged, kind } = leave;
+  return (
+    <li className={styles.leave}>
+      <LeaveLetter category={kind.category} />
+      <div className={styles.words}>
+        <p>
+          <Link
+            to={addresses.one(leave.id)}
+            className={state === "revoked" || state === "refused" ? styles.struck : styles.when}
+          >
+            {whole(leave)}
+          </Link>
+        </p>
+        <p className={styles.detail}>
+          {leave.fromTime === null && `${facts.days(leave.days)}, `}
+          {!isOwnLabel(kind) && `${kind.label}, `}
+          <bdi>{leave.reason}</bdi>
+        </p>
+        <p className={styles.detail}>
+          <DecidedWords leave={leave} />
+        </p>
+        {flagged && (
+          <p className={styles.detail}>
+            <SeenWords leave={leave} />
+          </p>
+        )}
+      </div>
+      {state !== "granted" && <Tag tone={state === "asked" ? "warn" : "plain"}>{states[state]}</Tag>}
+      {(certificate || (online && (state === "asked" || state === "granted"))) && (
+        <div className={styles.acts} data-print="no">
+          {online && state === "asked" && <DecideButtons leave={leave} />}
+          {certificate && <CertificateLink certificate={certificate} roll={whole(leave)} />}
+          {online && state === "granted" && <RevokeButton leave={leave} />}
+        </div>
+      )}
+    </li>
+  );
+}

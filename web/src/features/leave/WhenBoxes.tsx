@@ -1,0 +1,73 @@
+import { useMessages } from "@/lib/messages/context";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { type Box, type Draft, type Fault, withFirstDay } from "./draft";
+import styles from "./EnterLeave.module.css";
+import { useLeaveEntryWords } from "./words";
+
+interface WhenBoxesProps {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  faults: Partial<Record<Box, Fault>>;
+}
+
+/** The first and the last day; or one day, and from when to when on it. */
+export function WhenBoxes({ draft, onDraft, faults }: WhenBoxesProps) {
+  const { when } = useLeaveEntryWords();
+  const { ui } = useMessages();
+  const say = { missing: ui.missing, early: when.early };
+  const boxOf = (name: "startsOn" | "endsOn" | "fromTime" | "toTime") => ({
+    name,
+    value: draft[name],
+    fault: faults[name] && say[faults[name]],
+  });
+  return (
+    <div className={styles.when}>
+      <div className={styles.two}>
+        <Field
+          label={draft.hours ? when.day : when.from}
+          type="date"
+          {...boxOf("startsOn")}
+          onChange={(event) => onDraft(withFirstDay(draft, event.target.value))}
+        />
+        {!draft.hours && (
+          <Field
+            label={when.to}
+            type="date"
+            min={draft.startsOn || undefined}
+            {...boxOf("endsOn")}
+            onChange={(event) => onDraft({ ...draft, endsOn: event.target.value })}
+          />
+        )}
+      </div>
+      {draft.hours && (
+        <>
+          <div className={styles.two}>
+            <Field
+              label={when.fromTime}
+              type="time"
+              {...boxOf("fromTime")}
+              onChange={(event) => onDraft({ ...draft, fromTime: event.target.value })}
+            />
+            <Field
+              label={when.toTime}
+              type="time"
+              {...boxOf("toTime")}
+              onChange={(event) => onDraft({ ...draft, toTime: event.target.value })}
+            />
+          </div>
+          <p className={styles.hint}>{when.hoursHint}</p>
+        </>
+      )}
+      <div>
+        <Button
+          look="quiet"
+          icon={draft.hours ? "calendar" : "clock"}
+          onClick={() => onDraft({ ...draft, hours: !draft.hours })}
+        >
+          {draft.hours ? when.wholeDays : when.hours}
+        </Button>
+      </div>
+    </div>
+  );
+}

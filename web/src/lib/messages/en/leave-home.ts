@@ -1,0 +1,6 @@
+/** What Home says of leave, among what the college has. */
+export const leaveHome = {
+  title: "Leave",
+  detail: "Duty, medical, other",
+  open: "See the leaves",
+};

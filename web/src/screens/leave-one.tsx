@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { readId } from "@/features/leave/addresses";
+import { LeaveMissing } from "@/features/leave/LeaveMissing";
+import { OneLeave } from "@/features/leave/OneLeave";
+import { leaveOf } from "@/features/leave/queries";
+import { useLeaveDeskWords } from "@/features/leave/words";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { Skeleton } from "@/ui/Skeleton";
+
+export function Component() {
+  const [query] = useSearchParams();
+  const id = readId(query.get("id"));
+  return id === null ? <LeaveMissing /> : <Leave key={id} id={id} />;
+}
+
+function Leave({ id }: { id: number }) {
+  const { title } = useLeaveDeskWords();
+  const { data, error, refetch } = useQuery(leaveOf(id));
+  if (data) return <OneLeave leave={data} />;
+  return (
+    <Page title={title}>
+      <Panel>
+        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={6} />}
+      </Panel>
+    </Page>
+  );
+}

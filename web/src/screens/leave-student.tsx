@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { readId } from "@/features/leave/addresses";
+import { readMonth } from "@/features/leave/calendar";
+import { LeaveMissing } from "@/features/leave/LeaveMissing";
+import { leavesOfStudent } from "@/features/leave/queries";
+import { StudentPage } from "@/features/leave/StudentPage";
+import { useLeaveDeskWords } from "@/features/leave/words";
+import { useSession } from "@/lib/session";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { Skeleton } from "@/ui/Skeleton";
+
+export function Component() {
+  const [query] = useSearchParams();
+  const id = readId(query.get("id"));
+  return id === null ? <LeaveMissing /> : <Student key={id} id={id} />;
+}
+
+/** Which month is shown, says the address. */
+function Student({ id }: { id: number }) {
+  const { title } = useLeaveDeskWords();
+  const { today } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const month = readMonth(query.get("month")) ?? today.slice(0, 7);
+  const { data, error, refetch, isPlaceholderData } = useQuery(leavesOfStudent(id, month));
+  if (data)
+    return (
+      <StudentPage
+        data={data}
+        updating={isPlaceholderData}
+        onMonth={(next) =>
+          setQuery({ id: String(id), month: next }, { replace: true, preventScrollReset: true })
+        }
+      />
+    );
+  return (
+    <Page title={title}>
+      <Panel>
+        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={6} />}
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useLevelOptions } from "@/features/catalogue/use-level-options";
+import { AwayToday } from "@/features/leave/AwayToday";
+import { addresses } from "@/features/leave/addresses";
+import { Beside } from "@/features/leave/Beside";
+import { FindStudent } from "@/features/leave/FindStudent";
+import { LeaveQueue } from "@/features/leave/LeaveQueue";
+import { LeaveScope } from "@/features/leave/LeaveScope";
+import { NoNetwork } from "@/features/leave/NoNetwork";
+import { leavesOf, type Scope } from "@/features/leave/queries";
+import { type LeaveState, STATES } from "@/features/leave/types";
+import { useLeaveDeskWords } from "@/features/leave/words";
+import { placeFromQuery, withPlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+
+/** What waits to be decided, and who is away. Which leaves are shown, says the address. */
+export function Component() {
+  const words = useLeaveDeskWords();
+  const { leaves: isUsed } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("state");
+  const state = STATES.find((each) => each === asked) ?? "asked";
+  const { batch, department } = placeFromQuery(query);
+  const scope: Scope = { ...(batch && { batch }), ...(department && { department }) };
+  const found = useInfiniteQuery(leavesOf(state, scope));
+  const pages = found.data?.pages;
+  const leaves = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+  const counts = pages?.[0]?.counts;
+  const options = useLevelOptions({});
+  const isFirst = !isUsed && counts !== undefined && Object.values(counts).every((count) => count === 0);
+
+  const show = (next: LeaveState, where: Scope) =>
+    setQuery(withPlace(new URLSearchParams(next === "asked" ? {} : { state: next }), where), {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  if (isFirst)
+    return (
+      <Page title={words.title}>
+        <Panel>
+          <EmptyState
+            picture="page"
+            title={words.queue.first}
+            actions={
+              <LinkButton look="primary" to={addresses.enter}>
+                {words.enter}
+              </LinkButton>
+            }
+          >
+            {words.queue.firstText}
+          </EmptyState>
+        </Panel>
+      </Page>
+    );
+  return (
+    <Page
+      title={counts ? words.queue.waiting(counts.asked) : words.title}
+      below={<LeaveScope scope={scope} options={options} onScope={(where) => show(state, where)} />}
+      actions={
+        <LinkButton icon="add" to={addresses.enter}>
+          {words.enter}
+        </LinkButton>
+      }
+    >
+      <NoNetwork />
+      <Beside
+        side={
+          <>
+            <FindStudent />
+            <AwayToday />
+          </>
+        }
+      >
+        <LeaveQueue
+          state={state}
+          onState={(next) => show(next, scope)}
+          counts={counts}
+          query={found}
+          leaves={leaves}
+        />
+      </Beside>
+    </Page>
+  );
+}
