@@ -14,7 +14,10 @@ MARKS = paths.student_marks(BATCH, DEPARTMENT, SEMESTER, SUBJECT)
 
 def heard(college: College, act: Any) -> set[str]:
     told: list[str] = []
-    listener = told.extend
+
+    def listener(paths: list[str]) -> None:
+        told.extend(paths)
+
     college.store.listeners.append(listener)
     try:
         act()
