@@ -9,17 +9,19 @@ from uuid import uuid4
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, text, update
 
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT
 from rollbook.endpoints.forms import fill_form
 from rollbook.rollcall.schemas import Correction, Saving
-from rollbook.rollcall.service import leave_counts, totals
+from rollbook.rollcall.service import leave_counts, totals, whole_on_postgresql
 from rollbook.rollcall.service.correcting import correct
 from rollbook.rollcall.service.saving import save, save_step_by_step
 from rollbook.standing.service.recount import find_drifted_totals
+from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import may_write_at_once
+from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.rollcalls import totals as total_rows
 from tests.college import College, Person
 from tests.furniture import open_subject
@@ -144,6 +146,21 @@ def test_an_upload_that_began_before_a_leave_was_decided_counts_it(term: Term, c
     assert uploaded.taken == len(ROLLS)
     assert on_leave(college, meera) == (1, 0, 0)
     assert college.read(find_drifted_totals) == []
+
+
+@pytest.mark.parametrize("settings", ["postgresql"], indirect=True)
+def test_a_statement_that_does_not_look_again_is_found(
+    term: Term, college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it would be without the comparison of turns: what was decided while the upload waited is not in its total."""
+    statement: Any = whole_on_postgresql._SAVE._statement
+    kept = [line for line in statement.element.text.splitlines() if "subject.leave_turn = " not in line]
+    typed = [bindparam(name, type_=kind) for name, kind in whole_on_postgresql._TYPES.items()]
+    blind = text("\n".join(kept)).bindparams(*typed).columns(rollcalls.c.id)
+    monkeypatch.setattr(whole_on_postgresql, "_SAVE", Prepared(blind))
+    meera = term.ids[MEERA]
+    overlapping(college, lambda db: grant(db, meera, "duty", MONDAY), whole_class(term, college))
+    assert {row.student_id for row in college.read(find_drifted_totals)} == {meera}
 
 
 def test_a_leave_that_is_revoked_while_an_upload_waits_is_not_counted(term: Term, college: College) -> None:
