@@ -12,7 +12,7 @@ from tests.records import Term, _that_monday, day, parent, term
 
 __all__ = ["_that_monday", "parent", "term"]
 
-LAST_WEEK = {"startsOn": str(day(-7)), "endsOn": str(day(-3))}
+LAST_WEEK: dict[str, Any] = {"startsOn": str(day(-7)), "endsOn": str(day(-3))}
 
 
 @dataclass(frozen=True)

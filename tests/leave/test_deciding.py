@@ -9,7 +9,7 @@ from tests.college import College, Person
 from tests.leave.conftest import Office
 from tests.records import Term, day
 
-TUESDAY = {"startsOn": str(day(-6)), "endsOn": str(day(-6))}
+TUESDAY: dict[str, Any] = {"startsOn": str(day(-6)), "endsOn": str(day(-6))}
 
 
 def on_leave(office: Office, roll: str) -> tuple[int, int, int]:

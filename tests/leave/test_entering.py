@@ -1,13 +1,14 @@
 """Leaves are entered: for one or for many, granted at once or to be decided."""
 
+from typing import Any
 from uuid import uuid4
 
 from tests.college import Person
 from tests.leave.conftest import Office
 from tests.records import LIST, Term, day
 
-HALF = {"startsOn": str(day(-6)), "endsOn": str(day(-6))}
-MORNING = {**HALF, "fromTime": "09:00", "toTime": "12:00"}
+HALF: dict[str, Any] = {"startsOn": str(day(-6)), "endsOn": str(day(-6))}
+MORNING: dict[str, Any] = {**HALF, "fromTime": "09:00", "toTime": "12:00"}
 
 
 def test_one_leave_is_asked_for(office: Office) -> None:
@@ -104,8 +105,8 @@ def test_the_future_is_allowed_to_a_point(office: Office) -> None:
 
 
 def test_what_no_leave_can_be_is_refused_in_words(office: Office) -> None:
-    def refused(status: int = 422, **what: object) -> str:
-        told: str = office.enter("24CS001", status=status, **what)["message"]  # type: ignore[arg-type]
+    def refused(status: int = 422, **what: Any) -> str:
+        told: str = office.enter("24CS001", status=status, **what)["message"]
         return told
 
     assert refused(endsOn=str(day(-8))) == "The leave ends before it begins. Look at its dates."

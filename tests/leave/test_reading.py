@@ -1,9 +1,11 @@
 """Who is away, and the leaves of one student."""
 
+from typing import Any
+
 from tests.leave.conftest import Office
 from tests.records import Term, day
 
-TODAY = {"startsOn": str(day(0)), "endsOn": str(day(0))}
+TODAY: dict[str, Any] = {"startsOn": str(day(0)), "endsOn": str(day(0))}
 
 
 def test_who_is_away_today_entry_by_entry(office: Office) -> None:
