@@ -1,11 +1,14 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|entries|files|groups|history|marks-file|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|profile|register|renames|rollcall|sheets|setup|shortage|standing|student|subjects|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
 const OFFICE = `ActionBar|FileLinks|${FILE_IN}|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
-const SHARED = new RegExp(`/node_modules/(?!idb/)|/src/(lib/(?!kept-|rolls)|ui/(?!${OFFICE}|${TILES})|app/)`);
+const LEAVE = "LeaveLetter|leave-words"; // beside a mark
+const SHARED = new RegExp(
+  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+);
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
   /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|use-printing)|lib\/(public-address|group-words|messages\/en\/group-names))\./;
@@ -40,11 +43,14 @@ const ASKED = /\/src\/features\/twins\/(Questions|queries)\./;
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
+// What a leave means and how it is shown beside a mark: for pages that tell of it.
+const LEAVES = new RegExp(`/src/(ui/(${LEAVE})|lib/(leaves|messages/en/leave-letters))\\.`);
 // Lists that come page by page: the history first of all.
 const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
+  explain: "profile",
   standing: "profile",
   "student-imports": "students",
   entries: "catalogue",
@@ -54,20 +60,22 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|entries|files|groups|history|marks-file|meeting|renames|setup|sheets|shortage|student|subjects|takers|twins))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|renames|setup|sheets|shortage|student|subjects|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
+const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-letters)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
 const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first
  * page; the roll call, which also sends what waits on any page of an admin; what is printed; then each feature. A screen
- * of another feature is a file of its own. Hindi is three files: for every page and the
- * roll call, for the office, and for what the server refuses with.
+ * of another feature is a file of its own. Hindi is four files: for every page and the
+ * roll call, for the office, for leave, and for what the server refuses with.
  */
 export const chunks = [
   { name: "hi", test: HINDI, priority: 6 },
   { name: "hi-refusals", test: HINDI_REFUSALS, priority: 5 },
+  { name: "hi-leaves", test: HINDI_LEAVES, priority: 5 },
   { name: "hi-office", test: HINDI_OFFICE, priority: 4 },
   {
     name: "rollbook",
@@ -91,6 +99,7 @@ export const chunks = [
   { name: "asked", test: ASKED, priority: 3 },
   { name: "twins", test: TWO_PHONES, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
+  { name: "leaves", test: LEAVES, priority: 2 },
   { name: "files", test: FILES, priority: 2 },
   {
     debugName: "features",

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { en, type Messages } from "./en";
-import type { Language, NearWords, OfficeWords } from "./types";
+import type { Language, LeaveWords, NearWords, OfficeWords } from "./types";
 
 export const english: Language = { code: "en", messages: en };
 
@@ -17,4 +17,17 @@ export function useNearWords<Name extends keyof NearWords>(name: Name, inEnglish
 export function useOfficeWords<Name extends keyof OfficeWords>(name: Name, inEnglish: OfficeWords[Name]) {
   const { more } = use(LanguageContext);
   return more ? use(more.office())[name] : inEnglish;
+}
+
+/** Has them fetched, and does not wait: for a page that will show them once it knows more. */
+export function useLeaveWordsAhead() {
+  use(LanguageContext)
+    .more?.leaves()
+    .catch(() => {}); // told where they are waited for
+}
+
+/** Fetched in the same way, by whatever page has something to tell of leave. */
+export function useLeaveWords<Name extends keyof LeaveWords>(name: Name, inEnglish: LeaveWords[Name]) {
+  const { more } = use(LanguageContext);
+  return more ? use(more.leaves())[name] : inEnglish;
 }

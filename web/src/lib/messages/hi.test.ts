@@ -8,9 +8,11 @@ import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
 import { entries } from "./en/entries";
+import { explain } from "./en/explain";
 import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
+import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
@@ -29,10 +31,11 @@ import { manySubjects } from "./en/subjects";
 import { takers } from "./en/takers";
 import { twins } from "./en/twins";
 import { messages, near } from "./hi";
+import { leaves } from "./hi-leaves";
 import { office } from "./hi-office";
-import type { NearWords, OfficeWords } from "./types";
+import type { LeaveWords, NearWords, OfficeWords } from "./types";
 
-const english: { messages: typeof en } & NearWords & OfficeWords = {
+const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
   ...{
     allKeys,
@@ -41,8 +44,10 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     called,
     came,
     entries,
+    explain,
     files,
     groups,
+    leaveLetters,
     manySubjects,
     marksFile,
     meetingCall,
@@ -56,7 +61,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords = {
     twins,
   },
 };
-const hindi: typeof english = { messages, ...near, ...office };
+const hindi: typeof english = { messages, ...near, ...office, ...leaves };
 
 /** Serves as any argument of any message: a number, a text, or an object with figures in it. */
 const argument = (value: 0 | 1) =>

@@ -26,8 +26,9 @@ test("what was chosen on the device goes before what the browser reads", () => {
   expect(chosenLanguage()).toBe("hi");
 });
 
-test("the office's words in Hindi are fetched once", async () => {
+test("the words in Hindi that a page asks for are fetched once", async () => {
   const { more } = await loadLanguage("hi");
+  expect(more?.leaves()).toBe(more?.leaves());
   expect(more?.office()).toBe(more?.office());
   expect((await more?.office())?.sheets.paper.head).toBe("विभागाध्यक्ष");
 });
@@ -39,7 +40,8 @@ test("dates and figures in Hindi are written as an Indian college does", () => {
   expect(formats.number(123456.789)).toBe("1,23,456.79");
 });
 
-const record = { classes: 48, present: 38, late: 0, absent: 10, percentage: 79.17 };
+const leave = { duty: 0, medical: 0, other: 0, counted: 48, attended: 38 };
+const record = { classes: 48, present: 38, late: 0, absent: 10, percentage: 79.17, ...leave };
 const said = (canMiss: number | null, mustAttend: number | null, person: "you" | "they" = "you") =>
   standing
     .sentence({ ...record, passing: canMiss !== null, canMiss, mustAttend }, 75, person)

@@ -1,6 +1,6 @@
 import { memory } from "@/lib/memory";
 import { english } from "./context";
-import type { Language, LanguageCode, OfficeWords } from "./types";
+import type { Language, LanguageCode, LeaveWords, OfficeWords } from "./types";
 
 /** Each by its own name: whoever looks for it need not read another. */
 export const LANGUAGES: Record<LanguageCode, string> = { en: "English", hi: "हिन्दी" };
@@ -27,11 +27,18 @@ const office = () => {
   return officeInHindi;
 };
 
+let leavesInHindi: Promise<LeaveWords> | null = null;
+
+const leaves = () => {
+  leavesInHindi ??= import("./hi-leaves").then((words) => words.leaves);
+  return leavesInHindi;
+};
+
 const refusals = async () => (await import("./hi-refusals")).inHindi;
 
 /** The words of a language. All but English is fetched: who does not read it never loads it. */
 export async function loadLanguage(code: LanguageCode): Promise<Language> {
   if (code === "en") return english;
   const { messages, near } = await import("./hi");
-  return { code, messages, more: { near, office, refusals } };
+  return { code, messages, more: { near, office, leaves, refusals } };
 }

@@ -8,9 +8,11 @@ import type { called } from "./en/called";
 import type { came } from "./en/came";
 import type { check } from "./en/check";
 import type { entries } from "./en/entries";
+import type { explain } from "./en/explain";
 import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
+import type { leaveLetters } from "./en/leave-letters";
 import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
@@ -65,6 +67,12 @@ export interface OfficeWords {
   twins: typeof twins;
 }
 
+/** Words about leave, and of how a number came about: for the pages that tell of it, and never for the roll call of a class without leave. */
+export interface LeaveWords {
+  explain: typeof explain;
+  leaveLetters: typeof leaveLetters;
+}
+
 export type LanguageCode = "en" | "hi";
 
 export interface Language {
@@ -74,6 +82,7 @@ export interface Language {
   more?: {
     near: NearWords;
     office: () => Promise<OfficeWords>;
+    leaves: () => Promise<LeaveWords>;
     /** What the server refuses with, which is English. */
     refusals: () => Promise<Wording>;
   };

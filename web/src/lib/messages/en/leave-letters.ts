@@ -1,0 +1,31 @@
+import type { Category, Counts } from "@/lib/leaves";
+
+/** In the middle of a sentence. */
+const words: Record<Category, string> = {
+  duty: "on duty",
+  medical: "medical leave",
+  other: "other leave",
+};
+
+/** At the beginning of one. */
+const names: Record<Category, string> = {
+  duty: "On duty",
+  medical: "Medical leave",
+  other: "Other leave",
+};
+
+/** What a class that was missed on leave counts. */
+const counts: Record<Counts, string> = {
+  present: "counts as present",
+  absent: "counts as absent",
+  not: "is not counted",
+};
+
+/** Comes with the letter, for every page that shows leave beside a mark. */
+export const leaveLetters = {
+  words,
+  names,
+  counts,
+  /** Above the letters, or before them: what they all are. */
+  leave: "Leave",
+};
