@@ -88,15 +88,10 @@ class Office:
         self._save(held, hour, given, uploads=False, device=1)
 
     def _save(self, held: int, hour: int, given: tuple[Mark, ...], *, uploads: bool, device: int) -> None:
-        moment = _at(day(held), hour)
+        taps = [(_at(day(held), hour) + timedelta(minutes=minute)).isoformat() for minute in range(len(given))]
         sent = [
-            {
-                "student": student,
-                "mark": mark,
-                "turn": next(self.turns),
-                "tappedAt": str(moment + timedelta(minutes=place)),
-            }
-            for place, (student, mark) in enumerate(zip(self.students, given, strict=True))
+            {"student": student, "mark": mark, "turn": next(self.turns), "tappedAt": tapped}
+            for student, mark, tapped in zip(self.students, given, taps, strict=True)
         ]
         saving = fill_form(Saving, **PLACE, held_on=day(held), device=device, marks=sent, upload=uploads)
         self.classes.append(uuid4())

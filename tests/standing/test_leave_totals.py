@@ -9,18 +9,19 @@ from uuid import uuid4
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, text, update
 
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT
 from rollbook.endpoints.forms import fill_form
 from rollbook.rollcall.schemas import Correction, Saving
-from rollbook.rollcall.service import leave_counts, reopening, totals
+from rollbook.rollcall.service import leave_counts, totals, whole_on_postgresql
 from rollbook.rollcall.service.correcting import correct
 from rollbook.rollcall.service.saving import save, save_step_by_step
-from rollbook.rollcall.service.twins import part_from_twins
 from rollbook.standing.service.recount import find_drifted_totals
+from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import may_write_at_once
+from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.rollcalls import totals as total_rows
 from tests.college import College, Person
 from tests.furniture import open_subject
@@ -72,19 +73,9 @@ def test_totals_are_what_was_seen_and_granted_in_any_order(office: Office) -> No
     run(office, EXAMPLES)
 
 
-def _open_again_first(db: Connection, rollcall: Any, known: int, by: Any) -> None:
-    """The hour of the class is gone before what it counted is taken out."""
-    reopening._check(db, rollcall, by)
-    part_from_twins(db, rollcall, by)
-    reopening._open_again(db, rollcall, known)
-    if rollcall.set_aside is None:
-        totals.take_out(db, rollcall)
-
-
 BUGS: dict[str, tuple[Any, str, Any]] = {
     "a leave is decided and nothing counted anew": (leave_counts, "recount", lambda *_: None),
     "a correction knows no leave": (totals, "_CORRECT_MISSED", totals._CORRECT_LATE),
-    "an undone upload loses its hour first": (reopening, "_undo", _open_again_first),
 }
 
 
@@ -108,6 +99,19 @@ def test_a_leave_that_is_granted_later_counts_what_was_missed(term: Term, colleg
     assert on_leave(college, term.ids[OMAR]) == (0, 0, 0)
     college.write(set_state, leave, "revoked")
     assert on_leave(college, meera) == (0, 0, 0)
+
+
+def test_an_undone_upload_takes_out_what_was_missed_in_its_hour(office: Office) -> None:
+    office.do(("grant hours", 0, "duty", -1, 9))
+    office.do(("take", -1, 10, (ABSENT, ABSENT, ABSENT), False))
+    student = office.students[0]
+    assert on_leave(office.college, student) == (1, 0, 0)
+    office.do(("reopen", 0))
+    assert on_leave(office.college, student) == (0, 0, 0)
+    office.do(("upload", 0))
+    assert on_leave(office.college, student) == (1, 0, 0)
+    office.do(("take", -1, 11, (ABSENT, ABSENT, ABSENT), False))
+    assert on_leave(office.college, student) == (1, 0, 0), "from 11 on the leave is over"
 
 
 @pytest.mark.parametrize("change", [{"duty": 1}, {"medical": 1}, {"other": 1}])
@@ -142,6 +146,21 @@ def test_an_upload_that_began_before_a_leave_was_decided_counts_it(term: Term, c
     assert uploaded.taken == len(ROLLS)
     assert on_leave(college, meera) == (1, 0, 0)
     assert college.read(find_drifted_totals) == []
+
+
+@pytest.mark.parametrize("settings", ["postgresql"], indirect=True)
+def test_a_statement_that_does_not_look_again_is_found(
+    term: Term, college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it would be without the comparison of turns: what was decided while the upload waited is not in its total."""
+    statement: Any = whole_on_postgresql._SAVE._statement
+    kept = [line for line in statement.element.text.splitlines() if "subject.leave_turn = " not in line]
+    typed = [bindparam(name, type_=kind) for name, kind in whole_on_postgresql._TYPES.items()]
+    blind = text("\n".join(kept)).bindparams(*typed).columns(rollcalls.c.id)
+    monkeypatch.setattr(whole_on_postgresql, "_SAVE", Prepared(blind))
+    meera = term.ids[MEERA]
+    overlapping(college, lambda db: grant(db, meera, "duty", MONDAY), whole_class(term, college))
+    assert {row.student_id for row in college.read(find_drifted_totals)} == {meera}
 
 
 def test_a_leave_that_is_revoked_while_an_upload_waits_is_not_counted(term: Term, college: College) -> None:
