@@ -101,9 +101,10 @@ leaves = Table(
     sqlite_autoincrement=True,  # the history tells of it by its id
 )
 
-# A granted leave that covers a class, for a join of both. The student is compared beside it.
+# A granted leave that covers a class, for a join of both. The student is compared beside it, and by the student it is
+# found: SQLite would take the index of the states, and look through all leaves of the college, if that knew this word.
 COVERS = and_(
-    leaves.c.state == "granted",
+    leaves.c.state.concat("") == "granted",
     leaves.c.starts_on <= rollcalls.c.held_on,
     leaves.c.ends_on >= rollcalls.c.held_on,
     or_(
