@@ -110,8 +110,9 @@ IN_ITS_TIME = and_(
         and_(leaves.c.starts_at <= rollcalls.c.taken_from, leaves.c.ends_at > rollcalls.c.taken_from),
     ),
 )
-# One that is granted covers it.
-COVERS = and_(leaves.c.state == "granted", IN_ITS_TIME)
+# One that is granted covers it. It is found by its student: SQLite would take the index of the states, and look through
+# all leaves of the college, if that knew this word.
+COVERS = and_(leaves.c.state.concat("") == "granted", IN_ITS_TIME)
 
 # The same for a query of classes and their marks: the leave on which somebody was missed. Who attended was on none.
 MISSED_ON_LEAVE = and_(leaves.c.student_id == marks.c.student_id, has_missed(marks.c.mark), COVERS)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection, bindparam, select, text, update
+from sqlalchemy.dialects import sqlite
 
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT
@@ -120,6 +121,18 @@ def test_a_total_that_drifted_is_found(term: Term, college: College, change: dic
     mine = total_rows.c.student_id == term.ids[MEERA]
     college.write(lambda db: db.execute(update(total_rows).where(mine).values(change)).rowcount)
     assert {row.student_id for row in college.read(find_drifted_totals)} == {term.ids[MEERA]}
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("statement", [totals._COUNT, totals._CORRECT_MISSED], ids=["counting", "correcting"])
+def test_leaves_are_found_by_their_student(term: Term, college: College, statement: Any) -> None:
+    """A college has thousands of them that are granted."""
+    sql = str(statement._statement.compile(dialect=sqlite.dialect()))
+    explained = text(f"EXPLAIN QUERY PLAN {sql.replace('?', '1')}")
+    plan = college.read(lambda db: [row.detail for row in db.execute(explained)])
+    of_leaves = [step for step in plan if " leaves " in step]
+    assert of_leaves
+    assert all("ix_leaves_student_id (student_id=? AND starts_on<?)" in step for step in of_leaves)
 
 
 def nobody_came(term: Term) -> Saving:

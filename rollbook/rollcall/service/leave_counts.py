@@ -47,7 +47,7 @@ _ANEW = (
         _each.c.student_id,
         *(count_where(and_(COUNTED[category], marks.c.mark.is_not(None))).label(category) for category in CATEGORIES),
     )
-    .outerjoin_from(_each, leaves, and_(leaves.c.student_id == _each.c.student_id, leaves.c.state == "granted"))
+    .outerjoin_from(_each, leaves, leaves.c.student_id == _each.c.student_id)
     .outerjoin(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
     .outerjoin(rollcalls, and_(rollcalls.c.subject_id == _each.c.subject_id, COVERS, COUNTS))
     .outerjoin(

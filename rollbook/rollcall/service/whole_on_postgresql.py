@@ -68,13 +68,13 @@ WITH subject AS MATERIALIZED (
 ), fitting AS MATERIALIZED (
     SELECT student_id, CASE WHEN :is_called THEN given.place ELSE listed.place END AS place, mark, turn, at, bulk
     FROM listed JOIN given ON student_id = listed.id
-), missed AS (
+), missed AS (  -- on leave: `tables.leave.COVERS`, in words of this database
     SELECT fitting.student_id, leave_kinds.category
     FROM fitting
     JOIN leaves ON leaves.student_id = fitting.student_id
     JOIN leave_kinds ON leave_kinds.id = leaves.kind_id
     WHERE fitting.mark = ANY(CAST(:missed AS smallint[]))
-        AND leaves.state = 'granted' AND leaves.starts_on <= :held_on AND leaves.ends_on >= :held_on
+        AND leaves.state || '' = 'granted' AND leaves.starts_on <= :held_on AND leaves.ends_on >= :held_on
         AND (leaves.starts_at IS NULL OR (leaves.starts_at <= :taken_from AND leaves.ends_at > :taken_from))
 ), opened AS (
     INSERT INTO rollcalls (
