@@ -27,7 +27,7 @@ export interface View {
   sorting: Sorting<SortKey>;
 }
 
-export const ONLY = ["late", "leave"] as const;
+const ONLY = ["late", "leave"] as const;
 export type Only = (typeof ONLY)[number];
 
 export const MOST_PLANNED = 10_000;
