@@ -35,6 +35,7 @@ OWN_IDS = (
     "PUT /api/students/imports/{id}",
     "PUT /api/marks/imports/{id}",
     "PUT /api/groups/moves/{id}",
+    "PUT /api/certificates/{id}",
 )
 NEEDS_NO_ID = ("GET /api/students/samples/{format}",)
 # What belongs to one admin alone.

@@ -15,6 +15,7 @@ from rollbook.accounts.admins import SHELL
 from rollbook.core.errors import AppError, Unavailable
 from rollbook.demo.attendance import hold_classes, is_held, open_class
 from rollbook.demo.college import NotEmpty, build, count, find_day_built, is_empty
+from rollbook.demo.granting import give_leaves
 from rollbook.demo.meetings import Sample
 from rollbook.demo.refusals import unfinished
 from rollbook.demo.terms import days_until
@@ -59,6 +60,7 @@ def hold(db: Connection, sample: dict[str, object], day: str) -> int:
 
 def end(db: Connection, sample: dict[str, object]) -> dict[str, object]:
     open_class(db, Sample.of(sample))
+    give_leaves(db, Sample.of(sample))
     return {"college": asdict(count(db)), "setup_needed": setup.is_set_up_needed(db)}
 
 

@@ -17,9 +17,10 @@ from rollbook.catalogue.schemas import GroupChoice
 from rollbook.catalogue.service.called import CallingSubject, choices_of_each, is_member_on
 from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject
-from rollbook.core.marks import Mark
+from rollbook.core.marks import ABSENT, Mark
 from rollbook.demo import one_go, syllabus
 from rollbook.demo.habits import habit_of, make_some_late, marks_of_day
+from rollbook.demo.leaves import rolls_away
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.terms import EVERY_CLASS, HOURS, ONCE_A_WEEK, Lesson, Term, pull, terms_on, week_of
 from rollbook.rollcall.schemas import MarkIn, Saving
@@ -142,7 +143,12 @@ class Taught:
         more = pull(sample.seed, term, day)
         coming = [habit_of(sample.seed, student.roll, term).on(day, more) for student in self.students]
         there = marks_of_day(self.chances(sample, day), coming, hours)
-        return make_some_late(self.chances(sample, day, "late"), there, hours)
+        seen = make_some_late(self.chances(sample, day, "late"), there, hours)
+        away = rolls_away(sample.today, day)
+        return [
+            [ABSENT if who.roll in away else mark for who, mark in zip(self.students, column, strict=True)]
+            for column in seen
+        ]
 
     def lecturer(self, code: str, lecturers: Mapping[str, Admin], colleague: Admin | None) -> Admin:
         if colleague and self.department == BUSY and code == next(iter(self.subjects)):

@@ -16,6 +16,7 @@ def api_doors(known: Known) -> list[Door]:
         *_catalogue(known),
         *_lists(known),
         *_groups(known),
+        *_leaves(known),
         *_students(known),
         *_rollcalls(known),
         *_marks_from_files(known),
@@ -108,6 +109,44 @@ def _groups(known: Known) -> list[Door]:
         _door("POST", "/api/groups/{id}/find", ADMINS, group, body={"text": "24CSa"}),
         _door("PUT", "/api/groups/moves/{id}", ADMINS, uuid4(), body=moves),
         _door("DELETE", "/api/groups/moves/{id}", ADMINS, known["moves"], opened=204),
+    ]
+
+
+def _leaves(known: Known) -> list[Door]:
+    span = {"kindId": known["leave kind"], "startsOn": known["today"], "endsOn": known["today"]}
+    new = {**span, "entry": str(uuid4()), "students": [known["student b"]], "reason": "Fever", "grant": True}
+    seen, because = {"revision": 0}, {"revision": 0, "because": "No letter"}
+    paper = known["certificate"]
+
+    def act(name: str, which: str, body: object) -> Door:
+        return _own("POST", f"/api/leaves/{{id}}/{name}", known[f"leave {which}"], body=body)
+
+    return [
+        _own("GET", "/api/leave-kinds"),
+        _own("POST", "/api/leave-kinds", body={"label": "Sports", "category": "duty"}, opened=201),
+        _own("PATCH", "/api/leave-kinds/{id}", known["leave kind"], body={"label": "On duty"}),
+        _own("GET", "/api/leaves"),
+        _own("GET", "/api/leaves/away"),
+        _own("GET", "/api/leaves/of-student/{id}", known["student a"]),
+        _own("POST", "/api/leaves/preview", body={**span, "rolls": "24CSa"}),
+        _own("POST", "/api/leaves", body=new),
+        _own("GET", "/api/leaves/{id}", known["leave asked"]),
+        act("grant", "asked", seen),
+        act("refuse", "to refuse", because),
+        act("revoke", "to revoke", because),
+        act("undo", "to undo", seen),
+        _own("POST", "/api/leaves/entries/{id}/undo", known["entry"], opened=204),
+        _own("PUT", "/api/leaves/{id}/certificate", known["leave asked"], body={"certificate": None}),
+        _own("PUT", "/api/certificates/{id}", uuid4(), body={"name": "letter.pdf", "size": 5}),
+        Door(
+            "PUT",
+            "/api/certificates/{id}/pieces/{start}",
+            ADMINS,
+            f"/api/certificates/{known['certificate begun']}/pieces/0",
+            piece=b"%PDF-",
+            session_only=True,
+        ),
+        _own("GET", "/api/certificates/{id}/file", paper),
     ]
 
 

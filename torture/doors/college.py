@@ -79,7 +79,7 @@ def _furnish(college: College) -> Known:
     known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
-    return known | _groups(asha, known) | _twins(asha, known)
+    return known | _groups(asha, known) | _leaves(asha, known) | _twins(asha, known)
 
 
 def _labels(asha: Person) -> Known:
@@ -144,6 +144,30 @@ def _groups(asha: Person, known: Known) -> Known:
     asha.json("PUT", f"/api/groups/moves/{moves}", body)
     [group] = asha.get("/api/groups", params=LIST).json()["groups"]
     return {"group": group["id"], "moves": moves}
+
+
+def _leaves(asha: Person, known: Known) -> Known:
+    """One in each state that something can be done about, each on a day of its own, and papers."""
+    [kind, *_] = asha.json("GET", "/api/leave-kinds")["items"]
+    entry, days = str(uuid4()), (str(clock.today("UTC") - timedelta(days=days)) for days in range(10, 20))
+
+    def enter(entry: str | None = None, *, grant: bool = False) -> int:
+        day = next(days)
+        span = {"kindId": kind["id"], "startsOn": day, "endsOn": day, "students": [known["student a"]]}
+        body = {**span, "entry": entry or str(uuid4()), "reason": "Quillfeather is ill", "grant": grant}
+        [leave] = asha.json("POST", "/api/leaves", body)["items"]
+        made: int = leave["id"]
+        return made
+
+    papers = {name: str(uuid4()) for name in ("certificate", "certificate begun")}
+    for paper in papers.values():
+        asha.json("PUT", f"/api/certificates/{paper}", {"name": "letter.pdf", "size": 5})
+    piece = {"content": b"%PDF-", "headers": {"Content-Type": "application/octet-stream"}}
+    assert asha.put(f"/api/certificates/{papers['certificate']}/pieces/0", **piece).status_code == 200
+    ids = {"leave asked": enter(), "leave to refuse": enter(), "leave to revoke": enter(grant=True)}
+    ids |= {"leave to undo": enter(grant=True), "leave kind": kind["id"]}
+    enter(entry, grant=True)
+    return {**ids, **papers, "entry": entry}
 
 
 def _twins(asha: Person, known: Known) -> Known:

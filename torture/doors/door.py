@@ -33,10 +33,11 @@ class Door(NamedTuple):
     body: Any = None  # JSON
     form: dict[str, Any] | None = None  # of a file
     file: tuple[str, bytes] = ("list.json", LIST_FILE)
+    piece: bytes | None = None  # of a file that comes in several
     opened: int = 200
     endless: bool = False  # a stream: only those who may not are sent here
     tree: bool = False  # opened by tokens alone
-    session_only: bool = False  # accounts, which no token manages
+    session_only: bool = False  # accounts, which no token manages, and leaves
     headers: Mapping[str, str] = MappingProxyType({})
 
     @property
@@ -57,7 +58,10 @@ class Door(NamedTuple):
             sent |= {"data": self.form, "files": {"file": self.file}}
         elif self.body is not None:
             sent["json"] = self.body
-        return client.build_request(self.method, self.path, **sent, headers=self.headers)
+        elif self.piece is not None:
+            sent["content"] = self.piece
+        typed = {"Content-Type": "application/octet-stream"} if self.piece is not None else {}
+        return client.build_request(self.method, self.path, **sent, headers={**typed, **self.headers})
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import styles from "./Differences.module.css";
-import type { Difference } from "./entry-words";
+import type { Difference } from "./facts";
 import { useHistoryWords } from "./words";
 
 const SHOWN = 3;

@@ -1,24 +1,17 @@
 import { isMark } from "@/lib/marks";
-import type { history } from "@/lib/messages/en/history";
+import {
+  compare,
+  type Difference,
+  type EntryWords,
+  type Facts,
+  factsOf,
+  inWords,
+  isFacts,
+  labelOf,
+} from "./facts";
+import { tellLeaveKind, tellLeaves } from "./leave-words";
 import type { HistoryEntry } from "./types";
-
-type Words = typeof history;
-
-/** One thing that changed. Null before: it was not there; null after: it is gone. */
-export interface Difference {
-  /** What of it; null where the act has said it. */
-  field: string | null;
-  before: string | null;
-  after: string | null;
-}
-
-/** What was done, in words, and what it turned into what. */
-export interface EntryWords {
-  act: string;
-  differences: Difference[];
-}
-
-type Facts = Record<string, unknown>;
+import type { Words } from "./words";
 
 /** `sayDay`: a civil date as the page writes it. */
 export function tellEntry(
@@ -37,6 +30,10 @@ export function tellEntry(
       return tellStudents(before, after, words);
     case "groups":
       return tellGroups(before, after, words, sayDay);
+    case "leaves":
+      return tellLeaves(before, after, words, sayDay);
+    case "leaveKinds":
+      return tellLeaveKind(before, after, words);
     case "admins":
       return tellAdmin(before, after, words);
     default:
@@ -175,14 +172,6 @@ function tellTakers({ called, groups, ...others }: Facts, words: Words): Facts {
   return { ...others, called: Array.isArray(groups) ? groups.join(", ") : words.called[String(called)] };
 }
 
-const inWords = (act: string, ...differences: Difference[]): EntryWords => ({ act, differences });
-
-const compare = (before: string | null, after: string | null, field: string | null = null): Difference => ({
-  field,
-  before,
-  after,
-});
-
 /** Only what is not the same on both sides. */
 function findDifferences(before: Facts, after: Facts, words: Words): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -229,14 +218,3 @@ const countsOf = ({ present, absent, late }: Facts, words: Words) =>
 
 const openOf = (facts: Facts, words: Words) =>
   words.openMarks(isFacts(facts.marks) ? Object.keys(facts.marks).length : 0);
-
-/** A label stands alone, or with its place where it had one. */
-const labelOf = (value: unknown) => {
-  const label = isFacts(value) ? value.label : value;
-  return typeof label === "string" ? label : null;
-};
-
-const isFacts = (value: unknown): value is Facts =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const factsOf = (value: unknown): Facts | null => (isFacts(value) ? value : null);

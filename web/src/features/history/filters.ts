@@ -7,6 +7,8 @@ export const KINDS: readonly Kind[] = [
   "classes",
   "students",
   "groups",
+  "leaves",
+  "leaveKinds",
   "subjects",
   "batches",
   "departments",

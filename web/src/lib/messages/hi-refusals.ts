@@ -5,6 +5,7 @@ import { catalogue, sheets, standing } from "./hi-refusals/college";
 import { faults } from "./hi-refusals/faults";
 import { files } from "./hi-refusals/files";
 import { groups } from "./hi-refusals/groups";
+import { leave } from "./hi-refusals/leave";
 import { marksfile } from "./hi-refusals/marksfile";
 import { rollcall } from "./hi-refusals/rollcall";
 import { students } from "./hi-refusals/students";
@@ -13,8 +14,8 @@ import type { EveryRoom } from "./hi-refusals/types";
 
 /** Words for every sentence that the server refuses with, by the room of the server that says it. */
 export const rooms: EveryRoom = {
-  ...{ accounts, catalogue, core, demo, edge, exports, faults, files, groups, history, live, marksfile },
-  ...{ rollcall, sheets, standing, store, students, twins },
+  ...{ accounts, catalogue, core, demo, edge, exports, faults, files, groups, history, leave, live },
+  ...{ marksfile, rollcall, sheets, standing, store, students, twins },
 };
 
 const words = new Map(Object.values(rooms).flatMap((room) => Object.entries(room)));

@@ -39,6 +39,9 @@ export const history = {
     asOf: "As of",
     section: "Section",
     kind: "Kind",
+    category: "Counts as",
+    certificate: "Certificate",
+    certificates: "Certificates deleted",
     called: "Who takes it",
   } as Record<string, string>,
   /** Who takes a subject, where it is not some groups. */
@@ -51,6 +54,12 @@ export const history = {
     string,
     string
   >,
+  leaveStates: { asked: "asked for", granted: "granted", refused: "refused", revoked: "revoked" } as Record<
+    string,
+    string
+  >,
+  /** Of one day, or from the first to the last. */
+  leaveDays: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   counts: tellCounts,
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",
@@ -97,19 +106,35 @@ export const history = {
     groupRemoved: "Group removed",
     membersMoved: "Students moved between groups",
     membersPutBack: "Move between groups undone",
+    leave: {
+      asked: (roll: string) => `Leave of ${roll} asked for`,
+      granted: (roll: string) => `Leave of ${roll} granted`,
+      refused: (roll: string) => `Leave of ${roll} refused`,
+      revoked: (roll: string) => `Leave of ${roll} revoked`,
+      undone: (roll: string) => `Decision on the leave of ${roll} undone`,
+      removed: (roll: string) => `Leave of ${roll} taken back`,
+      certificate: (roll: string) => `Certificate of the leave of ${roll}`,
+    },
+    leavesEntered: "Leave entered for several students",
+    leavesRemoved: "Leave of several students taken back",
+    kindArchived: "Kind of leave archived",
+    kindBroughtBack: "Kind of leave brought back",
     added: {
+      leaveKinds: "Kind of leave added",
       subjects: "Subject added",
       batches: "Batch added",
       departments: "Department added",
       semesters: "Semester added",
     },
     renamed: {
+      leaveKinds: "Kind of leave renamed",
       subjects: "Subject renamed",
       batches: "Batch renamed",
       departments: "Department renamed",
       semesters: "Semester renamed",
     },
     removed: {
+      leaveKinds: "Kind of leave removed",
       subjects: "Subject removed",
       batches: "Batch removed",
       departments: "Department removed",
@@ -150,6 +175,8 @@ export const history = {
       classes: "Classes",
       students: "Students",
       groups: "Groups",
+      leaves: "Leave",
+      leaveKinds: "Kinds of leave",
       subjects: "Subjects",
       batches: "Batches",
       departments: "Departments",

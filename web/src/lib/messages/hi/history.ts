@@ -4,14 +4,21 @@ import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
 
-const LISTS: Record<string, string> = { Batches: "बैच", Departments: "विभाग", Semesters: "सेमेस्टर" };
+const LISTS: Record<string, string> = {
+  Batches: "बैच",
+  Departments: "विभाग",
+  Semesters: "सेमेस्टर",
+  "Kinds of leave": "अवकाश के प्रकार",
+  Leave: "अवकाश",
+};
 
 const aboutLists = (about: string) =>
   LISTS[about] ??
   about
     .replace(/^Admin /, "एडमिन ")
     .replace(/^Student list · /, "विद्यार्थी सूची · ")
-    .replace(/^Groups · /, "समूह · ");
+    .replace(/^Groups · /, "समूह · ")
+    .replace(/^Leave · /, "अवकाश · ");
 
 export const history: typeof english = {
   title: "इतिहास",
@@ -36,6 +43,9 @@ export const history: typeof english = {
     asOf: "किस तारीख़ से",
     section: "सेक्शन",
     kind: "प्रकार",
+    category: "कैसे गिना जाता है",
+    certificate: "प्रमाणपत्र",
+    certificates: "मिटाए गए प्रमाणपत्र",
     called: "कौन पढ़ता है",
   },
   called: { list: "सब विद्यार्थी, एक ही कक्षा में", sections: "हर सेक्शन अलग-अलग" },
@@ -44,6 +54,8 @@ export const history: typeof english = {
   nothing: "(ख़ाली)",
   marks: markWords,
   groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "अन्य समूह" },
+  leaveStates: { asked: "माँगा गया", granted: "स्वीकृत", refused: "अस्वीकृत", revoked: "रद्द" },
+  leaveDays: (first, last) => (first === last ? first : `${first} से ${last}`),
   counts: tellCounts,
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
@@ -93,19 +105,35 @@ export const history: typeof english = {
     groupRemoved: "समूह हटाया गया",
     membersMoved: "विद्यार्थी समूहों के बीच भेजे गए",
     membersPutBack: "समूहों के बीच का बदलाव वापस लिया गया",
+    leave: {
+      asked: (roll) => `${roll} का अवकाश माँगा गया`,
+      granted: (roll) => `${roll} का अवकाश स्वीकृत हुआ`,
+      refused: (roll) => `${roll} का अवकाश अस्वीकृत हुआ`,
+      revoked: (roll) => `${roll} का अवकाश रद्द हुआ`,
+      undone: (roll) => `${roll} के अवकाश पर निर्णय वापस लिया गया`,
+      removed: (roll) => `${roll} का दर्ज अवकाश वापस लिया गया`,
+      certificate: (roll) => `${roll} के अवकाश का प्रमाणपत्र`,
+    },
+    leavesEntered: "कई विद्यार्थियों का अवकाश दर्ज किया गया",
+    leavesRemoved: "कई विद्यार्थियों का दर्ज अवकाश वापस लिया गया",
+    kindArchived: "अवकाश का प्रकार संग्रह में डाला गया",
+    kindBroughtBack: "अवकाश का प्रकार वापस लाया गया",
     added: {
+      leaveKinds: "अवकाश का प्रकार जोड़ा गया",
       subjects: "विषय जोड़ा गया",
       batches: "बैच जोड़ा गया",
       departments: "विभाग जोड़ा गया",
       semesters: "सेमेस्टर जोड़ा गया",
     },
     renamed: {
+      leaveKinds: "अवकाश के प्रकार का नाम बदला गया",
       subjects: "विषय का नाम बदला गया",
       batches: "बैच का नाम बदला गया",
       departments: "विभाग का नाम बदला गया",
       semesters: "सेमेस्टर का नाम बदला गया",
     },
     removed: {
+      leaveKinds: "अवकाश का प्रकार हटाया गया",
       subjects: "विषय हटाया गया",
       batches: "बैच हटाया गया",
       departments: "विभाग हटाया गया",
@@ -146,6 +174,8 @@ export const history: typeof english = {
       classes: "कक्षाएँ",
       students: "विद्यार्थी",
       groups: "समूह",
+      leaves: "अवकाश",
+      leaveKinds: "अवकाश के प्रकार",
       subjects: "विषय",
       batches: "बैच",
       departments: "विभाग",
