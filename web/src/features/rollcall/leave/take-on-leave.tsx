@@ -70,7 +70,7 @@ function showLeave({ category }: Leave, said: string): OnLeave {
     letter: (
       <span className="on-leave">
         {letter}
-        <span className="sr-only">, {said}, </span>
+        <span className="sr-only">({said})</span>
       </span>
     ),
   };
