@@ -47,7 +47,8 @@ def grant(
             asked_at=now,
             **decided,
         )
-        return db.scalars(statement.returning(leaves.c.id)).one()
+        leave: int = db.scalars(statement.returning(leaves.c.id)).one()
+        return leave
 
     now, by = clock.now(), db.scalars(select(admins.c.id).order_by(admins.c.id).limit(1)).one()
     return _decide(db, [student], write)

@@ -56,6 +56,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
+  explain: "profile",
   standing: "profile",
   "student-imports": "students",
   entries: "catalogue",

@@ -18,7 +18,9 @@ PLACE = (Column("Batch", 16), Column("Department", 14), Column("Semester", 10), 
 WHO = (Column("Roll Number", 18), Column("Name", 36))
 
 
-def marks_columns(*, with_group: bool) -> list[Column]:
-    """A line a mark. Which group was called is told where some class called one: else the files are what they were."""
+def marks_columns(*, with_group: bool, with_leave: bool) -> list[Column]:
+    """A line a mark. Which group was called is told where some class called one, and on which leave somebody was missed
+    where somebody was: else the files are what they were."""
     group = [Column("Group", 14)] if with_group else []
-    return [Column("Date", 12), Column("Class", 8), *PLACE, *group, *WHO, Column("Mark", 10)]
+    leave = [Column("Leave", 14)] if with_leave else []
+    return [Column("Date", 12), Column("Class", 8), *PLACE, *group, *WHO, Column("Mark", 10), *leave]

@@ -8,6 +8,7 @@ from uuid import UUID
 from msgspec import Meta
 
 from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectLabels, SubjectPlace
+from rollbook.core.leave import Category
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Form, Instant, Label, Schema, checked, explain
@@ -18,6 +19,7 @@ from rollbook.sheets.check_codes import read_code
 CheckCode = Annotated[
     str, Meta(max_length=40, examples=["0A7Q-2XPD-K9HT"]), checked(lambda typed: str(read_code(typed)))
 ]
+MissedOnLeave = Annotated[Category | None, explain("Of who was missed on leave, as the leaves are now.")]
 ClassNumber = Annotated[int, Meta(ge=1, lt=2**31)]
 
 
@@ -36,6 +38,7 @@ class SheetLine(Schema):
     roll: str
     name: str
     mark: Mark
+    leave: MissedOnLeave
     corrected: Annotated[bool, explain("Since the upload.")]
 
 
@@ -99,6 +102,7 @@ class RegisterQuery(Form):
 class RegisterLine(Schema):
     roll: str
     mark: Mark
+    leave: MissedOnLeave
 
 
 class RegisterClass(SubjectLabels):

@@ -11,12 +11,14 @@ from rollbook.catalogue.service.called import group_of
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import NEEDED
 from rollbook.core.groups import name_group
-from rollbook.core.marks import MEANINGS, Mark, count_attended, count_late
+from rollbook.core.leave import Category
+from rollbook.core.marks import MEANINGS, Mark
 from rollbook.core.paging import PageQuery
 from rollbook.exports.cells import Column, Row, marks_columns
 from rollbook.exports.files import at_once, read_pages
+from rollbook.standing.arithmetic import count_marks
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
-from rollbook.standing.files import TOTALS, mark_cell, numbers, totals_row, wide_columns
+from rollbook.standing.files import leave_word, mark_cell, numbers, totals_columns, totals_row, wide_columns
 from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import describe_standing, list_attendance
@@ -35,7 +37,7 @@ class Table:
 class _Student:
     roll: str
     name: str
-    marks: dict[int, Mark] = field(default_factory=dict)  # by class
+    marks: dict[int, tuple[Mark, Category | None]] = field(default_factory=dict)  # by class, with the leave
 
 
 async def attendance_table(store: Store, query: AttendanceFileQuery, pass_line: int, today: date) -> Table:
@@ -43,12 +45,15 @@ async def attendance_table(store: Store, query: AttendanceFileQuery, pass_line: 
     title = " ".join(("attendance", *filter(None, labels), query.form))
     scope = await store.read(find_scope, query)
     if query.form is Form.LONG:
-        return Table(title, marks_columns(with_group=scope.has_groups), _long(store, scope, query))
+        return Table(
+            title, marks_columns(with_group=scope.has_groups, with_leave=scope.has_leave), _long(store, scope, query)
+        )
     place = _one_subject(query)
     if query.form is Form.TOTALS:
-        return Table(title, TOTALS, _totals(store, place, pass_line, today))
-    columns, rows = await _wide(store, scope, query, pass_line)
-    return Table(title, columns, at_once(rows))
+        rows = _totals(store, place, pass_line, today, with_leave=scope.has_leave)
+        return Table(title, totals_columns(with_leave=scope.has_leave), rows)
+    columns, grid = await _wide(store, scope, query, pass_line)
+    return Table(title, columns, at_once(grid))
 
 
 def _one_subject(query: AttendanceFileQuery) -> SubjectPlace:
@@ -65,17 +70,22 @@ def _long(store: Store, scope: FileScope, query: AttendanceFileQuery) -> AsyncIt
         for row, lines in classes:
             place = (row.batch, row.department, row.semester, row.subject)
             head = (row.held_on, row.number, *place, *([_group(row)] if scope.has_groups else []))
-            rows += [(*head, roll, name, MEANINGS[mark].word) for _, _, roll, name, mark in lines]
+            rows += [
+                (*head, roll, name, MEANINGS[mark].word, *([leave_word(leave)] if scope.has_leave else []))
+                for _, _, roll, name, mark, leave in lines
+            ]
         return rows, following
 
     return read_pages(portion)
 
 
-def _totals(store: Store, place: SubjectPlace, pass_line: int, today: date) -> AsyncIterator[list[Row]]:
+def _totals(
+    store: Store, place: SubjectPlace, pass_line: int, today: date, *, with_leave: bool
+) -> AsyncIterator[list[Row]]:
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
         query = AttendanceQuery(**asdict(place))
         page = await store.read(list_attendance, query, PageQuery(after=after), pass_line, today)
-        return [totals_row(each) for each in page.items], page.next
+        return [totals_row(each, with_leave=with_leave) for each in page.items], page.next
 
     return read_pages(portion)
 
@@ -91,23 +101,23 @@ async def _wide(
         classes, after = await store.read(read_some_classes, scope, query, after)
         for row, lines in classes:
             held.append(row)
-            for _, student_id, roll, name, mark in lines:
-                students.setdefault(student_id, _Student(roll, name)).marks[row.id] = mark
+            for _, student_id, roll, name, mark, leave in lines:
+                students.setdefault(student_id, _Student(roll, name)).marks[row.id] = (mark, leave)
         if after is None:
             break
     order = await store.read(read_order_of_lists, scope, list(students))
-    columns = wide_columns([(row.held_on, row.number, _group(row)) for row in held])
+    columns = wide_columns([(row.held_on, row.number, _group(row)) for row in held], with_leave=scope.has_leave)
     return columns, [
-        _wide_row(student, [row.id for row in held], pass_line)
+        _wide_row(student, [row.id for row in held], pass_line, with_leave=scope.has_leave)
         for _, student in sorted(students.items(), key=lambda each: order[each[0]])
     ]
 
 
-def _wide_row(student: _Student, classes: list[int], pass_line: int) -> Row:
-    given = [*student.marks.values()]
-    present = count_attended(given)
-    told = numbers(describe_standing(present, len(given) - present, count_late(given), pass_line))
-    return student.roll, student.name, *told, *(mark_cell(student.marks.get(each)) for each in classes)
+def _wide_row(student: _Student, classes: list[int], pass_line: int, *, with_leave: bool) -> Row:
+    """The cells say what was seen, whether or not somebody was on leave."""
+    standing = describe_standing(count_marks([*student.marks.values()]), pass_line)
+    seen = [student.marks.get(each, (None, None))[0] for each in classes]
+    return student.roll, student.name, *numbers(standing, with_leave=with_leave), *map(mark_cell, seen)
 
 
 def _group(row: MarkedClass) -> str | None:

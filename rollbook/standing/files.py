@@ -2,35 +2,50 @@
 
 from datetime import date
 
+from rollbook.core.leave import CATEGORIES, Category, meaning_of
 from rollbook.core.marks import MEANINGS, Mark, in_tree
 from rollbook.exports.cells import PLACE, WHO, Cell, Column, Row
 from rollbook.standing.schemas import AttendanceLine, StandingOut
 from rollbook.standing.shortage_schemas import ShortageLine
 
-_NUMBERS = [Column(name, 9) for name in ("Classes", "Present", "Absent", "Late")] + [Column("Percentage", 12)]
 
-TOTALS = [*WHO, *_NUMBERS, Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
-SHORTAGE = [
-    *WHO,
-    *PLACE,
-    *_NUMBERS,
-    Column("Short By", 10),
-    Column("Must Attend", 12),
-    Column("Planned", 10),
-    Column("Reachable", 10),
-]
+def totals_columns(*, with_leave: bool) -> list[Column]:
+    """`with_leave`: where somebody missed a class on leave. Else the files are what they were."""
+    return [*WHO, *_numbers(with_leave), Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
 
 
-def wide_columns(classes: list[tuple[date, int, str | None]]) -> list[Column]:
+def shortage_columns(*, with_leave: bool) -> list[Column]:
+    return [
+        *WHO,
+        *PLACE,
+        *_numbers(with_leave),
+        Column("Short By", 10),
+        Column("Must Attend", 12),
+        Column("Planned", 10),
+        Column("Reachable", 10),
+    ]
+
+
+def _numbers(with_leave: bool) -> list[Column]:
+    seen = [Column(name, 9) for name in ("Classes", "Present", "Absent", "Late")]
+    on_leave = [Column(meaning_of(category).word, 14) for category in CATEGORIES]
+    counted = [Column("Attended", 10), Column("Counted", 9)]
+    return [*seen, *(on_leave + counted if with_leave else []), Column("Percentage", 12)]
+
+
+def wide_columns(classes: list[tuple[date, int, str | None]], *, with_leave: bool) -> list[Column]:
     """Of each class its date, its number of the day and the group that it called. A class of the day beyond the first
     has its number beside the date: no two headings are the same."""
     numbered = [(f"{day}" if number == 1 else f"{day} class {number}", group) for day, number, group in classes]
     headings = [f"{heading} {group}" if group else heading for heading, group in numbered]
-    return [*WHO, *_NUMBERS, *(Column(heading, 12) for heading in headings)]
+    return [*WHO, *_numbers(with_leave), *(Column(heading, 12) for heading in headings)]
 
 
-def numbers(standing: StandingOut) -> tuple[Cell, ...]:
-    return standing.classes, standing.present, standing.absent, standing.late, standing.percentage
+def numbers(standing: StandingOut, *, with_leave: bool) -> tuple[Cell, ...]:
+    seen = (standing.classes, standing.present, standing.absent, standing.late)
+    on_leave = (standing.duty, standing.medical, standing.other)
+    counted = (standing.attended, standing.counted)
+    return (*seen, *(on_leave + counted if with_leave else ()), standing.percentage)
 
 
 def mark_cell(mark: Mark | None) -> Cell:
@@ -39,14 +54,19 @@ def mark_cell(mark: Mark | None) -> Cell:
     return mark if mark is None or in_tree(mark) == mark else MEANINGS[mark].letter
 
 
-def totals_row(line: AttendanceLine) -> Row:
+def leave_word(leave: Category | None) -> Cell:
+    return meaning_of(leave).word if leave else None
+
+
+def totals_row(line: AttendanceLine, *, with_leave: bool) -> Row:
     standing = line.standing
     side = None if standing.passing is None else "Passing" if standing.passing else "Below"
-    return line.roll, line.name, *numbers(standing), side, standing.can_miss, standing.must_attend
+    told = numbers(standing, with_leave=with_leave)
+    return line.roll, line.name, *told, side, standing.can_miss, standing.must_attend
 
 
-def shortage_row(line: ShortageLine) -> Row:
+def shortage_row(line: ShortageLine, *, with_leave: bool) -> Row:
     reachable = None if line.unreachable is None else "No" if line.unreachable else "Yes"
     place = (line.batch, line.department, line.semester, line.subject)
     way_back = (line.short_by, line.standing.must_attend, line.planned, reachable)
-    return line.roll, line.name, *place, *numbers(line.standing), *way_back
+    return line.roll, line.name, *place, *numbers(line.standing, with_leave=with_leave), *way_back

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
 from rollbook.core.faults import text_too_long
+from rollbook.core.leave import Category
 from rollbook.core.marks import Mark
 from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
 from rollbook.core.sentences import BadValue
@@ -31,12 +32,17 @@ LookupCode = Annotated[str, checked(_code, maxLength=LONGEST_CODE)]
 
 
 class StandingOut(Schema):
-    """All of the last four are null before the first class."""
+    """All of the last four are null before the first class that is counted."""
 
     classes: Annotated[int, explain("present + absent")]
-    present: int
-    absent: int
+    present: Annotated[int, explain("As it was seen, whether or not on leave.")]
+    absent: Annotated[int, explain("As it was seen, those on leave included.")]
     late: Annotated[int, explain("In how many of the present ones: late counts as present.")]
+    duty: Annotated[int, explain("How many of the absent ones while on duty: they count as present.")]
+    medical: Annotated[int, explain("How many of the absent ones while on medical leave: they are not counted.")]
+    other: Annotated[int, explain("How many of the absent ones while on other leave: they count as absent.")]
+    counted: Annotated[int, explain("present + absent - medical: what the percentage is of.")]
+    attended: Annotated[int, explain("present + duty: what the percentage is.")]
     percentage: Annotated[Percentage | None, explain("Two decimals at most, never rounded up across the line.")]
     passing: bool | None
     can_miss: Annotated[int | None, explain("How many of the next classes; null below the line.")]
@@ -63,7 +69,8 @@ class ClassRef(Schema):
 
 class CountedClass(ClassRef):
     mark: Mark
-    percentage: Annotated[Percentage, explain("After this class.")]
+    leave: Annotated[Category | None, explain("Where it was missed on leave.")]
+    percentage: Annotated[Percentage | None, explain("After this class; null where none is counted so far.")]
 
 
 class Record(SubjectLabels):

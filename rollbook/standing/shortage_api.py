@@ -11,7 +11,7 @@ from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.cells import Row
 from rollbook.exports.files import read_pages, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
-from rollbook.standing.files import SHORTAGE, shortage_row
+from rollbook.standing.files import shortage_columns, shortage_row
 from rollbook.standing.service import planning
 from rollbook.standing.service import shortage as service
 from rollbook.standing.shortage_schemas import (
@@ -46,14 +46,17 @@ async def list_lines(
 async def export_shortage(
     query: Query[ShortageFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Response:
+    with_leave = await store.read(service.has_leave_below, query, settings.pass_line_in_hundredths, today)
+
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
         lines, following = await store.read(
             service.list_below, query, PageQuery(after=after), settings.pass_line_in_hundredths, today
         )
-        return [shortage_row(line) for line in lines], following
+        return [shortage_row(line, with_leave=with_leave) for line in lines], following
 
     named = " ".join(filter(None, ("shortage", query.batch, query.department, query.semester, query.subject)))
-    return table_answer(await table_file(named, SHORTAGE, read_pages(portion), query.format))
+    columns = shortage_columns(with_leave=with_leave)
+    return table_answer(await table_file(named, columns, read_pages(portion), query.format))
 
 
 @routes.get("/planned", "The classes planned for a subject")

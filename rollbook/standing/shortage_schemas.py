@@ -29,6 +29,8 @@ class ShortageFilters(Scope):
         Planned | None,
         explain("Classes planned for the term in each subject of the scope; else what is stored for it."),
     ] = None
+    late: Annotated[bool, explain("Only of who came late to some class.")] = False
+    leave: Annotated[bool, explain("Only of who missed some class on leave.")] = False
 
 
 class ShortageFileQuery(ShortageFilters):

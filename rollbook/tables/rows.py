@@ -4,6 +4,7 @@ A statement that reads more than a table, or less, says what its rows hold besid
 """
 
 from datetime import date, datetime
+from decimal import Decimal
 from typing import Any, Literal, Protocol
 from uuid import UUID
 
@@ -117,6 +118,17 @@ class MarkRow(Protocol):
     seen: dict[str, Any] | None
     corrected: int | None
     bulk: bool | None
+
+
+class CountsRow(Protocol):
+    """What a total counts. Sums are decimals in PostgreSQL."""
+
+    present: int | Decimal
+    absent: int | Decimal
+    late: int | Decimal
+    duty: int | Decimal
+    medical: int | Decimal
+    other: int | Decimal
 
 
 class ChangeRow(Protocol):

@@ -102,16 +102,16 @@ def test_one_class_less_would_be_too_few(present: int, absent: int, line: int) -
 
 def test_what_lies_just_below_the_line_stays_below() -> None:
     present, absent = 18749, 6251  # 74.996 %
-    assert standing(present, absent, LINE) == Standing(25000, present, absent, 74.99, False, None, 4)
+    assert standing(present, absent, LINE) == Standing(25000, present, 74.99, False, None, 4)
     assert short_by(74.99, LINE) == 0.01
-    assert standing(3, 1, LINE) == Standing(4, 3, 1, 75.0, True, 0, None)
+    assert standing(3, 1, LINE) == Standing(4, 3, 75.0, True, 0, None)
 
 
 def test_nothing_is_said_before_the_first_class() -> None:
-    assert standing(0, 0, LINE) == Standing(0, 0, 0, None, None, None, None)
+    assert standing(0, 0, LINE) == Standing(0, 0, None, None, None, None)
 
 
 def test_a_line_of_a_hundred_percent() -> None:
-    assert standing(9, 1, WHOLE) == Standing(10, 9, 1, 90.0, False, None, None)
-    assert standing(10, 0, WHOLE) == Standing(10, 10, 0, 100.0, True, 0, None)
+    assert standing(9, 1, WHOLE) == Standing(10, 9, 90.0, False, None, None)
+    assert standing(10, 0, WHOLE) == Standing(10, 10, 100.0, True, 0, None)
     assert is_out_of_reach(9, 1, 10**6, WHOLE)

@@ -13,6 +13,8 @@ from sqlalchemy import Connection, and_, bindparam, or_, select, update
 from rollbook.core import paths
 from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_where, has_missed
+from rollbook.rollcall.service.subject_locks import hold_to_decide
+from rollbook.rollcall.service.totals import COUNTED
 from rollbook.rollcall.service.uploads import paths_of_totals
 from rollbook.store import changed_paths
 from rollbook.students.service.known import portions
@@ -23,26 +25,27 @@ from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.students import students
 
 _LISTS = select(students.c.batch_id, students.c.department_id).distinct()
-_COUNTED_IN = select(totals.c.subject_id).distinct()
+_STANDING_IN = select(totals.c.subject_id).distinct()
 _CALLED_NOW_IN = (
     select(rollcalls.c.subject_id).distinct().join_from(rollcalls, marks).where(rollcalls.c.uploaded_at.is_(None))
 )
 _these_subjects = subjects.c.id.in_(bindparam("subjects", expanding=True))
-# In the order of their ids: of two who decide at the same moment one waits for the other, and never crosswise.
-_HOLD = select(subjects.c.id).where(_these_subjects).order_by(subjects.c.id).with_for_update(key_share=True)
 _TURN = update(subjects).where(_these_subjects).values(leave_turn=subjects.c.leave_turn + 1)
+_HOLD = (
+    select(students.c.id)
+    .where(students.c.id.in_(bindparam("students", expanding=True)))
+    .order_by(students.c.id)
+    .with_for_update(key_share=True)
+)
 _PLACES = select(*PLACE_COLUMNS).select_from(SUBJECTS).where(_these_subjects).order_by(subjects.c.id)
 
 # From the leaves of a student to the classes of those days, and from there to the student's marks: each by its key.
 _each = totals.alias("each")
-_COUNTED = (
+_ANEW = (
     select(
         _each.c.subject_id,
         _each.c.student_id,
-        *(
-            count_where(and_(leave_kinds.c.category == category, marks.c.mark.is_not(None))).label(category)
-            for category in CATEGORIES
-        ),
+        *(count_where(and_(COUNTED[category], marks.c.mark.is_not(None))).label(category) for category in CATEGORIES),
     )
     .outerjoin_from(_each, leaves, and_(leaves.c.student_id == _each.c.student_id, leaves.c.state == "granted"))
     .outerjoin(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
@@ -62,11 +65,11 @@ _COUNTED = (
 _RECOUNT = (
     update(totals)
     .where(
-        totals.c.subject_id == _COUNTED.c.subject_id,
-        totals.c.student_id == _COUNTED.c.student_id,
-        or_(*(totals.c[category] != _COUNTED.c[category] for category in CATEGORIES)),
+        totals.c.subject_id == _ANEW.c.subject_id,
+        totals.c.student_id == _ANEW.c.student_id,
+        or_(*(totals.c[category] != _ANEW.c[category] for category in CATEGORIES)),
     )
-    .values({category: _COUNTED.c[category] for category in CATEGORIES})
+    .values({category: _ANEW.c[category] for category in CATEGORIES})
     .returning(totals.c.subject_id)
 )
 
@@ -74,10 +77,13 @@ _RECOUNT = (
 def hold(db: Connection, student_ids: Collection[int]) -> None:
     """Before anything is read or written about leaves of these students. Until the transaction ends no class of theirs
     begins to count, or is corrected or taken back."""
-    for some in portions(sorted(set(_subjects_calling(db, sorted(set(student_ids)))))):
-        if db.dialect.name != "sqlite":  # which has one writer only
-            db.execute(_HOLD, {"subjects": some})
+    ids = sorted(set(student_ids))
+    calling = sorted(set(_subjects_calling(db, ids)))
+    for some in portions(calling):
+        hold_to_decide(db, some)
         db.execute(_TURN, {"subjects": some})
+    for some in portions(ids):  # also those whom nobody calls yet: of two who decide about them one waits
+        db.execute(_HOLD, {"students": some})
 
 
 def recount(db: Connection, student_ids: Collection[int]) -> None:
@@ -97,7 +103,7 @@ def _subjects_calling(db: Connection, student_ids: Sequence[int]) -> Iterator[in
     lists = set[tuple[int, int]]()
     for some in portions(student_ids):
         lists.update((row.batch_id, row.department_id) for row in db.execute(_LISTS.where(students.c.id.in_(some))))
-        yield from db.scalars(_COUNTED_IN.where(totals.c.student_id.in_(some)))
+        yield from db.scalars(_STANDING_IN.where(totals.c.student_id.in_(some)))
         yield from db.scalars(_CALLED_NOW_IN.where(marks.c.student_id.in_(some)))
     for batch, department in sorted(lists):
         yield from db.scalars(select(subjects.c.id).where(taught_to(batch, department)))

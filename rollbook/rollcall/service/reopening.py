@@ -77,10 +77,10 @@ def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
 def _undo(db: Connection, rollcall: RollCall, known: int, by: Admin) -> None:
     _check(db, rollcall, by)
     part_from_twins(db, rollcall, by)
+    if rollcall.set_aside is None:
+        totals.take_out(db, rollcall)  # while it has its hour
     _open_again(db, rollcall, known)
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
-    if rollcall.set_aside is None:
-        totals.take_out(db, rollcall)
     counts = counts_of(rollcall)
     this_class = about.rollcall(rollcall.subject_id, rollcall.id)
     record_change(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, this_class)

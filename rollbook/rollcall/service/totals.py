@@ -3,18 +3,39 @@ corrects them or takes them back."""
 
 from collections.abc import Sequence
 
-from sqlalchemy import BigInteger, Connection, Integer, bindparam, case, cast, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Integer,
+    bindparam,
+    case,
+    cast,
+    func,
+    insert,
+    select,
+    update,
+)
 
+from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import ATTENDED, LATE, MISSED, Mark, count_where, has_attended, has_missed, was_late
 from rollbook.rollcall.service.classes import RollCall
+from rollbook.rollcall.service.subject_locks import hold_to_count
 from rollbook.store.prepared import Prepared
-from rollbook.tables.rollcalls import marks, totals
+from rollbook.tables.leave import COVERS, leave_kinds, leaves, with_leave
+from rollbook.tables.rollcalls import marks, rollcalls, totals
 
-_COLUMNS = ["subject_id", "student_id", "present", "absent", "late"]
-_ADDED = (
-    "ON CONFLICT (subject_id, student_id) DO UPDATE "
-    "SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent, "
-    "late = totals.late + excluded.late"
+# What a total counts, and what a mark must be to be counted there, in a query that has it `with_leave`.
+COUNTED: dict[str, ColumnElement[bool]] = {
+    "present": has_attended(marks.c.mark),
+    "absent": has_missed(marks.c.mark),
+    "late": was_late(marks.c.mark),
+    **{category: leave_kinds.c.category == category for category in CATEGORIES},
+}
+
+_COLUMNS = ["subject_id", "student_id", *COUNTED]
+_ADDED = "ON CONFLICT (subject_id, student_id) DO UPDATE SET " + ", ".join(
+    f"{column} = totals.{column} + excluded.{column}" for column in COUNTED
 )
 _times = cast(bindparam("times"), Integer)
 # In the order of the key: two classes of a subject that are counted at the same moment wait for each other, and never
@@ -22,12 +43,12 @@ _times = cast(bindparam("times"), Integer)
 _COUNT = Prepared(
     insert(totals).from_select(
         _COLUMNS,
-        select(
-            cast(bindparam("subject"), BigInteger),
-            marks.c.student_id,
-            case((has_attended(marks.c.mark), _times), else_=0),
-            case((has_missed(marks.c.mark), _times), else_=0),
-            case((was_late(marks.c.mark), _times), else_=0),
+        with_leave(
+            select(
+                cast(bindparam("subject"), BigInteger),
+                marks.c.student_id,
+                *(case((holds, _times), else_=0) for holds in COUNTED.values()),
+            ).join_from(marks, rollcalls)
         )
         .where(marks.c.rollcall_id == bindparam("rollcall"))
         .order_by(marks.c.student_id)
@@ -37,41 +58,56 @@ _COUNT = Prepared(
 # Adds to what stands, and does not write it anew: what is corrected in the subject's other classes meanwhile stays.
 _COUNT_SEVERAL = insert(totals).from_select(
     _COLUMNS,
-    select(
-        cast(bindparam("subject"), BigInteger),
-        marks.c.student_id,
-        count_where(has_attended(marks.c.mark)),
-        count_where(has_missed(marks.c.mark)),
-        count_where(was_late(marks.c.mark)),
+    with_leave(
+        select(
+            cast(bindparam("subject"), BigInteger),
+            marks.c.student_id,
+            *(count_where(holds) for holds in COUNTED.values()),
+        ).join_from(marks, rollcalls)
     )
     .where(marks.c.rollcall_id.in_(bindparam("ids", expanding=True)))
     .group_by(marks.c.student_id)
     .order_by(marks.c.student_id)
     .suffix_with(_ADDED),
 )
-_CORRECT = Prepared(
+_came = {"present": "came", "absent": "stayed_away", "late": "came_late"}
+_CORRECT = (
     update(totals)
     .where(totals.c.subject_id == bindparam("subject"), totals.c.student_id == bindparam("student"))
-    .values(
-        present=totals.c.present + bindparam("came"),
-        absent=totals.c.absent + bindparam("stayed_away"),
-        late=totals.c.late + bindparam("came_late"),
+    .values({column: totals.c[column] + bindparam(change) for column, change in _came.items()})
+)
+_ON_LEAVE = {
+    category: select(func.count())
+    .select_from(leaves.join(leave_kinds).join(rollcalls, COVERS))
+    .where(
+        rollcalls.c.id == bindparam("rollcall"),
+        leaves.c.student_id == bindparam("student"),
+        leave_kinds.c.category == category,
+    )
+    .scalar_subquery()
+    for category in CATEGORIES
+}
+_CORRECT_LATE = Prepared(_CORRECT)  # there all the time
+_CORRECT_MISSED = Prepared(
+    _CORRECT.values(
+        {category: totals.c[category] + bindparam("stayed_away") * many for category, many in _ON_LEAVE.items()}
     )
 )
 
 
 def count(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """Add a class whose marks are written."""
-    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=1)
+    _count(db, subject_id, rollcall_id, 1)
 
 
 def count_nothing(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """Of a class that is uploaded and counts nowhere yet: whoever has a mark in it has a row from now on."""
-    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=0)
+    _count(db, subject_id, rollcall_id, 0)
 
 
 def count_several(db: Connection, subject_id: int, rollcall_ids: Sequence[int]) -> None:
     """Add classes whose marks are written."""
+    hold_to_count(db, [subject_id])
     db.execute(_COUNT_SEVERAL, {"subject": subject_id, "ids": rollcall_ids})
 
 
@@ -80,8 +116,13 @@ def take_out(db: Connection, rollcall: RollCall) -> None:
 
 
 def uncount(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
-    """The opposite of `count`: while the marks are still written."""
-    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=-1)
+    """The opposite of `count`: while the class is still written, with its marks and its hour."""
+    _count(db, subject_id, rollcall_id, -1)
+
+
+def _count(db: Connection, subject_id: int, rollcall_id: int | None, times: int) -> None:
+    hold_to_count(db, [subject_id])
+    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=times)
 
 
 def correct(db: Connection, rollcall: RollCall, student_id: int, was: Mark | None, now: Mark) -> None:
@@ -90,4 +131,8 @@ def correct(db: Connection, rollcall: RollCall, student_id: int, was: Mark | Non
     stayed_away = (now in MISSED) - (was in MISSED)
     came_late = (now == LATE) - (was == LATE)
     changed = {"came": came, "stayed_away": stayed_away, "came_late": came_late}
-    _CORRECT.run(db, subject=rollcall.subject_id, student=student_id, **changed)
+    if stayed_away:
+        hold_to_count(db, [rollcall.subject_id])
+        _CORRECT_MISSED.run(db, subject=rollcall.subject_id, student=student_id, rollcall=rollcall.id, **changed)
+    else:
+        _CORRECT_LATE.run(db, subject=rollcall.subject_id, student=student_id, **changed)

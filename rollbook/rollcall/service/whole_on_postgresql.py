@@ -36,12 +36,14 @@ _TYPES: dict[str, Any] = {
 }
 # The subject is held before anything is written, so that nobody removes it meanwhile, and whoever numbers classes of it
 # waits; spelled otherwise than the register spells it, it is not found here. Totals are counted in the order of their
-# key: two classes that are counted at the same moment wait for each other, and never crosswise.
+# key: two classes that are counted at the same moment wait for each other, and never crosswise. Leaves are read as they
+# were when the statement began, and the row that is held is the newest one: where its `leave_turn` is not the one that
+# was seen then, leaves were decided meanwhile, and nothing is written.
 _SAVE = Prepared(
     text(
         """
 WITH subject AS MATERIALIZED (
-    SELECT subjects.id, subjects.batch_id, subjects.department_id, subjects.semester_id
+    SELECT subjects.id, subjects.batch_id, subjects.department_id, subjects.semester_id, subjects.leave_turn
     FROM subjects
     JOIN batches ON batches.id = subjects.batch_id
     JOIN departments ON departments.id = subjects.department_id
@@ -66,6 +68,14 @@ WITH subject AS MATERIALIZED (
 ), fitting AS MATERIALIZED (
     SELECT student_id, CASE WHEN :is_called THEN given.place ELSE listed.place END AS place, mark, turn, at, bulk
     FROM listed JOIN given ON student_id = listed.id
+), missed AS (
+    SELECT fitting.student_id, leave_kinds.category
+    FROM fitting
+    JOIN leaves ON leaves.student_id = fitting.student_id
+    JOIN leave_kinds ON leave_kinds.id = leaves.kind_id
+    WHERE fitting.mark = ANY(CAST(:missed AS smallint[]))
+        AND leaves.state = 'granted' AND leaves.starts_on <= :held_on AND leaves.ends_on >= :held_on
+        AND (leaves.starts_at IS NULL OR (leaves.starts_at <= :taken_from AND leaves.ends_at > :taken_from))
 ), opened AS (
     INSERT INTO rollcalls (
         uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at,
@@ -77,6 +87,7 @@ WITH subject AS MATERIALIZED (
     FROM subject
     WHERE NOT EXISTS (SELECT FROM rollcalls WHERE uuid = :uuid)
         AND NOT EXISTS (SELECT FROM discarded WHERE uuid = :uuid)
+        AND subject.leave_turn = (SELECT seen.leave_turn FROM subjects AS seen WHERE seen.id = subject.id)
         AND (SELECT count(*) FROM fitting) = (SELECT count(*) FROM given)
         AND (:is_called OR (SELECT count(*) FROM listed) = (SELECT count(*) FROM given))
         -- One that is open may be uploaded at this moment, unseen here. What was taken in no time meets none.
@@ -92,14 +103,18 @@ WITH subject AS MATERIALIZED (
     INSERT INTO marks (rollcall_id, student_id, position, mark, turn, by, at, device, bulk)
     SELECT opened.id, student_id, place, mark, turn, :by, coalesce(at, :now), :device, bulk FROM opened, fitting
 ), counted AS (
-    INSERT INTO totals (subject_id, student_id, present, absent, late)
+    INSERT INTO totals (subject_id, student_id, present, absent, late, duty, medical, other)
     SELECT subject.id, student_id, CAST(mark = ANY(CAST(:attended AS smallint[])) AS integer),
-        CAST(mark = ANY(CAST(:missed AS smallint[])) AS integer), CAST(mark = CAST(:late AS smallint) AS integer)
-    FROM opened, subject, fitting
+        CAST(mark = ANY(CAST(:missed AS smallint[])) AS integer), CAST(mark = CAST(:late AS smallint) AS integer),
+        CAST(category IS NOT DISTINCT FROM 'duty' AS integer),
+        CAST(category IS NOT DISTINCT FROM 'medical' AS integer),
+        CAST(category IS NOT DISTINCT FROM 'other' AS integer)
+    FROM opened CROSS JOIN subject CROSS JOIN fitting LEFT JOIN missed USING (student_id)
     ORDER BY student_id
     ON CONFLICT (subject_id, student_id)
     DO UPDATE SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent,
-        late = totals.late + excluded.late
+        late = totals.late + excluded.late, duty = totals.duty + excluded.duty,
+        medical = totals.medical + excluded.medical, other = totals.other + excluded.other
 ), told AS (
     INSERT INTO changes (at, by, path, after, rollcall_id, subject_id, batch_id, department_id, semester_id)
     SELECT :now, :user_name, :path, json_strip_nulls(json_build_object(

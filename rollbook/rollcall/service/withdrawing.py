@@ -14,6 +14,7 @@ from rollbook.rollcall.schemas import Because
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, hold_together
 from rollbook.rollcall.service.revisions import count_turn, refuse_overtaken_turn
+from rollbook.rollcall.service.subject_locks import hold_to_count
 from rollbook.rollcall.service.twins import refuse_set_aside
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.tables.rollcalls import rollcalls
@@ -37,6 +38,7 @@ def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
     for each in (rollcall, *others):
         refuse_set_aside(each)
     refuse_overtaken_turn(db, rollcall, because.revision)
+    hold_to_count(db, {each.subject_id for each in (rollcall, *others)})
     now = clock.now()
     for each in (rollcall, *others):
         db.execute(_SET, {"rollcall": each.id, "admin": by.id, "now": now})
@@ -50,7 +52,9 @@ def restore(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
     if rollcall.withdrawn_at is None:
         return
     refuse_overtaken_turn(db, rollcall, because.revision)
-    for each in (rollcall, *(other for other in others if other.withdrawn_at is not None)):
+    others = [other for other in others if other.withdrawn_at is not None]
+    hold_to_count(db, {each.subject_id for each in (rollcall, *others)})
+    for each in (rollcall, *others):
         db.execute(_SET, {"rollcall": each.id, "admin": None, "now": None})
         totals.count(db, each.subject_id, each.id)
         _tell(db, each, by, because.reason, withdrawn=False)

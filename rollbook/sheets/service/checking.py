@@ -59,7 +59,7 @@ def check(db: Connection, typed: str, *, rolls: bool, names: bool) -> Checked:
         late_rolls=late if rolls else None,
         late_then=len(late_then),
         late_rolls_then=late_then if rolls else None,
-        corrected=sum(corrected for *_, corrected in lines),
+        corrected=sum(corrected for *_, corrected, _ in lines),
         until=until,
         changed_marks=len(changed),
         changed=changed if rolls else None,
@@ -97,16 +97,16 @@ def _is_same(code: PaperCode, printed: PaperCode) -> bool:
 
 
 def _with_mark(line: LineOf, marks: Mapping[int, Mark]) -> LineOf:
-    position, student, roll, name, mark, corrected = line
-    return position, student, roll, name, marks.get(student, mark), corrected
+    position, student, roll, name, mark, corrected, leave = line
+    return position, student, roll, name, marks.get(student, mark), corrected, leave
 
 
 def _list_absent(lines: Sequence[LineOf]) -> list[str]:
-    return [roll for _, _, roll, _, mark, _ in lines if mark in MISSED]
+    return [roll for _, _, roll, _, mark, *_ in lines if mark in MISSED]
 
 
 def _list_late(lines: Sequence[LineOf]) -> list[str]:
-    return [roll for _, _, roll, _, mark, _ in lines if mark == LATE]
+    return [roll for _, _, roll, _, mark, *_ in lines if mark == LATE]
 
 
 def _list_changed_marks(lines: Sequence[LineOf], then: Sequence[LineOf]) -> list[CorrectedMark]:

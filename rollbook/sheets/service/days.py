@@ -10,6 +10,7 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
+from rollbook.core.leave import Category
 from rollbook.core.marks import Mark, has_attended, has_missed, was_late
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
@@ -21,6 +22,7 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
+from rollbook.tables.leave import COVERS, leave_kinds, leaves, with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, HAS_SHEET, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
@@ -52,8 +54,19 @@ _corrected = case(
     else_=0,
 )
 _LINES = (
-    select(json_list(marks.c.position, marks.c.student_id, students.c.roll, students.c.name, marks.c.mark, _corrected))
-    .join_from(marks, students)
+    with_leave(
+        select(
+            json_list(
+                marks.c.position,
+                marks.c.student_id,
+                students.c.roll,
+                students.c.name,
+                marks.c.mark,
+                _corrected,
+                leave_kinds.c.category,
+            )
+        ).join_from(marks, students)
+    )
     .where(marks.c.rollcall_id == rollcalls.c.id)
     .correlate(rollcalls)
     .scalar_subquery()
@@ -83,6 +96,14 @@ _ON_DAY = Prepared[SheetRow](
 )
 _ONE = Prepared[SheetRow](_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), HAS_SHEET))
 
+_ON_LEAVE = (
+    select(marks.c.student_id, leave_kinds.c.category)
+    .join_from(rollcalls, marks)
+    .join(leaves, and_(leaves.c.student_id == marks.c.student_id, COVERS))
+    .join(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
+    .where(rollcalls.c.id == bindparam("rollcall"))
+)
+
 _of_class = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id)
 _PRESENT = _of_class.where(has_attended(marks.c.mark)).scalar_subquery()
 _ABSENT = _of_class.where(has_missed(marks.c.mark)).scalar_subquery()
@@ -102,8 +123,9 @@ _DATES = (
 )
 
 
-# Position, student, roll, name, mark, whether it was corrected. Bare: a sheet is read thousands of times a second.
-LineOf: TypeAlias = tuple[int, int, str, str, Mark, int]
+# Position, student, roll, name, mark, whether it was corrected, on which leave it was missed. Bare: a sheet is read
+# thousands of times a second.
+LineOf: TypeAlias = tuple[int, int, str, str, Mark, int, Category | None]
 
 
 def find_classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[SheetRow]:
@@ -126,9 +148,14 @@ def lines_of(row: SheetRow) -> list[LineOf]:
     return sorted(unpack_rows(row.lines))
 
 
+def leaves_of(db: Connection, row: SheetRow) -> dict[int, Category]:
+    """On which leave everybody of the class was, by student, whether or not they came."""
+    return {each.student_id: each.category for each in db.execute(_ON_LEAVE, {"rollcall": row.id})}
+
+
 def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:
     """By student."""
-    return [(student, mark) for _, student, _, _, mark, _ in lines]
+    return [(student, mark) for _, student, _, _, mark, *_ in lines]
 
 
 def list_dates(db: Connection, query: DatesQuery, page: PageQuery) -> Page[ClassDate]:

@@ -1,6 +1,6 @@
 """One sheet, as it stands or as it stood."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import Connection
@@ -8,11 +8,12 @@ from sqlalchemy import Connection
 from rollbook.catalogue.service.called import group_of
 from rollbook.core.errors import NotFound
 from rollbook.core.faults import not_one_of
-from rollbook.core.marks import count_attended, count_late
+from rollbook.core.leave import Category
+from rollbook.core.marks import MISSED, count_attended, count_late
 from rollbook.core.schemas import encode
 from rollbook.sheets import refusals
 from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
-from rollbook.sheets.service.days import LineOf, SheetRow, find_classes_on, lines_of, marks_of
+from rollbook.sheets.service.days import LineOf, SheetRow, find_classes_on, leaves_of, lines_of, marks_of
 from rollbook.sheets.service.keys import code_of, read_with_key
 from rollbook.sheets.service.trail import Then, find_state_at, read_trail
 from rollbook.store.verbs import Store, repeated, single_statement
@@ -41,13 +42,14 @@ def read_sheet_at(db: Connection, query: SheetQuery, at: datetime) -> Sheet:
     if row.uploaded_at > at:
         raise NotFound(refusals.NOT_YET)
     then = find_state_at(read_trail(db, row.id), row.uploaded_at, at)
-    return _make_sheet(that_day, row, [_back_then(line, then) for line in lines_of(row)], then, at)
+    on_leave = leaves_of(db, row)
+    return _make_sheet(that_day, row, [_back_then(line, then, on_leave) for line in lines_of(row)], then, at)
 
 
 def _make_sheet(
     that_day: Sequence[SheetRow], row: SheetRow, lines: list[LineOf], then: Then, at: datetime | None
 ) -> Sheet:
-    given = [mark for *_, mark, _ in lines]
+    given = [mark for *_, mark, _, _ in lines]
     present = count_attended(given)
     return Sheet(
         batch=row.batch,
@@ -69,11 +71,11 @@ def _make_sheet(
         present=present,
         absent=len(lines) - present,
         late=count_late(given),
-        corrected=sum([corrected for *_, corrected in lines]),
+        corrected=sum([corrected for *_, corrected, _ in lines]),
         check_code=str(code_of(row, marks_of(lines))),
         lines=[
-            SheetLine(student=student, roll=roll, name=name, mark=mark, corrected=bool(corrected))
-            for _, student, roll, name, mark, corrected in lines
+            SheetLine(student=student, roll=roll, name=name, mark=mark, leave=leave, corrected=bool(corrected))
+            for _, student, roll, name, mark, corrected, leave in lines
         ],
     )
 
@@ -104,6 +106,9 @@ def _choose_class(that_day: Sequence[SheetRow], query: SheetQuery) -> SheetRow:
     raise NotFound(refusals.no_class_number(number, numbers), {"number": fault})
 
 
-def _back_then(line: LineOf, then: Then) -> LineOf:
-    position, student, roll, name, mark, _ = line
-    return position, student, roll, name, then.marks.get(student, mark), int(student in then.corrected)
+def _back_then(line: LineOf, then: Then, on_leave: Mapping[int, Category]) -> LineOf:
+    """Leaves are told as they are now, of who was missed then."""
+    position, student, roll, name, mark, *_ = line
+    mark = then.marks.get(student, mark)
+    leave = on_leave.get(student) if mark in MISSED else None
+    return position, student, roll, name, mark, int(student in then.corrected), leave

@@ -16,13 +16,17 @@ from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
 from rollbook.tables.groups import groups
+from rollbook.tables.leave import leave_kinds, with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
 
 _LINES = (
-    select(json_list(marks.c.position, marks.c.student_id, students.c.roll, marks.c.mark))
-    .join_from(marks, students)
+    with_leave(
+        select(
+            json_list(marks.c.position, marks.c.student_id, students.c.roll, marks.c.mark, leave_kinds.c.category)
+        ).join_from(marks, students)
+    )
     .where(marks.c.rollcall_id == rollcalls.c.id)
     .correlate(rollcalls)
     .scalar_subquery()
@@ -53,7 +57,7 @@ _CLASSES = (
 
 
 class _RegisterRow(CodedClass, PlaceRow, GroupRow, Protocol):
-    lines: str  # in JSON: position, student, roll and mark of each
+    lines: str  # in JSON: position, student, roll and mark of each, and on which leave it was missed
 
 
 @slow_read
@@ -67,7 +71,7 @@ def register(db: Connection, query: RegisterQuery, page: PageQuery, codes: bool)
 
 def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
     lines = sorted(unpack_rows(row.lines))
-    given = [mark for *_, mark in lines]
+    given = [mark for *_, mark, _ in lines]
     present = count_attended(given)
     return RegisterClass(
         id=row.uuid,
@@ -78,6 +82,6 @@ def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
         present=present,
         absent=len(lines) - present,
         late=count_late(given),
-        check_code=str(code_of(row, [(student, mark) for _, student, _, mark in lines])) if codes else None,
-        lines=[RegisterLine(roll=roll, mark=mark) for _, _, roll, mark in lines],
+        check_code=str(code_of(row, [(student, mark) for _, student, _, mark, _ in lines])) if codes else None,
+        lines=[RegisterLine(roll=roll, mark=mark, leave=leave) for _, _, roll, mark, leave in lines],
     )

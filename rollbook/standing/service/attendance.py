@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case, or_, select, union
+from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case, func, or_, select, union
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
@@ -12,7 +12,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import Page, same_key
-from rollbook.standing.arithmetic import standing
+from rollbook.standing.arithmetic import Counts, standing
 from rollbook.standing.schemas import (
     AttendanceLine,
     AttendanceQuery,
@@ -24,6 +24,7 @@ from rollbook.students.service.person import TOTALS_BY_SUBJECT
 from rollbook.tables.catalogue import batches, departments, subjects
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import totals
+from rollbook.tables.rows import CountsRow
 from rollbook.tables.students import students
 
 _ONE = (
@@ -42,7 +43,7 @@ def list_attendance(
     subject = find_subject(db, query)
     mine = and_(totals.c.student_id == students.c.id, totals.c.subject_id == subject.id)
     wanted = (
-        select(students, totals.c.present, totals.c.absent, totals.c.late)
+        select(students, *(func.coalesce(totals.c[column], 0).label(column) for column in Counts._fields))
         .outerjoin_from(students, totals, mine)
         .where(
             students.c.id.in_(union(*_select_called(subject, today))),
@@ -63,7 +64,7 @@ def list_attendance(
             roll=row.roll,
             name=row.name,
             archived=row.archived_at is not None,
-            standing=describe_standing(row.present or 0, row.absent or 0, row.late or 0, pass_line),
+            standing=describe_standing(counts_of(row), pass_line),
         )
         for row in rows
     ]
@@ -102,22 +103,21 @@ def read_student_attendance(db: Connection, student_id: int, pass_line: int) -> 
         department=student.department,
         archived=student.archived_at is not None,
         line=pass_line / 100,
-        overall=describe_standing(
-            sum(row.present for row in rows),
-            sum(row.absent for row in rows),
-            sum(row.late for row in rows),
-            pass_line,
-        ),
+        overall=describe_standing(Counts(*map(sum, zip(*map(counts_of, rows), strict=True))), pass_line),
         subjects=[
             SubjectStanding(
                 **labels_of(row),
-                standing=describe_standing(row.present, row.absent, row.late, pass_line),
+                standing=describe_standing(counts_of(row), pass_line),
             )
             for row in rows
         ],
     )
 
 
-def describe_standing(present: int, absent: int, late: int, pass_line: int) -> StandingOut:
-    """`late`: how many of the present ones."""
-    return StandingOut(late=late, **standing(present, absent, pass_line)._asdict())
+def counts_of(row: CountsRow) -> Counts:
+    return Counts(*(int(getattr(row, column)) for column in Counts._fields))
+
+
+def describe_standing(counts: Counts, pass_line: int) -> StandingOut:
+    told = standing(counts.attended, counts.missed, pass_line)
+    return StandingOut(classes=counts.present + counts.absent, **counts._asdict(), **told._asdict())

@@ -3,21 +3,23 @@
 from datetime import date, timedelta
 from typing import Protocol
 
-from sqlalchemy import BigInteger, Connection, bindparam, case, func, literal, select
+from sqlalchemy import Connection, bindparam, case, func, select
 
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
-from rollbook.standing.arithmetic import WHOLE, passes, percentage
+from rollbook.standing.arithmetic import Counts, passes, percentage
 from rollbook.standing.schemas import ClassToday
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.attendance import counts_of, describe_standing
+from rollbook.standing.service.counted import COUNTS_AS_ATTENDED, COUNTS_AS_MISSED, is_below, is_counted
 from rollbook.standing.shortage_schemas import Fallen, FallenOut
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups
+from rollbook.tables.leave import with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, STANDS, marks, rollcalls, totals
-from rollbook.tables.rows import PlaceRow
+from rollbook.tables.rows import CountsRow, PlaceRow
 from rollbook.tables.students import students
 
 A_WEEK = timedelta(days=7)
@@ -27,13 +29,11 @@ MOST_FALLEN = 100
 _openers = admins.alias("openers")
 _uploaders = admins.alias("uploaders")
 _that_day = rollcalls.c.held_on == bindparam("day")
-_attended = count_where(has_attended(marks.c.mark))
-_missed = count_where(has_missed(marks.c.mark))
 _counts = (
     select(
         marks.c.rollcall_id,
-        _attended.label("present"),
-        _missed.label("absent"),
+        count_where(has_attended(marks.c.mark)).label("present"),
+        count_where(has_missed(marks.c.mark)).label("absent"),
         count_where(was_late(marks.c.mark)).label("late"),
         count_where(marks.c.mark.is_(None)).label("unmarked"),
     )
@@ -63,9 +63,7 @@ _TODAY = (
     .order_by(rollcalls.c.opened_at.desc(), rollcalls.c.id.desc())
     .limit(MOST_CLASSES)
 )
-_IS_BELOW = totals.c.present * literal(WHOLE, BigInteger) < bindparam("pass_line", type_=BigInteger) * (
-    totals.c.present + totals.c.absent
-)
+_IS_BELOW = is_below(totals)
 # How many students have a class in some subject, and how many of them are below the line in one.
 _ALL = (
     select(
@@ -77,28 +75,27 @@ _ALL = (
     .where(
         students.c.archived_at.is_(None),
         subjects.c.archived_at.is_(None),
-        totals.c.present + totals.c.absent > 0,
+        is_counted(totals),
     )
 )
 # From the few who are below now to their marks of the week; the other way round every mark of the week would be read.
+_counted = (totals.c.subject_id, totals.c.student_id, *(totals.c[column] for column in Counts._fields))
 _BELOW_NOW = (
-    select(
-        totals.c.subject_id,
-        totals.c.student_id,
-        totals.c.present,
-        totals.c.absent,
-        totals.c.late,
-        _attended.label("present_lately"),
-        _missed.label("absent_lately"),
+    with_leave(
+        select(
+            *_counted,
+            count_where(COUNTS_AS_ATTENDED).label("attended_lately"),
+            count_where(COUNTS_AS_MISSED).label("missed_lately"),
+        )
+        .join_from(totals, rollcalls, rollcalls.c.subject_id == totals.c.subject_id)
+        .join(marks, (marks.c.rollcall_id == rollcalls.c.id) & (marks.c.student_id == totals.c.student_id))
     )
-    .join_from(totals, rollcalls, rollcalls.c.subject_id == totals.c.subject_id)
-    .join(marks, (marks.c.rollcall_id == rollcalls.c.id) & (marks.c.student_id == totals.c.student_id))
     .where(
         _IS_BELOW,
         rollcalls.c.held_on >= bindparam("since"),
         COUNTS,
     )
-    .group_by(totals.c.subject_id, totals.c.student_id, totals.c.present, totals.c.absent, totals.c.late)
+    .group_by(*_counted)
     .subquery("below_now")
 )
 _WHO = (
@@ -112,13 +109,10 @@ _WHO = (
 )
 
 
-class _FallenRow(PlaceRow, Protocol):
+class _FallenRow(PlaceRow, CountsRow, Protocol):
     student_id: int
     roll: str
     name: str
-    present: int
-    absent: int
-    late: int
 
 
 @slow_read
@@ -151,13 +145,13 @@ def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
     since = today - A_WEEK + timedelta(days=1)
     found = []
     for row in db.execute(_WHO, {"pass_line": pass_line, "since": since}):
-        present, absent = int(row.present - row.present_lately), int(row.absent - row.absent_lately)
-        if present + absent and passes(present, absent, pass_line):
-            found.append(
-                (row.present / (row.present + row.absent), row.student_id, row.subject_id, row, present, absent)
-            )
+        now = counts_of(row)
+        attended, missed = now.attended - int(row.attended_lately), now.missed - int(row.missed_lately)
+        if attended + missed and passes(attended, missed, pass_line):
+            share = now.attended / (now.attended + now.missed)
+            found.append((share, row.student_id, row.subject_id, row, attended, missed))
     found.sort(key=lambda each: each[:3])
-    items = [_describe_fallen(row, present, absent, pass_line) for *_, row, present, absent in found[:MOST_FALLEN]]
+    items = [_describe_fallen(row, attended, missed, pass_line) for *_, row, attended, missed in found[:MOST_FALLEN]]
     people = len({student for _, student, *_ in found})
     everybody = db.execute(_ALL, {"pass_line": pass_line}).one()
     return FallenOut(
@@ -171,12 +165,12 @@ def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
     )
 
 
-def _describe_fallen(row: _FallenRow, present_before: int, absent_before: int, pass_line: int) -> Fallen:
+def _describe_fallen(row: _FallenRow, attended_before: int, missed_before: int, pass_line: int) -> Fallen:
     return Fallen(
         **labels_of(row),
         student=row.student_id,
         roll=row.roll,
         name=row.name,
-        before=percentage(present_before, absent_before, pass_line),
-        standing=describe_standing(row.present, row.absent, row.late, pass_line),
+        before=percentage(attended_before, missed_before, pass_line),
+        standing=describe_standing(counts_of(row), pass_line),
     )

@@ -9,24 +9,37 @@ from sqlalchemy import BigInteger, ColumnElement, Connection, case, exists, sele
 from rollbook.catalogue.service.finding import within
 from rollbook.core.errors import NotFound
 from rollbook.core.faults import NOT_TAUGHT_THERE
+from rollbook.core.leave import Category
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
+from rollbook.standing.service.counted import has_leave
 from rollbook.standing.service.courses import calls_groups
 from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
 from rollbook.tables.groups import groups
-from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls
+from rollbook.tables.leave import leave_kinds, with_leave
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls, totals
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
 
 CLASSES_AT_ONCE = 50
 
 _LINES = (
-    select(json_list(marks.c.position, marks.c.student_id, students.c.roll, students.c.name, marks.c.mark))
-    .join_from(marks, students)
+    with_leave(
+        select(
+            json_list(
+                marks.c.position,
+                marks.c.student_id,
+                students.c.roll,
+                students.c.name,
+                marks.c.mark,
+                leave_kinds.c.category,
+            )
+        ).join_from(marks, students)
+    )
     .where(marks.c.rollcall_id == rollcalls.c.id)
     .correlate(rollcalls)
     .scalar_subquery()
@@ -48,8 +61,8 @@ _CLASSES = (
 )
 
 
-# Position, student, roll, name, mark.
-MarkedLine: TypeAlias = tuple[int, int, str, str, Mark]
+# Position, student, roll, name, mark, and on which leave it was missed.
+MarkedLine: TypeAlias = tuple[int, int, str, str, Mark, Category | None]
 
 
 class MarkedClass(PlaceRow, GroupRow, Protocol):
@@ -63,6 +76,7 @@ class FileScope(NamedTuple):
 
     subjects: list[int]
     has_groups: bool  # whether some class of it called a group
+    has_leave: bool  # whether somebody missed a class of these subjects on leave
 
 
 @slow_read
@@ -71,14 +85,16 @@ def find_scope(db: Connection, query: AttendanceFileQuery) -> FileScope:
     found = list(db.scalars(select(subjects.c.id).where(*conditions)))
     if not found:
         raise NotFound(SUBJECT_UNKNOWN, {"subject": NOT_TAUGHT_THERE})
-    return FileScope(found, calls_groups(db, [*conditions, *_of_classes(query), COUNTS]))
+    on_leave = exists().where(totals.c.subject_id.in_(found), has_leave(totals))
+    has_groups = calls_groups(db, [*conditions, *_of_classes(query), COUNTS])
+    return FileScope(found, has_groups, bool(db.scalar(select(on_leave))))
 
 
 @slow_read
 def read_some_classes(
     db: Connection, scope: FileScope, query: AttendanceFileQuery, after: str | None
 ) -> tuple[list[tuple[MarkedClass, list[MarkedLine]]], str | None]:
-    """The next classes in the order of their dates, each with its lines: position, student, roll, name, mark."""
+    """The next classes in the order of their dates, each with its lines."""
     wanted = _CLASSES.where(rollcalls.c.subject_id.in_(scope.subjects), *_of_classes(query))
     page = PageQuery(limit=CLASSES_AT_ONCE, after=after)
     rows, following = fetch_page(db, wanted, [rollcalls.c.held_on, rollcalls.c.id], page)

@@ -2,6 +2,7 @@
 
 from datetime import date
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, and_, bindparam, exists, func, or_, select
@@ -10,11 +11,11 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
-from rollbook.core.marks import ATTENDED, count_late
+from rollbook.core.marks import ATTENDED
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import same_key
 from rollbook.standing import refusals
-from rollbook.standing.arithmetic import percentage
+from rollbook.standing.arithmetic import COUNT_AS_PRESENT, COUNT_NOT, count_marks, percentage
 from rollbook.standing.schemas import (
     ClassRef,
     CountedClass,
@@ -28,6 +29,7 @@ from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.groups import groups, memberships
+from rollbook.tables.leave import leave_kinds, with_leave
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -41,7 +43,7 @@ class ProfileRow(PlaceRow, Protocol):
     roll_key: str
     name: str
     lookup_code: str | None
-    classes: str  # in JSON: date, number and mark of each
+    classes: str  # in JSON: date, number and mark of each, and on which leave it was missed
 
 
 _who = students.alias("who")
@@ -82,9 +84,11 @@ _is_of_student = or_(
     .correlate(rollcalls, _who),
 )
 _CLASSES = (
-    select(json_list(rollcalls.c.held_on, rollcalls.c.number, marks.c.mark))
-    .select_from(rollcalls)
-    .outerjoin(marks, and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == _who.c.id))
+    with_leave(
+        select(json_list(rollcalls.c.held_on, rollcalls.c.number, marks.c.mark, leave_kinds.c.category))
+        .select_from(rollcalls)
+        .outerjoin(marks, and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == _who.c.id))
+    )
     .where(rollcalls.c.subject_id == subjects.c.id, COUNTS, _is_of_student)
     .correlate(subjects, _who)
     .scalar_subquery()
@@ -135,19 +139,20 @@ def make_record(row: ProfileRow, pass_line: int) -> Record:
 
 
 def _facts(row: ProfileRow, pass_line: int) -> dict[str, Any]:
-    counted, not_counted, present, absent = [], [], 0, 0
-    held = sorted(unpack_rows(row.classes))
-    for day, number, mark in held:
+    counted, not_counted = [], []
+    attended, missed = 0, 0
+    held = sorted(unpack_rows(row.classes), key=itemgetter(0, 1))
+    for day, number, mark, leave in held:
         held_on = date.fromisoformat(day)
         if mark is None:
             not_counted.append(ClassRef(held_on=held_on, number=number))
             continue
-        if mark in ATTENDED:
-            present += 1
-        else:
-            absent += 1
-        after = _percentage(present, absent, pass_line)
-        counted.append(CountedClass(held_on=held_on, number=number, mark=mark, percentage=after))
+        if mark in ATTENDED or leave in COUNT_AS_PRESENT:
+            attended += 1
+        elif leave not in COUNT_NOT:
+            missed += 1
+        after = _percentage(attended, missed, pass_line) if attended or missed else None
+        counted.append(CountedClass(held_on=held_on, number=number, mark=mark, leave=leave, percentage=after))
     state = ProfileState.COUNTED if counted else ProfileState.NO_MARKS if held else ProfileState.NO_CLASSES
     return {
         "batch": row.batch,
@@ -158,7 +163,7 @@ def _facts(row: ProfileRow, pass_line: int) -> dict[str, Any]:
         "line": pass_line / 100,
         "state": state,
         "held": len(held),
-        "standing": describe_standing(present, absent, count_late([each.mark for each in counted]), pass_line),
+        "standing": describe_standing(count_marks([(each.mark, each.leave) for each in counted]), pass_line),
         "classes": counted,
         "not_counted": not_counted,
     }

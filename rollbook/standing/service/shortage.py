@@ -11,11 +11,20 @@ from sqlalchemy import Connection, Subquery, func, select
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.standing import arithmetic
 from rollbook.standing.service import shares
-from rollbook.standing.service.attendance import describe_standing
-from rollbook.standing.service.counted import STEPS, distance, is_below, is_out_of_reach, select_counted, step
+from rollbook.standing.service.attendance import counts_of, describe_standing
+from rollbook.standing.service.counted import (
+    STEPS,
+    distance,
+    has_leave,
+    is_below,
+    is_out_of_reach,
+    select_counted,
+    step,
+)
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.rows import CountsRow
 from rollbook.tables.students import students
 
 WIDTH = 100 // STEPS
@@ -23,9 +32,7 @@ WIDTH = 100 // STEPS
 Asked: TypeAlias = dict[str, int | date | None]  # what the statements here are asked with
 
 
-class _Below(Protocol):
-    """Sums are decimals in PostgreSQL."""
-
+class _Below(CountsRow, Protocol):
     student_id: int
     roll: str
     name: str
@@ -33,9 +40,6 @@ class _Below(Protocol):
     department: str
     semester: str | None
     subject: str | None
-    present: int | Decimal
-    absent: int | Decimal
-    late: int | Decimal
     left: int | Decimal
     planned: int | Decimal | None
 
@@ -43,7 +47,7 @@ class _Below(Protocol):
 @slow_read
 def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date) -> Shortage:
     """`today`: the groups that students are in on that day tell which classes are left for them."""
-    rows = select_counted(db, filters, filters.per)
+    rows = select_counted(db, filters)
     asked = _parameters(filters, pass_line, today)
     parts = _count_parts(db, rows, asked)
     items, following = _list_below(db, rows, page, asked, pass_line)
@@ -74,8 +78,16 @@ def list_below(
     db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date
 ) -> tuple[list[ShortageLine], str | None]:
     """The lines alone."""
-    rows = select_counted(db, filters, filters.per)
+    rows = select_counted(db, filters)
     return _list_below(db, rows, page, _parameters(filters, pass_line, today), pass_line)
+
+
+@slow_read
+def has_leave_below(db: Connection, filters: ShortageFilters, pass_line: int, today: date) -> bool:
+    """Whether one of the lines tells of a class that was missed on leave."""
+    rows = select_counted(db, filters)
+    found = select(rows.c.student_id).where(is_below(rows), has_leave(rows)).limit(1)
+    return db.scalar(found, _parameters(filters, pass_line, today)) is not None
 
 
 def _count_parts(db: Connection, rows: Subquery, asked: Asked) -> Sequence[shares.Part]:
@@ -117,7 +129,8 @@ def _list_below(
 
 
 def _line(row: _Below, pass_line: int) -> ShortageLine:
-    standing = describe_standing(int(row.present), int(row.absent), int(row.late), pass_line)
+    counts = counts_of(row)
+    standing = describe_standing(counts, pass_line)
     assert standing.percentage is not None
     left = int(row.left)
     return ShortageLine(
@@ -133,7 +146,7 @@ def _line(row: _Below, pass_line: int) -> ShortageLine:
         planned=None if row.planned is None else int(row.planned),
         unreachable=None
         if row.planned is None
-        else arithmetic.is_out_of_reach(standing.present, standing.absent, left, pass_line),
+        else arithmetic.is_out_of_reach(counts.attended, counts.missed, left, pass_line),
     )
 
 

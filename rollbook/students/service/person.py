@@ -7,6 +7,7 @@ from sqlalchemy import Connection, bindparam, or_, select
 
 from rollbook.audit.parts import with_parts, without_parts
 from rollbook.catalogue.service.finding import labels_of
+from rollbook.core.leave import CATEGORIES, Category
 from rollbook.core.marks import Mark
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.singles import find_student
@@ -14,7 +15,7 @@ from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.groups import groups, memberships
-from rollbook.tables.leave import certificates, leave_kinds, leaves
+from rollbook.tables.leave import certificates, leave_kinds, leaves, with_leave
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -25,12 +26,13 @@ _LIST = (
     .join(departments)
     .where(students.c.id == bindparam("student"))
 )
-_MARKS = (
+_MARKS = with_leave(
     select(
         *PLACE_COLUMNS,
         rollcalls.c.held_on,
         rollcalls.c.number,
         marks.c.mark,
+        leave_kinds.c.category.label("leave"),
         admins.c.user_name,
         marks.c.at,
         rollcalls.c.uploaded_at,
@@ -50,7 +52,7 @@ _THEIR_MARKS = _MARKS.where(
     or_(rollcalls.c.subject_id.in_(_IN_TOTALS), rollcalls.c.uploaded_at.is_(None), rollcalls.c.set_aside.is_not(None)),
 )
 TOTALS_BY_SUBJECT = (
-    select(*PLACE_COLUMNS, totals.c.present, totals.c.absent, totals.c.late)
+    select(*PLACE_COLUMNS, *(totals.c[column] for column in ("present", "absent", "late", *CATEGORIES)))
     .join_from(totals, subjects)
     .join(batches)
     .join(departments)
@@ -123,6 +125,7 @@ class _MarkRow(PlaceRow, Protocol):
     held_on: date
     number: int
     mark: Mark | None
+    leave: Category | None
     user_name: str | None
     at: datetime | None
     uploaded_at: datetime | None
@@ -164,6 +167,7 @@ def _mark(row: _MarkRow) -> dict[str, object]:
         "heldOn": row.held_on,
         "class": row.number,
         "mark": row.mark,
+        "leave": row.leave,
         "by": row.user_name,
         "at": row.at,
         "uploadedAt": row.uploaded_at,

@@ -34,3 +34,7 @@ export function countsAs(mark: Mark, leave: Category | null): Counts {
 /** Those of the categories that occur here, as they are named one after the other. */
 export const categoriesAmong = (lines: readonly { leave?: Category | null }[]): Category[] =>
   CATEGORIES.filter((category) => lines.some(({ leave }) => leave === category));
+
+/** How many classes were missed on leave, of whatever category. */
+export const countOnLeave = (counts: Record<Category, number>): number =>
+  CATEGORIES.reduce((sum, category) => sum + counts[category], 0);

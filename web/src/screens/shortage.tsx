@@ -1,11 +1,13 @@
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
-import { viewQuery } from "@/features/shortage/queries";
+import { fileQuery } from "@/features/shortage/queries";
 import { ShortageFilters } from "@/features/shortage/ShortageFilters";
 import { ShortageList } from "@/features/shortage/ShortageList";
 import { ShortagePaper } from "@/features/shortage/ShortagePaper";
 import { ShortageReport } from "@/features/shortage/ShortageReport";
+import { hasLate, hasLeave } from "@/features/shortage/types";
 import { useShortage, useView } from "@/features/shortage/use-shortage";
+import { offersOf } from "@/features/shortage/view";
 import { useShortageWords } from "@/features/shortage/words";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS, type Place } from "@/lib/place";
@@ -22,28 +24,32 @@ export function Component() {
   const [view, setView] = useView();
   const { report, lines, error, refetch, updating, fetchRest, fetching, restError } = useShortage(view);
   const options = useLevelOptions(view.place);
-  const { planned, ...scope } = viewQuery(view);
+  const { place, per, only } = view;
   const counted = report && report.students > 0;
   const page = (
     <Page
       title={report ? words.heading(report.below, report.students, report.line) : words.title}
-      lead={
-        scopeOf(view.place, words.whole) + (view.place.subject ? "" : `${ui.stop} ${words.counted[view.per]}`)
-      }
+      lead={[
+        scopeOf(place, words.whole) + (place.subject && !only ? "" : ui.stop),
+        ...(place.subject ? [] : [words.counted[per]]),
+        ...(only ? [words.only[only]] : []),
+      ].join(" ")}
       files={
         counted && (
           <>
-            <FileLinks
-              address="/api/shortage/export"
-              query={{ ...scope, ...(planned && { planned: String(planned) }) }}
-            />
+            <FileLinks address="/api/shortage/export" query={fileQuery(view)} />
             <PrintButton fetchRest={fetchRest} />
           </>
         )
       }
     >
       <FormerLabels place={view.place} />
-      <ShortageFilters view={view} onView={setView} options={options} />
+      <ShortageFilters
+        view={view}
+        onView={setView}
+        options={options}
+        offers={offersOf({ late: hasLate(lines), leave: hasLeave(lines) }, view)}
+      />
       {report && !(error && updating) ? (
         <ShortageReport report={report} view={view} onView={setView} updating={updating}>
           <ShortageList

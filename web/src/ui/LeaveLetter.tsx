@@ -1,4 +1,6 @@
-import { type Category, LEAVES } from "@/lib/leaves";
+import { Suspense } from "react";
+import { useFormats } from "@/lib/format";
+import { CATEGORIES, type Category, LEAVES } from "@/lib/leaves";
 import styles from "./LeaveLetter.module.css";
 import { useLeaveLetterWords } from "./leave-words";
 
@@ -10,14 +12,66 @@ interface LeaveLetterProps {
 
 /**
  * On duty, on medical or on other leave: a letter in an outlined square, as large as the text around it. It has no
- * colour of its own, since a leave is no judgement. Waits for its words where they are Hindi.
+ * colour of its own, since a leave is no judgement. Only its word, which is read out, waits for another language.
  */
 export function LeaveLetter({ category, silent = false }: LeaveLetterProps) {
-  const { words } = useLeaveLetterWords();
   return (
     <span className={styles.letter}>
       <span aria-hidden="true">{LEAVES[category].letter}</span>
-      {!silent && <span className="sr-only">{words[category]}</span>}
+      {!silent && (
+        <span className="sr-only">
+          <LeaveWord category={category} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The word of a category in the middle of a sentence. Nothing else on the page waits for it. */
+export function LeaveWord(props: WordProps) {
+  return (
+    <Suspense>
+      <Word {...props} />
+    </Suspense>
+  );
+}
+
+interface WordProps {
+  category: Category;
+  counting?: boolean;
+}
+
+function Word({ category, counting = false }: WordProps) {
+  const { words, counts } = useLeaveLetterWords();
+  return counting ? `${words[category]}, ${counts[LEAVES[category].counts]}` : words[category];
+}
+
+interface LeaveLegendProps {
+  /** Those that occur on the page. */
+  categories: readonly Category[];
+  /** With what a class counts that was missed so: for paper, which cannot be asked. */
+  counting?: boolean;
+}
+
+/** What the letters on a page mean. */
+export function LeaveLegend({ categories, counting = false }: LeaveLegendProps) {
+  return categories.map((category) => (
+    <span key={category} className={styles.meaning}>
+      <LeaveLetter category={category} silent /> <LeaveWord category={category} counting={counting} />
+    </span>
+  ));
+}
+
+/** How many classes were missed on leave, each category that occurs with its letter. */
+export function LeaveCounts({ counts }: { counts: Record<Category, number> }) {
+  const { number } = useFormats();
+  return (
+    <span className={styles.counts}>
+      {CATEGORIES.filter((category) => counts[category] > 0).map((category) => (
+        <span key={category} className={styles.meaning}>
+          <LeaveLetter category={category} /> {number(counts[category])}
+        </span>
+      ))}
     </span>
   );
 }

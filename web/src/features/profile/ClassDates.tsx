@@ -1,7 +1,9 @@
 import { useFormats } from "@/lib/format";
+import { categoriesAmong, LEAVES } from "@/lib/leaves";
 import { LATE, MEANINGS, NAMED_MARKS } from "@/lib/marks";
 import { classes as join } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { LeaveLegend, LeaveWord } from "@/ui/LeaveLetter";
 import { Panel } from "@/ui/Panel";
 import styles from "./ClassDates.module.css";
 import { byMonth, type DatedClass, type Month, sharedDays } from "./months";
@@ -32,6 +34,7 @@ export function ClassDates({ classes, notCounted }: ClassDatesProps) {
             <Icon name={MEANINGS[mark].sign} /> {dates[MEANINGS[mark].word]}
           </span>
         ))}
+        <LeaveLegend categories={categoriesAmong(classes)} />
         {notCounted.length > 0 && (
           <span className={styles.sign}>
             <Icon name="minus" /> {dates.notCounted}
@@ -74,10 +77,17 @@ function Day({ held, shared }: { held: DatedClass; shared: boolean }) {
   const { word, sign } = held.mark === null ? NOT_COUNTED : MEANINGS[held.mark];
   const which = shared ? `, ${dates.nth(held.number)}` : "";
   return (
-    <li className={join(styles.day, styles[word])}>
-      <span className="sr-only">{`${shortDate(held.heldOn)}${which}: ${dates[word]}`}</span>
+    <li className={join(styles.day, held.leave ? styles.leave : styles[word])}>
+      <span className="sr-only">
+        {`${shortDate(held.heldOn)}${which}: ${dates[word]}`}
+        {held.leave && (
+          <>
+            , <LeaveWord category={held.leave} />
+          </>
+        )}
+      </span>
       <span aria-hidden="true">{Number(held.heldOn.slice(8))}</span>
-      <Icon name={sign} />
+      {held.leave ? <b aria-hidden="true">{LEAVES[held.leave].letter}</b> : <Icon name={sign} />}
     </li>
   );
 }

@@ -1,103 +1,72 @@
 import { useFormats } from "@/lib/format";
-import { hasMissed, MEANINGS } from "@/lib/marks";
+import { CATEGORIES, countOnLeave, LEAVES } from "@/lib/leaves";
+import { useMessages } from "@/lib/messages/context";
+import type { Person } from "@/lib/messages/en/standing";
 import { Icon } from "@/ui/Icon";
-import { type Column, Table } from "@/ui/Table";
+import { useLeaveLetterWords } from "@/ui/leave-words";
+import { ClassLines } from "./ClassLines";
 import styles from "./Explained.module.css";
-import { sharedDays } from "./months";
-import { type CountedClass, classKey, type StudentRecord } from "./types";
-import { useProfileWords } from "./words";
+import { Sum } from "./Sum";
+import type { StudentRecord } from "./types";
+import { beginSentence, useExplainWords } from "./words";
 
-type ClassRow = CountedClass & { place: number; presentSoFar: number };
+export interface ExplainedProps {
+  record: Pick<StudentRecord, "classes" | "notCounted" | "line" | "standing">;
+  person: Person;
+}
 
-/** “Explain this number”: the classes it is made of, one by one, and those it is not. */
-export function Explained({
-  record,
-}: {
-  record: Pick<StudentRecord, "classes" | "notCounted" | "held" | "standing">;
-}) {
-  const { explain } = useProfileWords();
-  const { date, percent } = useFormats();
-  const { classes, notCounted, held, standing } = record;
+/** “Explain this number”: the sum as on paper, the rule behind it, and the classes it is made of. */
+export function Explained({ record, person }: ExplainedProps) {
+  const explain = useExplainWords();
+  const { date } = useFormats();
+  const { classes, notCounted, standing } = record;
   return (
     <details className={styles.explained}>
       <summary className={styles.summary}>
         <Icon name="next" className={styles.turn} />
-        {explain.title}
+        <span>
+          <span className={styles.title}>{explain.title}</span>{" "}
+          <span className={styles.short}>
+            {explain.summary(standing.present, standing.duty, standing.counted, standing.medical)}
+          </span>
+        </span>
       </summary>
+      <Sum classes={classes} standing={standing} person={person} />
       <div className={styles.words}>
-        <p className={styles.rule}>
-          {explain.rule(standing.present, standing.classes, percent(standing.percentage ?? 0))}
-        </p>
-        <p>
-          {explain.how} {notCounted.length === 0 && explain.allCounted(held)}
-        </p>
-        {standing.late > 0 && <p>{explain.late(standing.late)}</p>}
+        <Rule record={record} />
         {notCounted.length > 0 && (
           <p>
             {explain.notCounted(notCounted.length, notCounted.map(({ heldOn }) => date(heldOn)).join(", "))}
           </p>
         )}
       </div>
-      <Table
-        caption={explain.caption}
-        columns={useColumns(record)}
-        rows={countClasses(classes)}
-        rowKey={classKey}
-      />
+      <ClassLines classes={classes} />
     </details>
   );
 }
 
-function countClasses(classes: readonly CountedClass[]): ClassRow[] {
-  let presentSoFar = 0;
-  return classes.map((held, index) => {
-    if (!hasMissed(held.mark)) presentSoFar += 1;
-    return { ...held, place: index + 1, presentSoFar };
-  });
-}
-
-function useColumns({
-  classes,
-  notCounted,
-}: Pick<StudentRecord, "classes" | "notCounted">): Column<ClassRow>[] {
-  const { explain } = useProfileWords();
-  const { date, number, percent } = useFormats();
-  const shared = sharedDays([...classes, ...notCounted]);
-  const dayOf = (row: ClassRow) =>
-    shared.has(classKey(row)) ? explain.ofDay(date(row.heldOn), row.number) : date(row.heldOn);
-  return [
-    {
-      key: "number",
-      head: explain.heads.number,
-      figure: true,
-      phone: "left-out",
-      cell: ({ place }) => number(place),
-    },
-    { key: "date", head: explain.heads.date, phone: "title", cell: dayOf },
-    {
-      key: "mark",
-      head: explain.heads.mark,
-      phone: "end",
-      cell: ({ mark }) => (
-        <span className={styles[MEANINGS[mark].word]}>
-          <Icon name={MEANINGS[mark].sign} />
-          {explain.marks[mark]}
-        </span>
-      ),
-    },
-    {
-      key: "soFar",
-      head: explain.heads.soFar,
-      figure: true,
-      phone: "detail",
-      cell: ({ presentSoFar, place }) => explain.soFar(presentSoFar, place),
-    },
-    {
-      key: "after",
-      head: explain.heads.after,
-      figure: true,
-      phone: "second-end",
-      cell: ({ percentage }) => percent(percentage),
-    },
-  ];
+/** In one sentence, and in another where there is leave; what would count as absent in any case only where there is such. */
+function Rule({ record: { line: passLine, standing } }: Pick<ExplainedProps, "record">) {
+  const { rule } = useExplainWords();
+  const { counts } = useLeaveLetterWords();
+  const { ui } = useMessages();
+  const { percent } = useFormats();
+  const told = CATEGORIES.filter(
+    (category) => LEAVES[category].counts !== "absent" || standing[category] > 0,
+  );
+  const ofLeave = told
+    .map((category) => `${rule.missed[category]} ${counts[LEAVES[category].counts]}`)
+    .join("; ");
+  return (
+    <p>
+      {rule.atLeast(percent(passLine))}
+      {countOnLeave(standing) > 0 && (
+        <>
+          {" "}
+          {beginSentence(ofLeave)}
+          {ui.stop}
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Person } from "@/lib/messages/en/standing";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
@@ -25,14 +25,15 @@ export function RecordView({ record, person, otherwise }: RecordViewProps) {
   return (
     <div className={styles.view}>
       <div className={styles.column}>
-        <StandingPanel standing={standing} passLine={passLine} person={person} />
+        <StandingPanel standing={standing} passLine={passLine} person={person}>
+          <Suspense fallback={<div className={styles.explanation} />}>
+            <Explained record={record} person={person} />
+          </Suspense>
+        </StandingPanel>
         <Trend classes={classes} passLine={passLine} />
       </div>
       <div className={styles.column}>
         <ClassDates classes={classes} notCounted={notCounted} />
-      </div>
-      <div className={styles.whole}>
-        <Explained record={record} />
       </div>
     </div>
   );

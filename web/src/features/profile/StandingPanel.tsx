@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useFormats } from "@/lib/format";
+import { countOnLeave } from "@/lib/leaves";
 import type { Person } from "@/lib/messages/en/standing";
 import type { Standing } from "@/lib/standing";
 import { classes } from "@/ui/classes";
@@ -14,16 +15,54 @@ interface StandingPanelProps {
   passLine: number;
   /** Who reads it: the student, or somebody who looks at a student. */
   person: Person;
+  /** Below it all: how the number came about. */
+  children: ReactNode;
 }
 
 /** The number first, on which side of the pass line it stands, and what that means for the classes to come. */
-export function StandingPanel({ standing, passLine, person }: StandingPanelProps) {
+export function StandingPanel({ standing, passLine, person, children }: StandingPanelProps) {
   const words = useProfileWords().standing;
-  const { number, percent } = useFormats();
-  const { classes: total, present, late, absent, percentage, passing } = standing;
-  if (percentage === null) return null;
+  const { number } = useFormats();
+  const { classes: total, counted, present, late, absent } = standing;
+  const onLeave = countOnLeave(standing);
   return (
     <Panel>
+      {standing.percentage === null ? (
+        <p className={styles.sentence}>{words.noneCounted}</p>
+      ) : (
+        <Percentage percentage={standing.percentage} passing={standing.passing === true} passLine={passLine}>
+          {words.sentence(standing, passLine, person)}
+        </Percentage>
+      )}
+      <dl className={styles.totals}>
+        <Total name={words.total} figure={number(total)}>
+          {counted < total && words.ofWhichCounted(counted)}
+        </Total>
+        <Total name={words.present} figure={number(present)}>
+          {late > 0 && words.ofWhichLate(late)}
+        </Total>
+        <Total name={words.absent} figure={number(absent)}>
+          {onLeave > 0 && words.ofWhichOnLeave(onLeave)}
+        </Total>
+      </dl>
+      {children}
+    </Panel>
+  );
+}
+
+interface PercentageProps {
+  percentage: number;
+  passing: boolean;
+  passLine: number;
+  /** What it means for the classes to come. */
+  children: ReactNode;
+}
+
+function Percentage({ percentage, passing, passLine, children }: PercentageProps) {
+  const words = useProfileWords().standing;
+  const { number, percent } = useFormats();
+  return (
+    <>
       <div className={styles.number}>
         <p className={styles.percentage}>
           {number(percentage)}
@@ -42,16 +81,9 @@ export function StandingPanel({ standing, passLine, person }: StandingPanelProps
           </Tag>
         )}
       </div>
-      <Bar percentage={percentage} passLine={passLine} passing={passing === true} />
-      <p className={styles.sentence}>{words.sentence(standing, passLine, person)}</p>
-      <dl className={styles.totals}>
-        <Total name={words.total} figure={number(total)} />
-        <Total name={words.present} figure={number(present)}>
-          {late > 0 && <span className={styles.late}> {words.ofWhichLate(late)}</span>}
-        </Total>
-        <Total name={words.absent} figure={number(absent)} />
-      </dl>
-    </Panel>
+      <Bar percentage={percentage} passLine={passLine} passing={passing} />
+      <p className={styles.sentence}>{children}</p>
+    </>
   );
 }
 
@@ -68,7 +100,7 @@ function Total({ name, figure, children }: TotalProps) {
       <dt>{name}</dt>
       <dd>
         {figure}
-        {children}
+        {children && <span className={styles.small}> {children}</span>}
       </dd>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useFormats } from "@/lib/format";
-import { hasMissed, LATE, MEANINGS } from "@/lib/marks";
+import { countsAs } from "@/lib/leaves";
+import { LATE, MEANINGS } from "@/lib/marks";
 import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";
 import { datedPlaces, depthOf, gridValues, placeAcross, scaleFloor } from "./trend";
@@ -11,15 +12,23 @@ const AROUND_NOW = 8; // what is around it, where it was missed or attended late
 const CROWDED = 100; // classes: from here on the rings are smaller
 
 interface TrendProps {
-  /** Every class that is counted, the oldest first. */
+  /** Every class with a mark, the oldest first. */
   classes: readonly CountedClass[];
   passLine: number;
 }
 
+/** One from which on there is a percentage: before it all were missed on medical leave. */
+type ClassOnTheWay = CountedClass & { percentage: number };
+
+const isOnTheWay = (held: CountedClass): held is ClassOnTheWay => held.percentage !== null;
+
 /** The percentage after each class. Drawn in percent of its box, so that its letters keep their size at any width. */
-export function Trend({ classes, passLine }: TrendProps) {
+export function Trend({ classes: all, passLine }: TrendProps) {
   const { trend } = useProfileWords();
   const { dayMonth } = useFormats();
+  const classes = all.filter(isOnTheWay);
+  const sentence = useSentence(classes);
+  if (classes.length === 0) return null;
   const floor = scaleFloor(
     classes.map(({ percentage }) => percentage),
     passLine,
@@ -34,9 +43,9 @@ export function Trend({ classes, passLine }: TrendProps) {
   return (
     <Panel title={trend.title}>
       <p className={styles.lead}>
-        {trend.lead} {points.some(isLate) && trend.lateLead}
+        {trend.lead} {points.some(isLate) && trend.lateLead} {points.some(isExcused) && trend.leaveLead}
       </p>
-      <svg className={styles.plot} role="img" aria-label={useSentence(classes)}>
+      <svg className={styles.plot} role="img" aria-label={sentence}>
         {gridValues(floor, passLine).map((value) => (
           <Across key={value} value={value} floor={floor} />
         ))}
@@ -52,7 +61,7 @@ export function Trend({ classes, passLine }: TrendProps) {
           />
         ))}
         {points
-          .filter((point) => hasMissed(point.held.mark) || isLate(point))
+          .filter((point) => isMissed(point) || isLate(point))
           .map(({ held, x, y }) => (
             <circle
               key={classKey(held)}
@@ -80,7 +89,16 @@ export function Trend({ classes, passLine }: TrendProps) {
   );
 }
 
-const isLate = ({ held }: { held: CountedClass }) => held.mark === LATE;
+interface Point {
+  held: CountedClass;
+}
+
+const isLate = ({ held }: Point) => held.mark === LATE;
+
+const isMissed = ({ held }: Point) => countsAs(held.mark, held.leave) === "absent";
+
+/** Missed on leave, and not counted as absent for it. */
+const isExcused = (point: Point) => point.held.leave !== null && !isMissed(point);
 
 function Across({ value, floor, pass = false }: { value: number; floor: number; pass?: boolean }) {
   const { number } = useFormats();
@@ -98,7 +116,7 @@ function Across({ value, floor, pass = false }: { value: number; floor: number; 
 const anchor = (place: number, count: number) =>
   count === 1 ? "middle" : place === 0 ? "start" : place === count - 1 ? "end" : "middle";
 
-function useSentence(classes: readonly CountedClass[]): string {
+function useSentence(classes: readonly ClassOnTheWay[]): string {
   const { trend } = useProfileWords();
   const { date, percent } = useFormats();
   const first = classes[0];

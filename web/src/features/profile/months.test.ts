@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
+import type { Category } from "@/lib/leaves";
 import { byMonth, sharedDays } from "./months";
 
-const classOn = (heldOn: string, mark: 0 | 1 | 2, number = 1) => ({ heldOn, number, mark, percentage: 100 });
+const classOn = (heldOn: string, mark: 0 | 1 | 2, number = 1, leave: Category | null = null) => ({
+  heldOn,
+  number,
+  mark,
+  leave,
+  percentage: 100,
+});
 
 test("classes stand by month, with what is not counted in its place and out of the counts", () => {
   const months = byMonth(
@@ -17,6 +24,20 @@ test("classes stand by month, with what is not counted in its place and out of t
     ["2026-08-05", null],
     ["2026-08-10", 1],
   ]);
+});
+
+test("a month counts what was missed on leave as the rule says", () => {
+  const [month] = byMonth(
+    [
+      classOn("2026-09-01", 1),
+      classOn("2026-09-02", 0, 1, "duty"),
+      classOn("2026-09-03", 0, 1, "medical"),
+      classOn("2026-09-04", 0, 1, "other"),
+    ],
+    [],
+  );
+  expect([month?.present, month?.counted]).toEqual([2, 3]);
+  expect(month?.classes.map(({ leave }) => leave)).toEqual([null, "duty", "medical", "other"]);
 });
 
 test("several classes of a day come in order and are told apart", () => {

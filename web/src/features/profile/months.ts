@@ -1,14 +1,18 @@
-import { hasMissed, type Mark } from "@/lib/marks";
+import { type Category, countsAs } from "@/lib/leaves";
+import type { Mark } from "@/lib/marks";
 import { type ClassRef, type CountedClass, classKey } from "./types";
 
-/** One class among the dates: its mark, or null where it is not counted. */
+/** One class among the dates: its mark, or null where this student was not on the list. */
 export interface DatedClass extends ClassRef {
   mark: Mark | null;
+  /** Missed on leave. */
+  leave: Category | null;
 }
 
 export interface Month {
   /** YYYY-MM */
   month: string;
+  /** Those that count as present. */
   present: number;
   /** Counted classes. */
   counted: number;
@@ -17,15 +21,14 @@ export interface Month {
 
 /** All classes of a subject by the month they were held in, the oldest first. */
 export function byMonth(counted: readonly CountedClass[], notCounted: readonly ClassRef[]): Month[] {
-  const all: DatedClass[] = [...counted, ...notCounted.map((held) => ({ ...held, mark: null }))];
+  const all: DatedClass[] = [...counted, ...notCounted.map((held) => ({ ...held, mark: null, leave: null }))];
   const months = new Map<string, Month>();
   for (const held of all.toSorted(inOrder)) {
     const month = held.heldOn.slice(0, 7);
     const known = months.get(month) ?? { month, present: 0, counted: 0, classes: [] };
-    if (held.mark !== null) {
-      known.counted += 1;
-      if (!hasMissed(held.mark)) known.present += 1;
-    }
+    const counts = held.mark === null ? "not" : countsAs(held.mark, held.leave);
+    if (counts !== "not") known.counted += 1;
+    if (counts === "present") known.present += 1;
     known.classes.push(held);
     months.set(month, known);
   }

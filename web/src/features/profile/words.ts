@@ -1,9 +1,19 @@
-import { useNearWords } from "@/lib/messages/context";
+import { useLeaveWords, useLeaveWordsAhead, useNearWords } from "@/lib/messages/context";
+import { explain } from "@/lib/messages/en/explain";
 import { profile } from "@/lib/messages/en/profile";
 import { standing } from "@/lib/messages/en/standing";
 
 /** The words of a profile. In English they come with this code. */
-export const useProfileWords = () => ({
-  ...useNearWords("profile", profile),
-  standing: useNearWords("standing", standing),
-});
+export function useProfileWords() {
+  useLeaveWordsAhead();
+  return {
+    ...useNearWords("profile", profile),
+    standing: useNearWords("standing", standing),
+  };
+}
+
+/** Words that else stand in the middle of one. */
+export const beginSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The words that explain a number; what uses them waits for them where they are not English. */
+export const useExplainWords = () => useLeaveWords("explain", explain);

@@ -1,8 +1,10 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
+import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
 import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { Unbroken } from "@/ui/Unbroken";
@@ -26,7 +28,9 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
   usePrinting(); // drawn anew when it goes to paper, so that the time is the paper's
   const pages = registerPages(lists);
   const printed = words.paper.foot(title, moment(serverNow().toISOString()));
-  const isAnyLate = lists.some(({ classes }) => classes.some(({ late }) => late > 0));
+  const held = lists.flatMap(({ classes }) => classes);
+  const categories = categoriesAmong(held.flatMap(({ lines }) => lines));
+  const isAnyLate = held.some(({ late }) => late > 0);
   return (
     <Paper>
       {pages.map((blocks, index) => (
@@ -34,7 +38,11 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
           key={`${blocks[0]?.held.id} ${blocks[0]?.columns[0]?.[0]?.roll}`}
           college={title}
           title={words.paper.title}
-          facts={words.classes(lists.flatMap(({ classes }) => classes).length)}
+          facts={
+            <span className={styles.facts}>
+              {words.classes(held.length)} <LeaveLegend categories={categories} counting />
+            </span>
+          }
           of={words.paper.semester(semester)}
           date={longDate(heldOn)}
           number={index + 1}
@@ -57,7 +65,7 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
 
 function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
   const words = useRegisterWords();
-  const { held, list, long, continued, columns } = block;
+  const { held, list, long, lettered, continued, columns } = block;
   const title = nameClass(held, list, words);
   return (
     <>
@@ -73,12 +81,13 @@ function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
         </div>
         {held.checkCode && <PaperCheck code={held.checkCode} words={words.paper} />}
       </div>
-      <div className={classes(styles.columns, long && styles.long)}>
+      <div className={classes(styles.columns, long && styles.long, lettered && styles.lettered)}>
         {columns.map((column) => (
           <ol key={column[0]?.roll}>
-            {column.map(({ roll, mark }) => (
+            {column.map(({ roll, mark, leave }) => (
               <li key={roll} className={styles.line}>
                 <MarkedLine mark={mark}>{words.line[MEANINGS[mark].word](roll)}</MarkedLine>
+                {leave && <LeaveLetter category={leave} silent />}
               </li>
             ))}
           </ol>

@@ -1,7 +1,9 @@
+import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
 import { Panel } from "@/ui/Panel";
 import { Unbroken } from "@/ui/Unbroken";
 import { type ListOfClasses, nameClass, type RegisterClass } from "./queries";
@@ -25,6 +27,7 @@ export function RegisterView({ lists }: { lists: readonly ListOfClasses[] }) {
 function ClassPanel({ held, list }: { held: RegisterClass; list: ListOfClasses }) {
   const words = useRegisterWords();
   const { present, absent, late, lines } = held;
+  const categories = categoriesAmong(lines);
   return (
     <Panel>
       <div className={styles.head}>
@@ -35,9 +38,10 @@ function ClassPanel({ held, list }: { held: RegisterClass; list: ListOfClasses }
         <div key={page[0]?.[0]?.roll} className={styles.lines}>
           {page.map((column) => (
             <ol key={column[0]?.roll}>
-              {column.map(({ roll, mark }) => (
+              {column.map(({ roll, mark, leave }) => (
                 <li key={roll} className={classes(styles.line, styles[MEANINGS[mark].word])}>
-                  <span>{words.line[MEANINGS[mark].word](roll)}</span>
+                  <span className={styles.words}>{words.line[MEANINGS[mark].word](roll)}</span>
+                  {leave && <LeaveLetter category={leave} />}
                   <Icon name={MEANINGS[mark].sign} />
                 </li>
               ))}
@@ -45,6 +49,11 @@ function ClassPanel({ held, list }: { held: RegisterClass; list: ListOfClasses }
           ))}
         </div>
       ))}
+      {categories.length > 0 && (
+        <p className={styles.letters}>
+          <LeaveLegend categories={categories} />
+        </p>
+      )}
     </Panel>
   );
 }

@@ -21,7 +21,11 @@ const classOf = (
   late: 0,
   absent: 0,
   checkCode: "0A7Q-2XPD-K9HT",
-  lines: Array.from({ length: students }, (_, index) => ({ roll: `${subject}-${index + 1}`, mark: 1 })),
+  lines: Array.from({ length: students }, (_, index) => ({
+    roll: `${subject}-${index + 1}`,
+    mark: 1,
+    leave: null,
+  })),
   ...more,
 });
 

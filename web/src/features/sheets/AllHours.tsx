@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { CATEGORIES } from "@/lib/leaves";
 import { LATE, MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 import { classes } from "@/ui/classes";
@@ -21,7 +22,7 @@ import {
 import { MarkCounts } from "./MarkCounts";
 import { type Sheet, sheetOf } from "./queries";
 import facts from "./SheetFacts.module.css";
-import { Lines } from "./SheetLines";
+import { LettersBelow, Lines, NameOnLine } from "./SheetLines";
 import lines from "./SheetLines.module.css";
 import { SheetPaper } from "./SheetPaper";
 import { useSheetWords } from "./words";
@@ -61,6 +62,9 @@ export function AllHours({ place, sheet }: AllHoursProps) {
         <Hours place={place} sheet={sheet} all />
       </div>
       <AllLines lines={joined} />
+      <LettersBelow
+        categories={CATEGORIES.filter((category) => joined.some(({ leaves }) => leaves.includes(category)))}
+      />
       <p className={styles.note}>{words.eachByItself}</p>
     </Panel>
   );
@@ -74,7 +78,7 @@ function AllLines({ lines: all }: { lines: HourLine[] }) {
 /** Who was there in all hours, or in none, stands as on any sheet; where the hours differ, each has its sign. */
 function HourWords({ line }: { line: HourLine }) {
   const words = useSheetWords();
-  const { roll, name, marks } = line;
+  const { roll, name, marks, leaves } = line;
   const attended = countAttended(line);
   const isInPart = attended > 0 && attended < marks.length;
   const differs = new Set(marks).size > 1;
@@ -98,7 +102,7 @@ function HourWords({ line }: { line: HourLine }) {
             </span>
           </span>
         )}
-        <bdi className={lines.name}>{name}</bdi>
+        <NameOnLine name={name} leaves={leaves} />
       </span>
       {!differs && <Icon name={sign} className={lines[word]} />}
     </>

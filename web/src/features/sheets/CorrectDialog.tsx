@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { type Mark, MEANINGS } from "@/lib/marks";
+import { useMessages } from "@/lib/messages/context";
 import type { WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTelling } from "@/ui/use-telling";
@@ -61,6 +63,7 @@ interface CorrectFormProps extends Pick<CorrectDialogProps, "sheet" | "onClose">
 
 function CorrectForm({ sheet, line: { roll, name, mark }, onSend, onClose }: CorrectFormProps) {
   const words = useSheetWords();
+  const { ui } = useMessages();
   const [really, setReally] = useState<Mark>(MEANINGS[mark].other);
   const hours = hoursOf(sheet);
   const hour = hours.findIndex(({ id }) => id === sheet.id) + 1;
@@ -72,6 +75,12 @@ function CorrectForm({ sheet, line: { roll, name, mark }, onSend, onClose }: Cor
       acting={words.correct.saving}
       onSend={(reason) => onSend(really, reason)}
       onClose={onClose}
+      note={
+        <>
+          {words.correct.onLeave} <Link to="/leave/enter">{words.correct.askForLeave}</Link>
+          {ui.stop}
+        </>
+      }
     >
       <p>
         <b>{words.line[MEANINGS[mark].word](roll)}</b> · <bdi>{name}</bdi>

@@ -9,6 +9,8 @@ const LONGEST_REASON = 500; // letters, as the server takes them
 interface ReasonFormProps {
   /** What will be, above the box. */
   children?: ReactNode;
+  /** Below it all. */
+  note?: ReactNode;
   label: string;
   hint: string;
   act: string;
@@ -21,6 +23,7 @@ interface ReasonFormProps {
 /** Why something uploaded is changed: without a reason nothing is. */
 export function ReasonForm({
   children,
+  note,
   label,
   hint,
   act,
@@ -42,7 +45,11 @@ export function ReasonForm({
       look={look}
       onCancel={onClose}
       lead={children}
-      foot={<p>{correct.note}</p>}
+      foot={
+        <p>
+          {correct.note} {note}
+        </p>
+      }
     >
       <Field
         label={label}

@@ -1,9 +1,11 @@
-import { memo, type ReactNode, useState } from "react";
+import { Fragment, memo, type ReactNode, useState } from "react";
+import { type Category, categoriesAmong } from "@/lib/leaves";
 import { hasMissed, LATE, MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { classes } from "@/ui/classes";
 import { Filters } from "@/ui/Filters";
 import { Icon } from "@/ui/Icon";
+import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
 import { usePhone } from "@/ui/use-phone";
 import type { SheetLine } from "./queries";
 import styles from "./SheetLines.module.css";
@@ -17,9 +19,23 @@ interface SheetLinesProps {
 
 export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLinesProps) {
   return (
-    <Lines lines={lines} hasMissed={isAbsent} hasComeLate={isLate} draw={drawLine} onChoose={onCorrect} />
+    <>
+      <Lines lines={lines} hasMissed={isAbsent} hasComeLate={isLate} draw={drawLine} onChoose={onCorrect} />
+      <LettersBelow categories={categoriesAmong(lines)} />
+    </>
   );
 });
+
+/** What the letters among the lines mean, where there are any. */
+export function LettersBelow({ categories }: { categories: readonly Category[] }) {
+  const { besideSeen } = useSheetWords();
+  if (categories.length === 0) return null;
+  return (
+    <p className={styles.letters}>
+      <LeaveLegend categories={categories} /> <span>{besideSeen}</span>
+    </p>
+  );
+}
 
 const isAbsent = ({ mark }: SheetLine) => hasMissed(mark);
 
@@ -95,14 +111,14 @@ function Pages<Line extends { student: number }>({ lines, draw, onChoose }: Line
   ));
 }
 
-function LineWords({ line: { roll, name, mark, corrected } }: { line: SheetLine }) {
+function LineWords({ line: { roll, name, mark, leave, corrected } }: { line: SheetLine }) {
   const words = useSheetWords();
   const { word, sign } = MEANINGS[mark];
   return (
     <>
       <span className={styles.words}>
         <span className={classes(styles.mark, styles[word])}>{words.line[word](roll)}</span>{" "}
-        <bdi className={styles.name}>{name}</bdi>
+        <NameOnLine name={name} leaves={leave ? [leave] : []} />
       </span>
       {corrected && (
         <>
@@ -112,5 +128,19 @@ function LineWords({ line: { roll, name, mark, corrected } }: { line: SheetLine 
       )}
       <Icon name={sign} className={styles[word]} />
     </>
+  );
+}
+
+/** Below what was seen: the leave, and then the name. */
+export function NameOnLine({ name, leaves }: { name: string; leaves: readonly Category[] }) {
+  return (
+    <span className={styles.name}>
+      {leaves.map((category) => (
+        <Fragment key={category}>
+          <LeaveLetter category={category} />{" "}
+        </Fragment>
+      ))}
+      <bdi>{name}</bdi>
+    </span>
   );
 }

@@ -3,11 +3,13 @@ import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
+import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
+import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
 import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { Unbroken } from "@/ui/Unbroken";
@@ -96,9 +98,10 @@ function Columns({ columns }: { columns: Sheet["lines"][] }) {
     <div className={classes(styles.columns, isLong && styles.long)}>
       {columns.map((column) => (
         <ol key={column[0]?.student} className={styles.column}>
-          {column.map(({ student, roll, mark }) => (
+          {column.map(({ student, roll, mark, leave }) => (
             <li key={student} className={styles.line}>
               <MarkedLine mark={mark}>{words.line[MEANINGS[mark].word](roll)}</MarkedLine>
+              {leave && <LeaveLetter category={leave} silent />}
             </li>
           ))}
         </ol>
@@ -107,9 +110,10 @@ function Columns({ columns }: { columns: Sheet["lines"][] }) {
   );
 }
 
-function Closing({ sheet: { present, absent, late, checkCode } }: { sheet: Sheet }) {
+function Closing({ sheet: { present, absent, late, lines, checkCode } }: { sheet: Sheet }) {
   const { counts, paper } = useSheetWords();
   const { number } = useFormats();
+  const categories = categoriesAmong(lines);
   return (
     <div className={styles.closing}>
       <div>
@@ -130,6 +134,11 @@ function Closing({ sheet: { present, absent, late, checkCode } }: { sheet: Sheet
           </span>
         </p>
         {late > 0 && <p className={styles.legend}>{paper.legend}</p>}
+        {categories.length > 0 && (
+          <p className={classes(styles.legend, styles.letters)}>
+            <LeaveLegend categories={categories} counting />
+          </p>
+        )}
       </div>
       <PaperCheck code={checkCode} words={paper} />
       <div className={styles.signatures}>

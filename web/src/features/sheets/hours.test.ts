@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { Category } from "@/lib/leaves";
 import { ABSENT, LATE, type Mark, PRESENT } from "@/lib/marks";
 import { countHours, hasComeLate, hoursOf, joinHours } from "./hours";
 import type { Sheet } from "./queries";
 
-const line = (student: number, mark: Mark) => ({
-  ...{ student, roll: `24CS00${student}`, name: "", corrected: false, mark },
+const line = (student: number, mark: Mark, leave: Category | null = null) => ({
+  ...{ student, roll: `24CS00${student}`, name: "", corrected: false, mark, leave },
 });
 const other = (number: number, meeting: string | null, groupId?: number) => ({
   ...{ id: `class ${number}`, number, meeting, withdrawnAt: null },
@@ -31,6 +32,14 @@ test("who came late to the first hour and stayed is late, and who left again was
   ]);
   expect(countHours(lines)).toEqual({ present: 1, absent: 0, late: 1, partly: 1 });
   expect(lines.map(hasComeLate)).toEqual([true, true, false]);
+});
+
+test("a leave on which some hours were missed is told once", () => {
+  const lines = joinHours([
+    { lines: [line(1, ABSENT, "medical"), line(2, ABSENT, "duty")] },
+    { lines: [line(1, ABSENT, "duty"), line(2, PRESENT)] },
+  ]);
+  expect(lines.map(({ leaves }) => leaves)).toEqual([["duty", "medical"], ["duty"]]);
 });
 
 test("the hours are those of the same meeting and group", () => {

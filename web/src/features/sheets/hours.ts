@@ -1,3 +1,4 @@
+import { type Category, categoriesAmong } from "@/lib/leaves";
 import { hasMissed, LATE, type Mark } from "@/lib/marks";
 import { type SheetAddress, sheetPath } from "@/lib/sheet-path";
 import type { Sheet, SheetLine } from "./queries";
@@ -6,6 +7,8 @@ import type { Sheet, SheetLine } from "./queries";
 export interface HourLine extends Pick<SheetLine, "student" | "roll" | "name"> {
   /** One for each hour. */
   marks: readonly Mark[];
+  /** Those on which any of the hours was missed. */
+  leaves: readonly Category[];
 }
 
 type Held = Pick<Sheet, "meeting" | "group">;
@@ -21,9 +24,11 @@ export const hoursOf = (sheet: Sheet): Sheet["others"] =>
 export function joinHours(sheets: readonly Pick<Sheet, "lines">[]): HourLine[] {
   const joined = new Map<number, HourLine>();
   for (const { lines } of sheets) {
-    for (const { student, roll, name, mark } of lines) {
-      const marks = [...(joined.get(student)?.marks ?? []), mark];
-      joined.set(student, { student, roll, name, marks });
+    for (const { student, roll, name, mark, leave } of lines) {
+      const known = joined.get(student);
+      const marks = [...(known?.marks ?? []), mark];
+      const leaves = categoriesAmong([{ leave }, ...(known?.leaves ?? []).map((one) => ({ leave: one }))]);
+      joined.set(student, { student, roll, name, marks, leaves });
     }
   }
   return [...joined.values()];

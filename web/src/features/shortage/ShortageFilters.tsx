@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { LEVELS, type Level, type Place } from "@/lib/place";
 import { SelectField } from "@/ui/SelectField";
 import styles from "./ShortageFilters.module.css";
 import type { Per } from "./types";
-import { placeWith, type View } from "./view";
+import { type Only, placeWith, type View } from "./view";
 import { useShortageWords } from "./words";
 
 interface ShortageFiltersProps {
@@ -11,15 +10,15 @@ interface ShortageFiltersProps {
   onView: (view: View) => void;
   /** The labels of each level; a subject's only where it is known in what it is taught. */
   options: Partial<Record<Level, readonly string[]>>;
-  /** Beside the menus. */
-  children?: ReactNode;
+  /** Of whom the list has any. */
+  offers: readonly Only[];
 }
 
 const ALL = "";
 const PER = ["subject", "student"] as const;
 
 /** Whose attendance is counted. Each menu can be left at All. */
-export function ShortageFilters({ view, onView, options, children }: ShortageFiltersProps) {
+export function ShortageFilters({ view, onView, options, offers }: ShortageFiltersProps) {
   const { filters } = useShortageWords();
   const { place, per } = view;
   const choose = (level: Level, label: string) =>
@@ -45,7 +44,20 @@ export function ShortageFilters({ view, onView, options, children }: ShortageFil
           onChange={(event) => onView({ ...view, per: event.target.value as Per })}
         />
       )}
-      {children}
+      {offers.length > 0 && (
+        <SelectField
+          inline
+          label={filters.only}
+          value={view.only ?? ALL}
+          options={[
+            { value: ALL, label: filters.all },
+            ...offers.map((value) => ({ value, label: filters.onlyOptions[value] })),
+          ]}
+          onChange={(event) =>
+            onView({ ...view, only: offers.find((only) => only === event.target.value) ?? null })
+          }
+        />
+      )}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { usePaged } from "@/ui/use-paged";
 import styles from "./ShortageList.module.css";
 import { ShortageTable } from "./ShortageTable";
 import { sortLines } from "./sort";
-import { hasLate, type ShortLine } from "./types";
+import { hasLate, hasLeave, type ShortLine } from "./types";
 import { queryOf, SORTS, type SortKey, type View } from "./view";
 import { useShortageWords } from "./words";
 
@@ -37,7 +37,9 @@ export function ShortageList(props: ShortageListProps) {
   const { part, left, more, end } = usePaged(inOrder, PAGE, queryOf(view).toString());
   const ofSeveral = !place.subject;
   const withLate = hasLate(lines);
-  const sorts = SORTS.filter((sort) => (sort !== "class" || ofSeveral) && (sort !== "late" || withLate));
+  const withLeave = hasLeave(lines);
+  const shown: Partial<Record<SortKey, boolean>> = { class: ofSeveral, late: withLate, leave: withLeave };
+  const sorts = SORTS.filter((sort) => shown[sort] ?? true);
   return (
     <Panel flush>
       <div className={styles.tools}>
@@ -52,6 +54,7 @@ export function ShortageList(props: ShortageListProps) {
         lines={part}
         ofSeveral={ofSeveral}
         withLate={withLate}
+        withLeave={withLeave}
         sorting={sorting}
         onSort={onSort}
       />

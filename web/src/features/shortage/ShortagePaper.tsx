@@ -3,13 +3,14 @@ import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS } from "@/lib/place";
 import { useSession } from "@/lib/session";
+import { LeaveCounts } from "@/ui/LeaveLetter";
 import { Paper, PaperPage } from "@/ui/Paper";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePrinting } from "@/ui/use-printing";
 import { paperPages } from "./paper-pages";
 import styles from "./ShortagePaper.module.css";
 import { sortLines } from "./sort";
-import { hasLate, lineKey, type Shortage, type ShortLine } from "./types";
+import { hasLate, hasLeave, lineKey, type Shortage, type ShortLine } from "./types";
 import type { View } from "./view";
 import { useShortageWords } from "./words";
 
@@ -43,7 +44,9 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
       facts={
         <>
           {scope}
-          {!place.subject && `${ui.stop} ${words.counted[per]}`}
+          {(!place.subject || view.only) && ui.stop}
+          {!place.subject && ` ${words.counted[per]}`}
+          {view.only && ` ${words.only[view.only]}`}
           {lines.length < below && ` ${words.paper.first(lines.length)}`}
         </>
       }
@@ -53,7 +56,12 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
       pages={pages.length}
       foot={words.paper.foot(title, printed)}
     >
-      <PaperTable lines={page} ofSeveral={!place.subject} withLate={hasLate(lines)} />
+      <PaperTable
+        lines={page}
+        ofSeveral={!place.subject}
+        withLate={hasLate(lines)}
+        withLeave={hasLeave(lines)}
+      />
     </PaperPage>
   ));
 }
@@ -63,9 +71,10 @@ interface PaperTableProps {
   ofSeveral: boolean;
   /** On every page, where anybody of the list came late. */
   withLate: boolean;
+  withLeave: boolean;
 }
 
-function PaperTable({ lines, ofSeveral, withLate }: PaperTableProps) {
+function PaperTable({ lines, ofSeveral, withLate, withLeave }: PaperTableProps) {
   const { list, paper } = useShortageWords();
   const { number, percent } = useFormats();
   const planned = lines.some((line) => line.planned !== null);
@@ -79,6 +88,7 @@ function PaperTable({ lines, ofSeveral, withLate }: PaperTableProps) {
           {ofSeveral && <th>{heads.class}</th>}
           <th className={styles.figure}>{heads.present}</th>
           {withLate && <th className={styles.figure}>{heads.late}</th>}
+          {withLeave && <th className={styles.figure}>{heads.leave}</th>}
           <th className={styles.figure}>{heads.percentage}</th>
           <th className={styles.figure}>{heads.short}</th>
           <th className={styles.figure}>{paper.must}</th>
@@ -99,8 +109,13 @@ function PaperTable({ lines, ofSeveral, withLate }: PaperTableProps) {
                 {[line.subject, line.department, line.semester, line.batch].filter(Boolean).join(" · ")}
               </td>
             )}
-            <td className={styles.figure}>{list.presentOf(line.standing.present, line.standing.classes)}</td>
+            <td className={styles.figure}>{list.presentOf(line.standing.attended, line.standing.counted)}</td>
             {withLate && <td className={styles.figure}>{number(line.standing.late)}</td>}
+            {withLeave && (
+              <td className={styles.figure}>
+                <LeaveCounts counts={line.standing} />
+              </td>
+            )}
             <td className={styles.figure}>
               {line.standing.percentage !== null && percent(line.standing.percentage)}
             </td>

@@ -28,7 +28,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   const words = useShortageWords();
   const phone = usePhone();
   const { students, below, unreachable, line: passLine } = report;
-  if (students === 0) return <NothingCounted whole={Object.keys(view.place).length === 0} />;
+  if (students === 0) return <NothingCounted view={view} />;
   const figures = (
     <div className={styles.figures}>
       <DistributionPanel report={report} />
@@ -57,8 +57,18 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   );
 }
 
-function NothingCounted({ whole }: { whole: boolean }) {
+function NothingCounted({ view: { place, only } }: { view: View }) {
   const { empty } = useShortageWords();
+  const whole = Object.keys(place).length === 0;
+  if (only) {
+    return (
+      <Panel>
+        <EmptyState picture="page" title={empty.only[only]}>
+          {empty.onlyText}
+        </EmptyState>
+      </Panel>
+    );
+  }
   return (
     <Panel>
       <EmptyState

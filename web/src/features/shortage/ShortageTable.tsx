@@ -1,6 +1,8 @@
 import { memo, useMemo } from "react";
 import { useFormats } from "@/lib/format";
+import { countOnLeave } from "@/lib/leaves";
 import { pathWithPlace } from "@/lib/place";
+import { LeaveCounts } from "@/ui/LeaveLetter";
 import { RowLink } from "@/ui/RowLink";
 import { type Column, type Sorting, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
@@ -17,6 +19,8 @@ interface ShortageTableProps {
   ofSeveral: boolean;
   /** Whether anybody of the whole list came late. */
   withLate: boolean;
+  /** Whether anybody of it missed a class on leave. */
+  withLeave: boolean;
   sorting: Sorting<SortKey>;
   onSort: (sorting: Sorting<SortKey>) => void;
 }
@@ -26,12 +30,13 @@ export const ShortageTable = memo(function ShortageTable({
   lines,
   ofSeveral,
   withLate,
+  withLeave,
   sorting,
   onSort,
 }: ShortageTableProps) {
   const { list } = useShortageWords();
   const planned = lines.some((line) => line.planned !== null);
-  const columns = useColumns(ofSeveral, planned, withLate);
+  const columns = useColumns({ ofSeveral, planned, withLate, withLeave });
   return (
     <Table
       caption={list.caption}
@@ -44,7 +49,14 @@ export const ShortageTable = memo(function ShortageTable({
   );
 });
 
-function useColumns(ofSeveral: boolean, planned: boolean, withLate: boolean): Column<ShortLine>[] {
+interface Shown {
+  ofSeveral: boolean;
+  planned: boolean;
+  withLate: boolean;
+  withLeave: boolean;
+}
+
+function useColumns({ ofSeveral, planned, withLate, withLeave }: Shown): Column<ShortLine>[] {
   const { list } = useShortageWords();
   const { number, percent } = useFormats();
   return useMemo(() => {
@@ -68,6 +80,12 @@ function useColumns(ofSeveral: boolean, planned: boolean, withLate: boolean): Co
             {line.standing.late > 0 && (
               <span className={styles.lateOnPhone}> · {list.late(number(line.standing.late))}</span>
             )}
+            {countOnLeave(line.standing) > 0 && (
+              <span className={styles.leaveOnPhone}>
+                {" "}
+                · {list.onLeave(number(countOnLeave(line.standing)))}
+              </span>
+            )}
             {ofSeveral && (
               <span className={styles.onPhone}>
                 <ClassOf line={line} />
@@ -89,7 +107,7 @@ function useColumns(ofSeveral: boolean, planned: boolean, withLate: boolean): Co
         figure: true,
         phone: "left-out",
         sorts: true,
-        cell: ({ standing }) => list.presentOf(standing.present, standing.classes),
+        cell: ({ standing }) => list.presentOf(standing.attended, standing.counted),
       },
       withLate && {
         key: "late",
@@ -98,6 +116,14 @@ function useColumns(ofSeveral: boolean, planned: boolean, withLate: boolean): Co
         phone: "left-out",
         sorts: true,
         cell: ({ standing }) => number(standing.late),
+      },
+      withLeave && {
+        key: "leave",
+        head: heads.leave,
+        figure: true,
+        phone: "left-out",
+        sorts: true,
+        cell: ({ standing }) => <LeaveCounts counts={standing} />,
       },
       {
         key: "percentage",
@@ -138,7 +164,7 @@ function useColumns(ofSeveral: boolean, planned: boolean, withLate: boolean): Co
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [list, number, percent, ofSeveral, planned, withLate]);
+  }, [list, number, percent, ofSeveral, planned, withLate, withLeave]);
 }
 
 /** Leads to the student's classes, where one subject is meant. */

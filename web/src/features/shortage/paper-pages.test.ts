@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paperPages } from "./paper-pages";
 import type { ShortLine } from "./types";
 
-const lines = (count: number, name = "Meera Iyer", late = 0) =>
+const lines = (count: number, name = "Meera Iyer", late = 0, duty = 0) =>
   Array.from({ length: count }, (_, place) => ({
     roll: `24CS${place}`,
     name,
@@ -10,7 +10,7 @@ const lines = (count: number, name = "Meera Iyer", late = 0) =>
     department: "CSE",
     semester: "5th",
     subject: "CS301",
-    standing: { late },
+    standing: { late, duty, medical: 0, other: 0 },
   })) as ShortLine[];
 
 test("no line is lost or told twice, and no page is fuller than another may be", () => {
@@ -32,6 +32,9 @@ test("long names leave room for fewer", () => {
   expect(paperPages(longer, false)[0]).toHaveLength(36); // no class beside it
   expect(paperPages(lines(100, "Anand Kumar Srivastava"), true)[0]).toHaveLength(36);
   expect(paperPages(lines(100, "Anand Kumar Srivastava", 1), true)[0]?.length).toBeLessThan(36); // a column more
+  const long = "Lakshminarayana Subrahmanyam Iyer";
+  expect(paperPages(lines(100, long, 1), false)[0]).toHaveLength(36);
+  expect(paperPages(lines(100, long, 0, 1), false)[0]?.length).toBeLessThan(36); // that of leaves is wider
   expect(few?.length).toBeLessThan((many?.length ?? 0) / 1.5);
 });
 

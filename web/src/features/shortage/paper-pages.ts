@@ -1,5 +1,5 @@
 import { fillPages } from "@/lib/paper-pages";
-import { hasLate, type ShortLine } from "./types";
+import { hasLate, hasLeave, type ShortLine } from "./types";
 
 const ROOM = 232; // the table's own head taken off
 const TEXT_HEIGHT = 4.2;
@@ -11,10 +11,11 @@ const UNBROKEN_ROLL = 24;
 const NAME_LETTERS = { alone: 40, besideClass: 24 };
 const CLASS_LETTERS = 28;
 const LATE_LETTERS = 4; // that the column of lates takes from a name, and from a class
+const LEAVE_LETTERS = 8; // and that of leaves
 
 /** The list's A4 pages. Of several subjects each line says which it is of. */
 export function paperPages(lines: readonly ShortLine[], ofSeveral: boolean): ShortLine[][] {
-  const taken = hasLate(lines) ? LATE_LETTERS : 0;
+  const taken = (hasLate(lines) ? LATE_LETTERS : 0) + (hasLeave(lines) ? LEAVE_LETTERS : 0);
   return fillPages(lines, {
     room: ROOM,
     heightOf: (line) => AROUND + TEXT_HEIGHT * textRowsOf(line, ofSeveral, taken),

@@ -8,11 +8,17 @@ import type { View } from "./view";
 const PAGE = 1000; // the most the server gives at a time: nearly always all of them
 
 /** The view as the server names it. */
-export const viewQuery = ({ place, per, planned }: Omit<View, "sorting">) => ({
+export const viewQuery = ({ place, per, planned, only }: Omit<View, "sorting">) => ({
   ...place,
   per,
   ...(planned !== null && { planned }),
+  ...(only === "late" && { late: true }),
+  ...(only === "leave" && { leave: true }),
 });
+
+/** The same for an address. */
+export const fileQuery = (view: View): Record<string, string> =>
+  Object.fromEntries(Object.entries(viewQuery(view)).map(([name, value]) => [name, String(value)]));
 
 /** The figures, and the first of those below the pass line, the furthest first. */
 export const shortageOf = (view: Omit<View, "sorting">) =>

@@ -26,6 +26,7 @@ const line = (
     passing: false,
     canMiss: null,
     mustAttend,
+    ...{ duty: 0, medical: 0, other: 0, counted: 48, attended: 30 },
   },
   shortBy,
   planned: null,

@@ -1,3 +1,4 @@
+import { countOnLeave } from "@/lib/leaves";
 import { inOrder } from "@/lib/order";
 import type { Sorting } from "@/ui/Table";
 import type { ShortLine } from "./types";
@@ -13,8 +14,9 @@ const compare: Record<SortKey, (one: ShortLine, other: ShortLine) => number> = {
   roll: (one, other) => inOrder(one.roll, other.roll),
   name: (one, other) => inOrder(one.name, other.name),
   class: (one, other) => inOrder(classOf(one), classOf(other)),
-  present: (one, other) => one.standing.present - other.standing.present,
+  present: (one, other) => one.standing.attended - other.standing.attended,
   late: (one, other) => one.standing.late - other.standing.late,
+  leave: (one, other) => countOnLeave(one.standing) - countOnLeave(other.standing),
   // No number of classes is enough: more than any number.
   must: (one, other) =>
     (one.standing.mustAttend ?? Number.MAX_SAFE_INTEGER) -

@@ -1,4 +1,5 @@
 import type { Got } from "@/lib/api/got";
+import { countOnLeave } from "@/lib/leaves";
 
 export type Shortage = Got<"/api/shortage">;
 
@@ -14,6 +15,9 @@ export type Step = Shortage["distribution"][number];
 export type Fallen = Got<"/api/home/fallen">["items"][number];
 
 export const hasLate = (lines: readonly ShortLine[]) => lines.some(({ standing }) => standing.late > 0);
+
+export const hasLeave = (lines: readonly ShortLine[]) =>
+  lines.some(({ standing }) => countOnLeave(standing) > 0);
 
 /** A student has a line in each subject, of this list or of one they were on before. */
 export const lineKey = ({ student, batch, department, semester, subject }: ShortLine | Fallen) =>

@@ -3,7 +3,17 @@ import type { Sorting } from "@/ui/Table";
 import type { Per } from "./types";
 
 /** How the list can be sorted. */
-export const SORTS = ["percentage", "roll", "name", "class", "present", "late", "short", "must"] as const;
+export const SORTS = [
+  "percentage",
+  "roll",
+  "name",
+  "class",
+  "present",
+  "late",
+  "leave",
+  "short",
+  "must",
+] as const;
 export type SortKey = (typeof SORTS)[number];
 
 /** What is looked at, all of it in the address bar: shareable, and there again after a reload. */
@@ -12,8 +22,13 @@ export interface View {
   per: Per;
   /** Classes planned in the term, tried for every subject in view; one subject alone has a number that is kept. */
   planned: number | null;
+  /** Those alone who ever came late, or ever missed a class on leave. */
+  only: Only | null;
   sorting: Sorting<SortKey>;
 }
+
+export const ONLY = ["late", "leave"] as const;
+export type Only = (typeof ONLY)[number];
 
 export const MOST_PLANNED = 10_000;
 
@@ -29,15 +44,17 @@ export function viewFrom(query: URLSearchParams): View {
     place,
     per: query.get("per") === "student" && !place.subject ? "student" : "subject",
     planned: place.subject ? null : readPlanned(query.get("planned") ?? ""),
+    only: ONLY.find((only) => only === query.get("only")) ?? null,
     sorting: sortingFrom(query.get("sort") ?? ""),
   };
 }
 
 /** What is as it is at first is left out. */
-export function queryOf({ place, per, planned, sorting }: View): URLSearchParams {
+export function queryOf({ place, per, planned, only, sorting }: View): URLSearchParams {
   const query = withPlace(new URLSearchParams(), place);
   if (per === "student") query.set("per", per);
   if (planned !== null) query.set("planned", String(planned));
+  if (only) query.set("only", only);
   const { key, direction } = sorting;
   if (!isFirstSorting(sorting)) query.set("sort", direction === "ascending" ? key : `-${key}`);
   return query;
@@ -68,3 +85,7 @@ function wholeSubject(place: Place): Place {
   const { subject, ...above } = place;
   return subject && above.batch && above.department && above.semester ? place : above;
 }
+
+/** Whom the list can be narrowed to: those it has any of, and what it is narrowed to already. */
+export const offersOf = (has: Record<Only, boolean>, { only: chosen }: Pick<View, "only">): Only[] =>
+  ONLY.filter((only) => has[only] || only === chosen);

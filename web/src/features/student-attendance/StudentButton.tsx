@@ -40,10 +40,11 @@ export const StudentButton = memo(function StudentButton({ line, chosen, onChoos
   );
 });
 
-function Figure({ standing: { percentage, passing } }: { standing: Standing }) {
+function Figure({ standing: { classes, percentage, passing } }: { standing: Standing }) {
   const words = useAttendanceWords();
   const { percent } = useFormats();
-  if (percentage === null) return <span className={styles.none}>{words.noClass}</span>;
+  if (percentage === null)
+    return <span className={styles.none}>{classes > 0 ? words.noneCounted : words.noClass}</span>;
   return (
     <span className={passing ? styles.passing : styles.below}>
       <Icon name={passing ? "tick" : "alert"} />

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useFormats } from "@/lib/format";
+import { countOnLeave } from "@/lib/leaves";
 import { pathWithPlace, placeKey, placeOf } from "@/lib/place";
+import type { Standing } from "@/lib/standing";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
@@ -20,11 +22,15 @@ export function SubjectTable({ student }: { student: StudentAttendance }) {
     <Panel title={words.title} flush>
       <p className={styles.overall}>
         {overall.percentage === null ? (
-          words.none
+          overall.classes > 0 ? (
+            words.noneCounted
+          ) : (
+            words.none
+          )
         ) : (
           <>
-            <Percentage {...overall} /> {words.overall(overall.present, overall.classes)}
-            {overall.late > 0 && `, ${words.late(overall.late)}`}
+            <Percentage {...overall} /> {words.overall(overall.attended, overall.counted)}
+            {tellBeside(overall, words)}
           </>
         )}
       </p>
@@ -66,8 +72,8 @@ function useColumns(student: number): Column<SubjectRow>[] {
         head: heads.present,
         figure: true,
         phone: "second-end",
-        cell: ({ standing: { present, classes, late } }) =>
-          [words.presentOf(present, classes), ...(late > 0 ? [words.late(late)] : [])].join(", "),
+        cell: ({ standing }) =>
+          words.presentOf(standing.attended, standing.counted) + tellBeside(standing, words),
       },
       {
         key: "percentage",
@@ -78,6 +84,15 @@ function useColumns(student: number): Column<SubjectRow>[] {
       },
     ];
   }, [words, student]);
+}
+
+type Words = ReturnType<typeof useAttendanceWords>["subjects"];
+
+/** How often late and how often on leave, where there is anything of it. */
+function tellBeside(standing: Standing, words: Words): string {
+  const { late } = standing;
+  const onLeave = countOnLeave(standing);
+  return (late > 0 ? `, ${words.late(late)}` : "") + (onLeave > 0 ? `, ${words.onLeave(onLeave)}` : "");
 }
 
 function Percentage({ percentage, passing }: StudentAttendance["overall"]) {

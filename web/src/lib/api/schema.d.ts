@@ -2452,15 +2452,14 @@ export interface components {
         CountedClass: {
             /** Format: date */
             heldOn: string;
+            /** @description Where it was missed on leave. */
+            leave: ("duty" | "medical" | "other") | null;
             /** @enum {integer} */
             mark: 0 | 1 | 2;
             /** @description 1 for the subject's first class on that date. */
             number: number;
-            /**
-             * @description After this class.
-             * @example 79.17
-             */
-            percentage: number;
+            /** @description After this class; null where none is counted so far. */
+            percentage: number | null;
         };
         /** Counts */
         Counts: {
@@ -4161,6 +4160,8 @@ export interface components {
         };
         /** RegisterLine */
         RegisterLine: {
+            /** @description Of who was missed on leave, as the leaves are now. */
+            leave: ("duty" | "medical" | "other") | null;
             /** @enum {integer} */
             mark: 0 | 1 | 2;
             roll: string;
@@ -4592,6 +4593,8 @@ export interface components {
         SheetLine: {
             /** @description Since the upload. */
             corrected: boolean;
+            /** @description Of who was missed on leave, as the leaves are now. */
+            leave: ("duty" | "medical" | "other") | null;
             /** @enum {integer} */
             mark: 0 | 1 | 2;
             name: string;
@@ -4648,21 +4651,33 @@ export interface components {
         };
         /**
          * StandingOut
-         * @description All of the last four are null before the first class.
+         * @description All of the last four are null before the first class that is counted.
          */
         StandingOut: {
+            /** @description As it was seen, those on leave included. */
             absent: number;
+            /** @description present + duty: what the percentage is. */
+            attended: number;
             /** @description How many of the next classes; null below the line. */
             canMiss: number | null;
             /** @description present + absent */
             classes: number;
+            /** @description present + absent - medical: what the percentage is of. */
+            counted: number;
+            /** @description How many of the absent ones while on duty: they count as present. */
+            duty: number;
             /** @description In how many of the present ones: late counts as present. */
             late: number;
+            /** @description How many of the absent ones while on medical leave: they are not counted. */
+            medical: number;
             /** @description How many of the next classes; null on the passing side, and where no number of them would do. */
             mustAttend: number | null;
+            /** @description How many of the absent ones while on other leave: they count as absent. */
+            other: number;
             passing: boolean | null;
             /** @description Two decimals at most, never rounded up across the line. */
             percentage: number | null;
+            /** @description As it was seen, whether or not on leave. */
             present: number;
         };
         /** StateCounts */
@@ -8070,6 +8085,10 @@ export interface operations {
                 after?: string | null;
                 batch?: string | null;
                 department?: string | null;
+                /** @description Only of who came late to some class. */
+                late?: boolean;
+                /** @description Only of who missed some class on leave. */
+                leave?: boolean;
                 /** @description How many entries, 1 to 1000. */
                 limit?: number;
                 /** @description A line for each subject of a student, or one for all of them together. */
@@ -8104,6 +8123,10 @@ export interface operations {
                 batch?: string | null;
                 department?: string | null;
                 format: components["schemas"]["TableFormat"];
+                /** @description Only of who came late to some class. */
+                late?: boolean;
+                /** @description Only of who missed some class on leave. */
+                leave?: boolean;
                 /** @description A line for each subject of a student, or one for all of them together. */
                 per?: components["schemas"]["Per"];
                 /** @description Classes planned for the term in each subject of the scope; else what is stored for it. */
@@ -8138,6 +8161,10 @@ export interface operations {
                 after?: string | null;
                 batch?: string | null;
                 department?: string | null;
+                /** @description Only of who came late to some class. */
+                late?: boolean;
+                /** @description Only of who missed some class on leave. */
+                leave?: boolean;
                 /** @description How many entries, 1 to 1000. */
                 limit?: number;
                 /** @description A line for each subject of a student, or one for all of them together. */

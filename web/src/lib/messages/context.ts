@@ -19,6 +19,13 @@ export function useOfficeWords<Name extends keyof OfficeWords>(name: Name, inEng
   return more ? use(more.office())[name] : inEnglish;
 }
 
+/** Has them fetched, and does not wait: for a page that will show them once it knows more. */
+export function useLeaveWordsAhead() {
+  use(LanguageContext)
+    .more?.leaves()
+    .catch(() => {}); // told where they are waited for
+}
+
 /** Fetched in the same way, by whatever page has something to tell of leave. */
 export function useLeaveWords<Name extends keyof LeaveWords>(name: Name, inEnglish: LeaveWords[Name]) {
   const { more } = use(LanguageContext);

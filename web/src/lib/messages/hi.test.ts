@@ -8,6 +8,7 @@ import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
 import { entries } from "./en/entries";
+import { explain } from "./en/explain";
 import { files } from "./en/files";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
@@ -44,6 +45,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     called,
     came,
     entries,
+    explain,
     files,
     groups,
     leaveChip,

@@ -40,7 +40,8 @@ test("dates and figures in Hindi are written as an Indian college does", () => {
   expect(formats.number(123456.789)).toBe("1,23,456.79");
 });
 
-const record = { classes: 48, present: 38, late: 0, absent: 10, percentage: 79.17 };
+const leave = { duty: 0, medical: 0, other: 0, counted: 48, attended: 38 };
+const record = { classes: 48, present: 38, late: 0, absent: 10, percentage: 79.17, ...leave };
 const said = (canMiss: number | null, mustAttend: number | null, person: "you" | "they" = "you") =>
   standing
     .sentence({ ...record, passing: canMiss !== null, canMiss, mustAttend }, 75, person)

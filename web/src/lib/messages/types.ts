@@ -8,6 +8,7 @@ import type { called } from "./en/called";
 import type { came } from "./en/came";
 import type { check } from "./en/check";
 import type { entries } from "./en/entries";
+import type { explain } from "./en/explain";
 import type { files } from "./en/files";
 import type { groups } from "./en/groups";
 import type { history } from "./en/history";
@@ -67,9 +68,13 @@ export interface OfficeWords {
   twins: typeof twins;
 }
 
-/** Words about leave, for every page that tells of it: whoever has none never loads them. */
+/** Words about leave, and of how a number came about: for the pages that tell of it, and never for the roll call of a class without leave. */
 export interface LeaveWords {
+<<<<<<< HEAD
   leaveChip: typeof leaveChip;
+=======
+  explain: typeof explain;
+>>>>>>> leave
   leaveLetters: typeof leaveLetters;
 }
 

@@ -1,5 +1,4 @@
 import { counted, figure } from "./counting";
-import { markNames } from "./marks";
 
 /** Comes with the profile, not with the first page. */
 export const profile = {
@@ -11,6 +10,8 @@ export const profile = {
     lead: "Percentage after each class. A ring is a class missed.",
     /** Behind it, where there is such a class. */
     lateLead: "A small dot is a class attended late.",
+    /** Behind both, where there is such a class. */
+    leaveLead: "What was missed on leave and does not count as absent has none.",
     /** The picture in words. */
     sentence: (first: string, last: string, lowest: string, now: string) =>
       `From ${first} to ${last}: ${lowest} at its lowest, ${now} now. The same figures stand under “Explain this number”.`,
@@ -28,23 +29,6 @@ export const profile = {
     /** Read out for one class of a day on which there were several. */
     nth: (number: number) => `class ${number}`,
     note: "Marks count once the class is uploaded.",
-  },
-
-  explain: {
-    title: "Explain this number",
-    rule: (present: number, classes: number, percentage: string) =>
-      `${figure(present)} present ÷ ${counted(classes, "class", "classes")} × 100 = ${percentage}`,
-    how: "Every uploaded class with a mark for this roll counts once; they are listed here. The percentage has two decimals at most and is never rounded up to the pass line.",
-    late: (count: number) => `Came late to ${counted(count, "class", "classes")}: late counts as present.`,
-    notCounted: (count: number, dates: string) =>
-      `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "is" : "are"} not counted: ${dates}.`,
-    allCounted: (held: number) =>
-      held === 1 ? "It is the only class held so far." : `These are all ${figure(held)} classes held so far.`,
-    caption: "The classes that are counted, the oldest first",
-    heads: { number: "No.", date: "Class", mark: "Mark", soFar: "Present so far", after: "Percentage" },
-    ofDay: (date: string, number: number) => `${date}, class ${number}`,
-    soFar: (present: number, of: number) => `${figure(present)} of ${figure(of)}`,
-    marks: markNames,
   },
 
   states: {

@@ -71,6 +71,8 @@ export const sheets = {
     late: (roll: string) => `${roll} is Late`,
   },
   correctedLine: "corrected",
+  /** Behind what the letters of leave mean. */
+  besideSeen: "Beside what was seen, not instead of it.",
 
   correct: {
     title: (roll: string) => `Correct ${roll}`,
@@ -81,6 +83,9 @@ export const sheets = {
     make: { present: "Make present", absent: "Make absent", late: "Make late" },
     saving: "Saving",
     note: "The change, your name and the reason go into the history.",
+    /** What to ask for follows, as a link. */
+    onLeave: "On duty or ill? What was seen stays:",
+    askForLeave: "ask for leave",
     undone: (reason: string) => `Taken back: ${reason}`,
   },
 

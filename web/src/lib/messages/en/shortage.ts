@@ -17,6 +17,10 @@ export const shortage = {
     subject: "Students are counted once in each subject.",
     student: "All subjects of a student are counted together.",
   },
+  only: {
+    late: "Only those who came late to some class.",
+    leave: "Only those who missed some class on leave.",
+  },
   outOfReach: (count: number, passLine: number) =>
     `${figure(count)} can no longer reach ${percent(passLine)}, even by attending every class still planned.`,
   updating: "Counting anew",
@@ -42,6 +46,8 @@ export const shortage = {
     subject: "Subject",
     per: "Counted",
     perOptions: { subject: "In each subject", student: "All subjects together" },
+    only: "Who",
+    onlyOptions: { late: "Came late", leave: "Was on leave" },
   },
 
   planned: {
@@ -99,6 +105,7 @@ export const shortage = {
       class: "Class",
       present: "Present",
       late: "Late",
+      leave: "Leave",
       percentage: "Percentage",
       short: "Short by",
       must: "Must attend next",
@@ -108,6 +115,7 @@ export const shortage = {
     /** On a phone, where no header says it. */
     short: (by: string) => `${by} short`,
     late: (count: string) => `${count} late`,
+    onLeave: (count: string) => `${count} on leave`,
     next: (count: string) => `next ${count}`,
     never: "No number is enough",
     outOfReach: "Out of reach",
@@ -134,6 +142,9 @@ export const shortage = {
     noneText: "Attendance counts from the upload of a class on. Then this page tells who is short of it.",
     take: "Take attendance",
     widen: "Show the whole college",
+    /** Where the list is narrowed to some. */
+    only: { late: "Nobody here came late", leave: "Nobody here missed a class on leave" },
+    onlyText: "Choose All to see the others.",
     nobody: (passLine: number) => `Everybody is at ${percent(passLine)} or above`,
     nobodyText: (students: number) =>
       students === 1 ? "One student is counted." : `All ${figure(students)} that are counted.`,

@@ -11,6 +11,7 @@ const base: Standing = {
   passing: true,
   canMiss: null,
   mustAttend: null,
+  ...{ duty: 0, medical: 0, other: 0, counted: 48, attended: 38 },
 };
 const plain = (standing: Partial<Standing>, passLine = 75, person: "you" | "they" = "you") =>
   words.sentence({ ...base, ...standing }, passLine, person)?.replaceAll("\u00a0", " ");

@@ -41,5 +41,11 @@ export const standing = {
   /** Below the present ones, where there are any. */
   ofWhichLate: (count: number) => `of which ${figure(count)} late`,
   absent: "Absent",
+  /** Below the absent ones, where there are any. */
+  ofWhichOnLeave: (count: number) => `of which ${figure(count)} on leave`,
+  /** Below all of them, where some are not. */
+  ofWhichCounted: (count: number) => `of which ${figure(count)} counted`,
+  /** Where every class so far was missed on medical leave. */
+  noneCounted: "No class is counted yet: all of them were missed on medical leave.",
   percent: "%",
 };

@@ -15,6 +15,7 @@ export const studentAttendance = {
   show: "Show",
   filters: { all: "All", below: "Below the line" },
   noClass: "No class yet",
+  noneCounted: "None counted yet",
   passing: "passing side",
   short: "below the line",
   archived: "Archived",
@@ -34,6 +35,9 @@ export const studentAttendance = {
       `${figure(present)} of ${counted(classes, "class", "classes")} in all subjects together`,
     /** Behind how many of how many, where there are any. */
     late: (count: number) => `${figure(count)} late`,
+    onLeave: (count: number) => `${figure(count)} on leave`,
+    /** Where all of them were missed on medical leave. */
+    noneCounted: "No class is counted yet.",
     none: "Not called in any class yet.",
     heads: { subject: "Subject", semester: "Semester", present: "Present", percentage: "Percentage" },
     presentOf: (present: number, classes: number) => `${figure(present)} of ${figure(classes)}`,

@@ -11,9 +11,9 @@ export const leaveLetters: typeof english = {
   words,
   names: words,
   counts: {
-    present: "उपस्थित गिना जाता है",
-    absent: "अनुपस्थित गिना जाता है",
-    not: "गिना नहीं जाता",
+    present: "उपस्थित गिनी जाती है",
+    absent: "अनुपस्थित गिनी जाती है",
+    not: "गिनी नहीं जाती",
   },
   leave: "अवकाश",
 };

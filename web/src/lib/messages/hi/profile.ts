@@ -1,6 +1,5 @@
 import type { profile as english } from "@/lib/messages/en/profile";
 import { counted, figure } from "./counting";
-import { markWords } from "./marks";
 
 const classes = (count: number) => counted(count, "कक्षा", "कक्षाएँ");
 
@@ -12,6 +11,7 @@ export const profile: typeof english = {
     title: "अब तक का क्रम",
     lead: "हर कक्षा के बाद का प्रतिशत। घेरा यानी छूटी हुई कक्षा।",
     lateLead: "छोटा बिंदु यानी वह कक्षा जिसमें देर से आए।",
+    leaveLead: "अवकाश पर छूटी कक्षा, जो अनुपस्थित नहीं गिनी जाती, बिना घेरे के है।",
     sentence: (first, last, lowest, now) =>
       `${first} से ${last} तक: सबसे कम ${lowest}, अभी ${now}। यही आँकड़े “यह प्रतिशत कैसे बना” में दिए हैं।`,
     one: (day, now) => `अब तक एक कक्षा, ${day} को: ${now}।`,
@@ -27,25 +27,6 @@ export const profile: typeof english = {
     notCounted: "गिनी नहीं गई",
     nth: (number) => `कक्षा ${number}`,
     note: "कक्षा अपलोड होने के बाद ही उपस्थिति गिनी जाती है।",
-  },
-
-  explain: {
-    title: "यह प्रतिशत कैसे बना",
-    rule: (present, count, percentage) =>
-      `${figure(present)} उपस्थित ÷ ${classes(count)} × 100 = ${percentage}`,
-    how: "अपलोड की गई हर कक्षा, जिसमें इस रोल नंबर की प्रविष्टि है, एक बार गिनी जाती है; सभी यहाँ सूची में हैं। प्रतिशत में अधिकतम दो दशमलव होते हैं और उसे बढ़ाकर सीमा तक कभी नहीं लाया जाता।",
-    late: (count) => `${figure(count)} बार देर से आए: देर से आना उपस्थित गिना जाता है।`,
-    notCounted: (count, dates) =>
-      count === 1
-        ? `1 कक्षा के समय यह रोल नंबर सूची में नहीं था, इसलिए वह नहीं गिनी जाती: ${dates}।`
-        : `${figure(count)} कक्षाओं के समय यह रोल नंबर सूची में नहीं था, इसलिए वे नहीं गिनी जातीं: ${dates}।`,
-    allCounted: (held) =>
-      held === 1 ? "अब तक यही एक कक्षा हुई है।" : `अब तक हुई सभी ${figure(held)} कक्षाएँ यही हैं।`,
-    caption: "गिनी गई कक्षाएँ, सबसे पुरानी पहले",
-    heads: { number: "क्र.", date: "कक्षा", mark: "प्रविष्टि", soFar: "अब तक उपस्थित", after: "प्रतिशत" },
-    ofDay: (date, number) => `${date}, कक्षा ${number}`,
-    soFar: (present, of) => `${figure(of)} में से ${figure(present)}`,
-    marks: markWords,
   },
 
   states: {

@@ -66,6 +66,7 @@ export const sheets: typeof english = {
     late: (roll) => `${roll} देर से`,
   },
   correctedLine: "सुधारा गया",
+  besideSeen: "जो देखा गया उसके साथ, उसकी जगह नहीं।",
 
   correct: {
     title: (roll) => `${roll} सुधारें`,
@@ -76,6 +77,8 @@ export const sheets: typeof english = {
     make: { present: "उपस्थित करें", absent: "अनुपस्थित करें", late: "“देर से” दर्ज करें" },
     saving: "सहेजा जा रहा है",
     note: "बदलाव, आपका नाम और कारण इतिहास में दर्ज होते हैं।",
+    onLeave: "ड्यूटी पर या बीमार? जो देखा गया, वही रहता है:",
+    askForLeave: "अवकाश दर्ज करें",
     undone: (reason) => `वापस लिया: ${reason}`,
   },
 

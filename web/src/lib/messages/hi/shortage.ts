@@ -19,6 +19,10 @@ export const shortage: typeof english = {
     subject: "विद्यार्थी हर विषय में एक बार गिने जाते हैं।",
     student: "विद्यार्थी के सभी विषय एक साथ गिने जाते हैं।",
   },
+  only: {
+    late: "केवल वे, जो किसी कक्षा में देर से आए।",
+    leave: "केवल वे, जिनकी कोई कक्षा अवकाश पर छूटी।",
+  },
   outOfReach: (count, passLine) =>
     `${figure(count)} विद्यार्थी बची हुई हर नियोजित कक्षा में आकर भी अब ${percent(passLine)} तक नहीं पहुँच सकते।`,
   updating: "फिर से गिना जा रहा है",
@@ -44,6 +48,8 @@ export const shortage: typeof english = {
     subject: "विषय",
     per: "गिनती",
     perOptions: { subject: "हर विषय में", student: "सभी विषय एक साथ" },
+    only: "कौन",
+    onlyOptions: { late: "देर से आए", leave: "अवकाश पर रहे" },
   },
 
   planned: {
@@ -93,6 +99,7 @@ export const shortage: typeof english = {
       class: "कक्षा",
       present: "उपस्थित",
       late: "देर से",
+      leave: "अवकाश",
       percentage: "प्रतिशत",
       short: "कितना कम",
       must: "आगे उपस्थित रहें",
@@ -100,6 +107,7 @@ export const shortage: typeof english = {
     },
     presentOf: outOf,
     late: (count) => `${count} बार देर से`,
+    onLeave: (count) => `${count} अवकाश पर`,
     short: (by) => `${by} कम`,
     next: (count) => `अगली ${count}`,
     never: "कोई संख्या काफ़ी नहीं",
@@ -127,6 +135,8 @@ export const shortage: typeof english = {
     noneText: "उपस्थिति कक्षा के अपलोड होने से गिनी जाती है। तब यह पृष्ठ बताता है कि किसकी उपस्थिति कम है।",
     take: "उपस्थिति लें",
     widen: "पूरा कॉलेज दिखाएँ",
+    only: { late: "यहाँ कोई देर से नहीं आया", leave: "यहाँ किसी की कक्षा अवकाश पर नहीं छूटी" },
+    onlyText: "बाक़ी को देखने के लिए “सभी” चुनें।",
     nobody: (passLine) => `सभी ${percent(passLine)} पर या उससे ऊपर हैं`,
     nobodyText: (students) =>
       students === 1 ? "एक विद्यार्थी गिना गया है।" : `गिने गए सभी ${figure(students)}।`,

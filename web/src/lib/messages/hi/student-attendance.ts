@@ -17,6 +17,7 @@ export const studentAttendance: typeof english = {
   show: "दिखाएँ",
   filters: { all: "सभी", below: "सीमा से नीचे" },
   noClass: "अभी कोई कक्षा नहीं",
+  noneCounted: "अभी कोई गिनी नहीं गई",
   passing: "सीमा से ऊपर",
   short: "सीमा से नीचे",
   archived: "संग्रहित",
@@ -38,6 +39,8 @@ export const studentAttendance: typeof english = {
     heads: { subject: "विषय", semester: "सेमेस्टर", present: "उपस्थित", percentage: "प्रतिशत" },
     presentOf: outOf,
     late: (count) => `${figure(count)} बार देर से`,
+    onLeave: (count) => `${figure(count)} अवकाश पर`,
+    noneCounted: "अभी कोई कक्षा नहीं गिनी गई।",
   },
 
   files: {

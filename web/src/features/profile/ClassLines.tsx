@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useFormats } from "@/lib/format";
+import { countsAs } from "@/lib/leaves";
+import { MEANINGS } from "@/lib/marks";
+import { classes as join } from "@/ui/classes";
+import { Filters } from "@/ui/Filters";
+import { Icon } from "@/ui/Icon";
+import { LeaveLetter } from "@/ui/LeaveLetter";
+import { useLeaveLetterWords } from "@/ui/leave-words";
+import styles from "./ClassLines.module.css";
+import { sharedDays } from "./months";
+import { partsOf } from "./parts";
+import { type CountedClass, classKey } from "./types";
+import { beginSentence, useExplainWords } from "./words";
+
+/** The classes the number is made of: first those that somebody asks about, all of them one tap away. */
+export function ClassLines({ classes }: { classes: readonly CountedClass[] }) {
+  const { classes: words } = useExplainWords();
+  const { all, notable, ...has } = partsOf(classes);
+  const [wanted, setWanted] = useState<"notable" | "all">("notable");
+  const chosen = notable.length > 0 ? wanted : "all";
+  const shared = sharedDays(classes);
+  const kinds = [
+    ...(has.hasMissed ? [words.missed] : []),
+    ...(has.hasLate ? [words.late] : []),
+    ...(has.hasLeave ? [words.leave] : []),
+  ].join(", ");
+  return (
+    <section className={styles.classes}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{words.title}</h3>
+        <span className={styles.after} aria-hidden="true">
+          {words.after}
+        </span>
+      </div>
+      {notable.length > 0 && (
+        <div className={styles.filters} data-print="no">
+          <Filters
+            label={words.show}
+            options={[
+              { value: "notable", label: beginSentence(kinds), count: notable.length },
+              { value: "all", label: words.all, count: all.length },
+            ]}
+            chosen={chosen}
+            onChoose={setWanted}
+          />
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {(chosen === "all" ? all : notable).map((held) => (
+          <ClassLine key={classKey(held)} held={held} isShared={shared.has(classKey(held))} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was seen, and below it how that counts; at the right what the number was then. */
+function ClassLine({ held, isShared }: { held: CountedClass; isShared: boolean }) {
+  const { classes: words } = useExplainWords();
+  const { words: leaves } = useLeaveLetterWords();
+  const { shortDate, percent } = useFormats();
+  const { heldOn, number, mark, leave, percentage } = held;
+  const { word, sign } = MEANINGS[mark];
+  const seen = [words.marks[mark], ...(leave ? [leaves[leave]] : [])].join(", ");
+  return (
+    <li className={styles.line}>
+      {leave ? (
+        <span className={styles.letter}>
+          <LeaveLetter category={leave} silent />
+        </span>
+      ) : (
+        <span className={join(styles.sign, styles[word])}>
+          <Icon name={sign} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <b>
+          {shortDate(heldOn)}
+          {isShared && `, ${words.nth(number)}`}
+        </b>{" "}
+        · {seen} <span className={styles.counts}>{words.countsAs[countsAs(mark, leave)]}</span>
+      </span>
+      {percentage !== null && (
+        <span className={styles.after}>
+          <span className="sr-only">{words.after} </span>
+          {percent(percentage)}
+        </span>
+      )}
+    </li>
+  );
+}

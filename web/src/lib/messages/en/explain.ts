@@ -1,0 +1,66 @@
+import type { Category, Counts } from "@/lib/leaves";
+import { counted, figure } from "./counting";
+import { markNames } from "./marks";
+import type { Person } from "./standing";
+
+/** What a class counts, at the beginning of a sentence. */
+const countsAs: Record<Counts, string> = {
+  present: "Counts as present",
+  absent: "Counts as absent",
+  not: "Not counted",
+};
+
+/** Of which class it is said what it counts. */
+const missed: Record<Category, string> = {
+  duty: "missed on duty",
+  medical: "missed on medical leave",
+  other: "missed on other leave",
+};
+
+/** “Explain this number”: comes with the profile. */
+export const explain = {
+  title: "Explain this number",
+  /** 41 seen + 3 on duty of 56 counted; 2 medical not counted */
+  summary: (seen: number, duty: number, of: number, medical: number) =>
+    `${figure(seen)} seen${duty ? ` + ${figure(duty)} on duty` : ""} of ${figure(of)} counted` +
+    (medical ? `; ${figure(medical)} medical not counted` : ""),
+
+  sum: {
+    caption: "The sum",
+    called: (person: Person): string =>
+      person === "you" ? "classes you were called in" : "classes this student was called in",
+    allCounted: "all counted",
+    medical: "medical leave, not counted",
+    counted: "counted",
+    seen: "seen in class",
+    late: (count: number) => `${figure(count)} of them late: late counts as present`,
+    duty: "on duty, counted as present",
+    result: (of: number, percentage: string) => `of ${figure(of)} = ${percentage}`,
+    /** Where all of them were missed on medical leave. */
+    noResult: "counted: no percentage yet",
+    other: (count: number, dates: string) =>
+      `${counted(count, "class", "classes")} missed on other leave ${count === 1 ? "counts" : "count"} as absent: ${dates}.`,
+  },
+
+  rule: {
+    atLeast: (passLine: string) => `At least ${passLine} in each subject, not rounded.`,
+    missed,
+  },
+  notCounted: (count: number, dates: string) =>
+    `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "is" : "are"} not counted: ${dates}.`,
+
+  classes: {
+    title: "The classes in it",
+    show: "Which classes to show",
+    /** Each only where there are any. */
+    missed: "missed",
+    late: "late",
+    leave: "leave",
+    all: "All",
+    nth: (number: number) => `class ${figure(number)}`,
+    marks: markNames,
+    countsAs,
+    /** Above the percentages, and read out before each. */
+    after: "Percentage after it",
+  },
+};

@@ -1,0 +1,57 @@
+import type { explain as english } from "@/lib/messages/en/explain";
+import { figure } from "./counting";
+import { markWords } from "./marks";
+
+export const explain: typeof english = {
+  title: "यह प्रतिशत कैसे बना",
+  summary: (seen, duty, of, medical) =>
+    `गिनी गई ${figure(of)} में से ${figure(seen)} में उपस्थित${duty ? ` + ${figure(duty)} ड्यूटी पर` : ""}` +
+    (medical ? `; चिकित्सा अवकाश की ${figure(medical)} नहीं गिनी गईं` : ""),
+
+  sum: {
+    caption: "हिसाब",
+    called: (person) => (person === "you" ? "कक्षाओं की सूची में आपका नाम था" : "कक्षाओं की सूची में यह रोल नंबर था"),
+    allCounted: "सभी गिनी गईं",
+    medical: "चिकित्सा अवकाश, नहीं गिनी गईं",
+    counted: "गिनी गईं",
+    seen: "कक्षाओं में उपस्थित",
+    late: (count) => `इनमें ${figure(count)} बार देर से: देर से आना उपस्थित गिना जाता है`,
+    duty: "ड्यूटी पर, उपस्थित गिनी गईं",
+    result: (of, percentage) => `${figure(of)} में से = ${percentage}`,
+    noResult: "गिनी गईं: अभी कोई प्रतिशत नहीं",
+    other: (count, dates) =>
+      count === 1
+        ? `अन्य अवकाश पर छूटी 1 कक्षा अनुपस्थित गिनी जाती है: ${dates}।`
+        : `अन्य अवकाश पर छूटी ${figure(count)} कक्षाएँ अनुपस्थित गिनी जाती हैं: ${dates}।`,
+  },
+
+  rule: {
+    atLeast: (passLine) => `हर विषय में कम से कम ${passLine}, बिना पूर्णांक किए।`,
+    missed: {
+      duty: "ड्यूटी पर छूटी कक्षा",
+      medical: "चिकित्सा अवकाश पर छूटी कक्षा",
+      other: "अन्य अवकाश पर छूटी कक्षा",
+    },
+  },
+  notCounted: (count, dates) =>
+    count === 1
+      ? `1 कक्षा के समय यह रोल नंबर सूची में नहीं था, इसलिए वह नहीं गिनी जाती: ${dates}।`
+      : `${figure(count)} कक्षाओं के समय यह रोल नंबर सूची में नहीं था, इसलिए वे नहीं गिनी जातीं: ${dates}।`,
+
+  classes: {
+    title: "इसमें गिनी गई कक्षाएँ",
+    show: "कौन-सी कक्षाएँ दिखाएँ",
+    missed: "छूटी हुई",
+    late: "देर से",
+    leave: "अवकाश",
+    all: "सभी",
+    nth: (number) => `कक्षा ${figure(number)}`,
+    marks: markWords,
+    countsAs: {
+      present: "उपस्थित गिनी जाती है",
+      absent: "अनुपस्थित गिनी जाती है",
+      not: "गिनी नहीं जाती",
+    },
+    after: "उसके बाद प्रतिशत",
+  },
+};
