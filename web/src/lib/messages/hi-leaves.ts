@@ -1,13 +1,6 @@
-<<<<<<< HEAD
+import { explain } from "./hi/explain";
 import { leaveChip } from "./hi/leave-chip";
 import { leaveLetters } from "./hi/leave-letters";
 import type { LeaveWords } from "./types";
 
-export const leaves: LeaveWords = { leaveChip, leaveLetters };
-=======
-import { explain } from "./hi/explain";
-import { leaveLetters } from "./hi/leave-letters";
-import type { LeaveWords } from "./types";
-
-export const leaves: LeaveWords = { explain, leaveLetters };
->>>>>>> leave
+export const leaves: LeaveWords = { explain, leaveChip, leaveLetters };

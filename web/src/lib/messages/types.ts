@@ -70,11 +70,8 @@ export interface OfficeWords {
 
 /** Words about leave, and of how a number came about: for the pages that tell of it, and never for the roll call of a class without leave. */
 export interface LeaveWords {
-<<<<<<< HEAD
-  leaveChip: typeof leaveChip;
-=======
   explain: typeof explain;
->>>>>>> leave
+  leaveChip: typeof leaveChip;
   leaveLetters: typeof leaveLetters;
 }
 
