@@ -102,7 +102,7 @@ class Office:
 
     def _correct(self, which: int, student: int, mark: Mark) -> None:
         def change(db: Connection, uuid: UUID) -> None:
-            revision = read_rollcall(db, uuid, "Asia/Kolkata").revision
+            revision = read_rollcall(db, uuid, "UTC").revision
             correct(
                 db,
                 uuid,
@@ -122,16 +122,13 @@ class Office:
         self._with_class(
             which,
             lambda db, uuid: act(
-                db,
-                uuid,
-                Because(reason="So it was", revision=read_rollcall(db, uuid, "Asia/Kolkata").revision),
-                self.by,
+                db, uuid, Because(reason="So it was", revision=read_rollcall(db, uuid, "UTC").revision), self.by
             ),
         )
 
     def _reopen(self, which: int) -> None:
         def undo(db: Connection, uuid: UUID) -> None:
-            reopen(db, uuid, Reopening(uploaded_at=read_rollcall(db, uuid, "Asia/Kolkata").uploaded_at), self.by)
+            reopen(db, uuid, Reopening(uploaded_at=read_rollcall(db, uuid, "UTC").uploaded_at), self.by)
 
         self._with_class(which, undo)
 

@@ -5,7 +5,7 @@ import type {
   ServerNews,
   ServerRollCall,
 } from "@/features/rollcall/engine/server";
-import type { RosterLine } from "@/features/rollcall/engine/types";
+import type { Leave, RosterLine } from "@/features/rollcall/engine/types";
 import { ApiProblem } from "@/lib/api/problem";
 import type { Group } from "@/lib/groups";
 import { MEANINGS } from "@/lib/marks";
@@ -46,6 +46,8 @@ export class FakeCollege {
   taught: string[] = [];
   /** What all of it is called by now, where it was renamed. */
   renamed: WholePlace | null = null;
+  /** By student, those that were granted. */
+  readonly leaves = new Map<number, Leave[]>();
   /** Who has moved to another list. */
   readonly moved = new Set<number>();
 
@@ -82,7 +84,10 @@ export class FakeCollege {
   read(id: string): ServerRollCall {
     const held = this.held.get(id);
     if (!held) throw refusal(404, "not_found", { discards: String(this.discards.get(id) ?? 0) });
-    const entries = [...held.entries.values()].map(({ words: _, ...entry }) => ({ ...entry }));
+    const entries = [...held.entries.values()].map(({ words: _, ...entry }) => ({
+      ...entry,
+      ...this.#tellLeave(entry.student),
+    }));
     return { ...held, ...this.renamed, entries };
   }
 
@@ -120,7 +125,13 @@ export class FakeCollege {
     if (entries.length !== have.length) throw refusal(409, "other_roster");
     const sign = ({ mark, device: by }: (typeof entries)[number]) =>
       mark === null ? "-" : by === device ? `${mark}` : MEANINGS[mark].letter;
-    return { ...facts, entries: entries.filter((entry, at) => have[at] !== sign(entry)) };
+    const leaves = this.leaves.size > 0 && { leaves: Object.fromEntries(this.leaves) };
+    return { ...facts, ...leaves, entries: entries.filter((entry, at) => have[at] !== sign(entry)) };
+  }
+
+  #tellLeave(student: number) {
+    const leave = this.leaves.get(student);
+    return leave && { leave };
   }
 
   lists(): CollegeLists {
@@ -139,6 +150,7 @@ export class FakeCollege {
       choices:
         this.groups.length > 0 ? this.taught.map((_, at) => [at + 1, this.groups.map(({ id }) => id)]) : [],
       others: this.others.map(({ student, roll, name }) => [student, roll, name]),
+      ...(this.leaves.size > 0 && { leaves: Object.fromEntries(this.leaves) }),
     };
   }
 

@@ -1,3 +1,4 @@
+import { packLeaves } from "@/features/rollcall/engine/leaves";
 import type { Roster, Saved, Server, ServerNews, ServerRollCall } from "@/features/rollcall/engine/server";
 import { type ApiProblem, NetworkFailure } from "@/lib/api/problem";
 import type { Called } from "@/lib/groups";
@@ -89,7 +90,10 @@ export class FakeServer implements Server {
       place: college.renamed ?? place,
       group: college.group(groupId),
       subjectId: college.departments.has(place.department) ? SUBJECT_ID + 1 : SUBJECT_ID,
-      students: college.called(groupId, place.department),
+      students: college.called(groupId, place.department).map((line) => ({
+        ...line,
+        leaves: packLeaves(college.leaves.get(line.student)),
+      })),
     };
   }
 

@@ -83,7 +83,7 @@ function Student({ line, called, bare = false }: { line: ShownLine; called: Call
         {roll}
       </div>
       <div className={styles.name}>{line.name}</div>
-      {line.onLeave?.chip}
+      {!bare && line.onLeave?.chip}
       {!bare && <InMeeting piece="OnCard" line={line} calling={called} />}
       {!bare && mark !== null && !line.partly && (
         <div className={styles.stands}>

@@ -78,7 +78,7 @@ test("Upload names who is unmarked; they can be called, or said to be absent", a
   await call.press("{Control>}{Enter}{/Control}");
   const sheet = within(screen.getByRole("dialog", { name: "2 students have no mark" }));
   expect(call.uploads()).toBe(0);
-  await call.click(sheet.getByRole("button", { name: "Call these 2" }));
+  await call.click(await sheet.findByRole("button", { name: "Call these 2" }, { timeout: 10_000 })); // its code is fetched first
   expect(screen.getByRole("button", { name: "Present: 24CS004 Amrita Sen" })).toBeTruthy();
   await call.click(screen.getByRole("button", { name: /^Upload/ }));
   await call.click(screen.getByRole("button", { name: /^Mark 2 absent and upload/ }));

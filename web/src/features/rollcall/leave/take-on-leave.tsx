@@ -64,13 +64,13 @@ function showLeave({ category }: Leave, said: string): OnLeave {
     said: `, ${said}`,
     chip: (
       <p className="on-leave-chip">
-        {letter} {said.slice(0, 1).toUpperCase() + said.slice(1)}
+        {letter} <span>{said.slice(0, 1).toUpperCase() + said.slice(1)}</span>
       </p>
     ),
     letter: (
       <span className="on-leave">
         {letter}
-        <span className="sr-only">, {said}, </span>
+        <span className="sr-only">({said})</span>
       </span>
     ),
   };
