@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Plugin, preprocessCSS, type ResolvedConfig } from "vite";
 
-const LATER = /\/src\/features\/leave\/[^/]+\.module\.css$/;
+const LATER = /\/src\/features\/(groups|history|leave|marks-file|shortage)\/[^/]+\.module\.css$/;
 const MARK = "\0later:";
 const ENDING = ".js"; // else it would be taken for a style sheet
 

@@ -127,6 +127,7 @@ def _leaves(known: Known) -> list[Door]:
         _own("PATCH", "/api/leave-kinds/{id}", known["leave kind"], body={"label": "On duty"}),
         _own("GET", "/api/leaves"),
         _own("GET", "/api/leaves/away"),
+        _own("GET", "/api/leaves/students", query={"q": "24CSa"}),
         _own("GET", "/api/leaves/of-student/{id}", known["student a"]),
         _own("POST", "/api/leaves/preview", body={**span, "rolls": "24CSa"}),
         _own("POST", "/api/leaves", body=new),

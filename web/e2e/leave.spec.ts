@@ -1,4 +1,4 @@
-import { judge } from "./support/judge";
+import { judge, overflow } from "./support/judge";
 import { ask, enterOnServer, idOf, leavesOnServer, onLeaveOnSheet, openTerm, pdfOf } from "./support/leave";
 import { daysAgo } from "./support/records";
 import { nameOf, rollOf } from "./support/rollcall";
@@ -117,6 +117,9 @@ test("what waits is granted with one tap and refused with two, and both can be u
   await page.getByLabel("Roll or name").fill(nameOf(4));
   await page.getByRole("list", { name: "Students found" }).getByRole("link").first().click();
   await expect(heading(page)).toHaveText("5 days on leave");
+  await page.setViewportSize({ width: 960, height: 700 }); // the narrowest desk has the whole menu
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Leave" })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test("one leave: what was seen by day, a part of it granted, revoked, and granted again", async ({
@@ -328,5 +331,7 @@ test.describe("in Hindi, at 320 px", () => {
     await page.getByRole("link", { name: "अवकाश दर्ज करें" }).click();
     await expect(page.getByRole("button", { name: "1 विद्यार्थी के लिए स्वीकृत करें" })).toBeVisible();
     await judge(page, "leave-enter-hi");
+    await page.setViewportSize({ width: 960, height: 700 }); // the narrowest desk has the whole menu
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 });

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
-import { readId } from "@/features/leave/addresses";
-import { LeaveMissing } from "@/features/leave/LeaveMissing";
+import { Navigate, useSearchParams } from "react-router";
+import { addresses, readId } from "@/features/leave/addresses";
 import { OneLeave } from "@/features/leave/OneLeave";
 import { leaveOf } from "@/features/leave/queries";
 import { useLeaveDeskWords } from "@/features/leave/words";
@@ -13,7 +12,7 @@ import { Skeleton } from "@/ui/Skeleton";
 export function Component() {
   const [query] = useSearchParams();
   const id = readId(query.get("id"));
-  return id === null ? <LeaveMissing /> : <Leave key={id} id={id} />;
+  return id === null ? <Navigate to={addresses.queue} replace /> : <Leave key={id} id={id} />;
 }
 
 function Leave({ id }: { id: number }) {

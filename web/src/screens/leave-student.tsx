@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
-import { readId } from "@/features/leave/addresses";
+import { Navigate, useSearchParams } from "react-router";
+import { addresses, readId } from "@/features/leave/addresses";
 import { readMonth } from "@/features/leave/calendar";
-import { LeaveMissing } from "@/features/leave/LeaveMissing";
 import { leavesOfStudent } from "@/features/leave/queries";
 import { StudentPage } from "@/features/leave/StudentPage";
 import { useLeaveDeskWords } from "@/features/leave/words";
@@ -15,7 +14,7 @@ import { Skeleton } from "@/ui/Skeleton";
 export function Component() {
   const [query] = useSearchParams();
   const id = readId(query.get("id"));
-  return id === null ? <LeaveMissing /> : <Student key={id} id={id} />;
+  return id === null ? <Navigate to={addresses.queue} replace /> : <Student key={id} id={id} />;
 }
 
 /** Which month is shown, says the address. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
@@ -28,6 +29,7 @@ export function CertificatePanel({ leave }: { leave: Leave }) {
 }
 
 function Shown({ leave: { id, roll }, certificate }: { leave: Leave; certificate: Certificate }) {
+  const { ui } = useMessages();
   const { paper } = useLeaveDeskWords();
   const { certificate: words } = useLeaveEntryWords();
   const size = useSizeInWords();
@@ -47,7 +49,8 @@ function Shown({ leave: { id, roll }, certificate }: { leave: Leave; certificate
         </b>
       </p>
       <p className={styles.when}>
-        {size(certificate.size)}. {paper.whoSees}
+        {size(certificate.size)}
+        {ui.stop} {paper.whoSees}
       </p>
       <Row>
         <CertificateLink certificate={certificate} roll={roll} />

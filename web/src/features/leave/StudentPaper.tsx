@@ -72,7 +72,9 @@ function Line({ leave }: { leave: Leave }) {
     <li className={styles.line}>
       <b>{LEAVES[leave.kind.category].letter}</b>{" "}
       <span className={isOver ? styles.struck : undefined}>{whole(leave)}</span>, {nameKind(leave.kind)}:{" "}
-      <bdi>{leave.reason}</bdi>. <DecidedWords leave={leave} />
+      <bdi>{leave.reason}</bdi>
+      {" · "}
+      <DecidedWords leave={leave} />
     </li>
   );
 }
