@@ -5,7 +5,6 @@ import { codeAhead } from "./ahead.config.ts";
 import { chunks } from "./chunks.config.ts";
 import { compileAhead } from "./compile.config.ts";
 import { nameClass } from "./css-names.config.ts";
-import { lazyStyles } from "./lazy-styles.config.ts";
 import { precompress } from "./precompress.config.ts";
 import { offlineShell } from "./pwa.config.ts";
 import { foldRuntime } from "./runtime.config.ts";
@@ -14,7 +13,7 @@ const server = process.env.ROLLBOOK_API ?? "http://127.0.0.1:8000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), lazyStyles(), foldRuntime(), compileAhead(), codeAhead(), offlineShell(), precompress()],
+  plugins: [react(), foldRuntime(), compileAhead(), codeAhead(), offlineShell(), precompress()],
   css: { modules: { generateScopedName: nameClass } },
   resolve: { alias: { "@": here("./src") } },
   build: {
