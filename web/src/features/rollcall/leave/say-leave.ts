@@ -17,16 +17,17 @@ const noonOf = (civil: string) => new Date(`${civil}T12:00:00Z`);
 export function sayLeave(
   { category, endsOn, toTime }: Leave,
   { heldOn, today }: Day,
-  words: typeof leaveChip,
+  { on }: typeof leaveChip,
   locale: string,
 ): string {
-  if (toTime) return words.until(category, toTime);
-  if (endsOn === heldOn) return words[heldOn === today ? "today" : "thatDay"](category);
+  const words = on[category];
+  if (toTime) return words.until(toTime);
+  if (endsOn === heldOn) return heldOn === today ? words.today : words.thatDay;
   const days = (noonOf(endsOn).getTime() - noonOf(today).getTime()) / DAY_MS;
   const isNear = heldOn === today && days < WEEK;
   const format = new Intl.DateTimeFormat(locale, {
     ...(isNear ? { weekday: "long" } : { day: "numeric", month: "short" }),
     timeZone: "UTC",
   });
-  return words.until(category, format.format(noonOf(endsOn)));
+  return words.until(format.format(noonOf(endsOn)));
 }

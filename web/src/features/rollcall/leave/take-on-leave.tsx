@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { Leave, RollCall, RollCallState } from "@/features/rollcall/engine/types";
 import type { OnLeave, ShownState } from "@/features/rollcall/meeting-context";
 import { lastSession } from "@/lib/last-session";
@@ -55,11 +54,7 @@ export function takeOnLeave(rollCall: RollCall, locale: string, words = leaveChi
 }
 
 function showLeave({ category }: Leave, said: string): OnLeave {
-  const letter = (
-    <Suspense fallback={<span />}>
-      <LeaveLetter category={category} silent />
-    </Suspense>
-  );
+  const letter = <LeaveLetter category={category} silent />;
   return {
     said: `, ${said}`,
     chip: (

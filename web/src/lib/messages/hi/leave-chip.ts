@@ -1,16 +1,18 @@
 import type { leaveChip as english } from "@/lib/messages/en/leave-chip";
 import { figure } from "./counting";
 
-const on = {
-  duty: "ड्यूटी पर",
-  medical: "चिकित्सा अवकाश पर",
-  other: "अवकाश पर",
-};
+const wordsOf = (on: string) => ({
+  until: (when: string) => `${when} तक ${on}`,
+  today: `आज ${on}`,
+  thatDay: `उस दिन ${on}`,
+});
 
 export const leaveChip: typeof english = {
-  until: (category, when) => `${when} तक ${on[category]}`,
-  today: (category) => `आज ${on[category]}`,
-  thatDay: (category) => `उस दिन ${on[category]}`,
+  on: {
+    duty: wordsOf("ड्यूटी पर"),
+    medical: wordsOf("चिकित्सा अवकाश पर"),
+    other: wordsOf("अवकाश पर"),
+  },
   bulk: (present, away) =>
     present === 0
       ? `अवकाश पर ${figure(away)} अनुपस्थित दर्ज`
