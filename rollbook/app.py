@@ -90,7 +90,7 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS, more: Itera
                 await closing.enter_async_context(take_commands(store, commands))
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
             app.state.seats = Seats(most_connections())
-            tree = app.state.tree = Tree(app.state.settings.title)
+            tree = app.state.tree = Tree(app.state.settings.title, app.state.settings.pass_line_in_hundredths)
             app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
             await closing.enter_async_context(keeping_no_longer(store, app.state.settings))
             yield

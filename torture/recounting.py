@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx2
 
+from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_attended, count_late
 
 Marks = Mapping[int, int | None]  # by student
@@ -61,6 +62,9 @@ async def _compare_students(
             record = await _get(http, path, {**place, **query})
             _compare(path, record["standing"], given, found)
             found.compare(f"{path} lines", len(record["classes"]), len(given))
+            for category in CATEGORIES:
+                on_leave = sum(each["leave"] == category for each in record["classes"])
+                found.compare(f"{path} {category}", line["standing"][category], on_leave)
             found.compare(f"{path} held", record["held"], len(given) + len(record["notCounted"]))
 
 
@@ -70,6 +74,10 @@ def _compare(what: str, standing: Mapping[str, int], given: Given, found: Recoun
     found.compare(f"{what} absent", standing["absent"], len(given) - present)
     found.compare(f"{what} late", standing["late"], count_late(given))
     found.compare(f"{what} in all", standing["classes"], len(given))
+    on_leave = sum(standing[category] for category in CATEGORIES)
+    found.compare(f"{what} on leave, of those absent", max(on_leave, len(given) - present), len(given) - present)
+    found.compare(f"{what} counted", standing["counted"], len(given) - standing["medical"])
+    found.compare(f"{what} attended", standing["attended"], present + standing["duty"])
 
 
 async def _classes(http: httpx2.AsyncClient, place: Place, read: Mapping[str, Marks]) -> AsyncIterator[Marks]:

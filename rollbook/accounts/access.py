@@ -19,11 +19,11 @@ from rollbook.store.verbs import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
 _ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS)
-# Rolls with their marks. How many keys name one date of a subject, as registers show it, and one roll, as the look-up
-# does; what is above them, the whole of a subject or more, no screen shows to the public.
-_MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES)
+# Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
+# and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
+_MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.STANDING)
 _KEYS_TO_A_DATE = {paths.SHEETS: 7, paths.PROFILES: 7}
-_KEYS_TO_A_ROLL = {paths.STUDENT_MARKS: 7, paths.PROFILES: 8}
+_KEYS_TO_A_ROLL = {paths.STUDENT_MARKS: 7, paths.PROFILES: 8, paths.STANDING: 7}
 _KEYS_TO_A_REGISTER = 3
 
 # What a token needs where something is changed; reading needs any. No token is enough for accounts, nor for leaves: why

@@ -16,6 +16,7 @@ CLASS_DATES = f"{ROOT}/ClassDates"
 SHEETS = f"{ROOT}/AttendanceDB"
 STUDENT_MARKS = f"{ROOT}/StudentAttendanceDB"
 PROFILES = f"{ROOT}/StudentAttendanceProfile"
+STANDING = f"{ROOT}/Standing"
 # No nodes of the realtime tree: only the history and listening screens know them.
 GROUPS = f"{ROOT}/Groups"
 TWINS = f"{ROOT}/Twins"

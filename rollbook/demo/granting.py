@@ -10,7 +10,7 @@ from rollbook.demo import syllabus
 from rollbook.demo.leaves import DEPARTMENT, SampleLeave, batch_on_leave, sample_leaves
 from rollbook.demo.meetings import Sample, sample_id
 from rollbook.demo.staff import find_lecturers
-from rollbook.leave.schemas import Decline, NewLeaves
+from rollbook.leave.entry_schemas import Decline, NewLeaves
 from rollbook.leave.service.deciding import refuse_leave, revoke_leave
 from rollbook.leave.service.entering import enter_leaves
 from rollbook.students.schemas import ListPlace

@@ -13,7 +13,7 @@ from rollbook.accounts.access import SignedIn, check_signed_in
 from rollbook.endpoints.application import StoreDep
 from rollbook.endpoints.routes import Found, InPath, Routes
 from rollbook.endpoints.serving import is_settled
-from rollbook.leave.schemas import NewCertificate, UploadOut
+from rollbook.leave.entry_schemas import NewCertificate, UploadOut
 from rollbook.leave.service import certificates
 
 _BYTES = {"schema": {"type": "string", "format": "binary"}}

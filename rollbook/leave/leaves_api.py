@@ -6,25 +6,27 @@ from uuid import UUID
 from rollbook.accounts.access import SignedIn
 from rollbook.endpoints.application import IdInPath, Paging, RowId, SettingsDep, StoreDep
 from rollbook.endpoints.routes import InPath, Query, Routes
-from rollbook.leave.schemas import (
-    Away,
-    AwayQuery,
+from rollbook.leave.entry_schemas import (
     CertificateChoice,
     Decline,
     Grant,
-    Leave,
-    LeaveDetails,
     LeavePreview,
     LeavesEntered,
+    NewLeaves,
+    PastedLeave,
+    Undo,
+)
+from rollbook.leave.schemas import (
+    Away,
+    AwayQuery,
+    Leave,
+    LeaveDetails,
     LeavesOut,
     LeavesQuery,
     MonthQuery,
-    NewLeaves,
-    PastedLeave,
     SoughtStudent,
     StudentLeaves,
     StudentsFound,
-    Undo,
 )
 from rollbook.leave.service import away, certificates, deciding, entering, looking_up, preview, reading, student
 

@@ -13,7 +13,7 @@ from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import subjects
 from rollbook.tree.addresses import NodePath
-from rollbook.tree.nodes import BRANCHES, Tree
+from rollbook.tree.nodes import Tree
 from rollbook.tree.views.groups import SIGN, split_key
 
 _LEVELS = 4  # of a place, from the batch to the subject
@@ -24,9 +24,9 @@ def current_path(db: Connection, tree: Tree, path: NodePath) -> NodePath:
     if path[:1] == (tree.register,) and len(path) > 1:
         known = _label_at(db, SEMESTERS, path[1])
         return (path[0], known[1], *path[2:]) if known else path
-    if path[:1] != (paths.ROOT,) or len(path) < 3 or path[1] not in BRANCHES:
+    if path[:1] != (paths.ROOT,) or len(path) < 3 or path[1] not in tree.branches:
         return path
-    depth = BRANCHES[path[1]].depth  # a place of two or four keys, or none
+    depth = tree.branches[path[1]].depth  # a place of two or four keys, or none
     return (*path[:2], *_current_keys(db, path[2 : 2 + depth]), *path[2 + depth :])
 
 

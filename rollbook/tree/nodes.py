@@ -23,6 +23,7 @@ from rollbook.tree.views.groups import look_for_group_node
 from rollbook.tree.views.places import (
     HAS_DATES,
     HAS_MARKS,
+    HAS_TOTALS,
     Keys,
     count_subjects,
     list_registered_semesters,
@@ -31,6 +32,7 @@ from rollbook.tree.views.places import (
 )
 from rollbook.tree.views.register import register_dates, registers
 from rollbook.tree.views.size import MOST_LEAVES, TooMuch, check_marks, leaves
+from rollbook.tree.views.standings import list_standings
 
 Unit = tuple[NodePath, Node]
 
@@ -100,16 +102,32 @@ BRANCHES: dict[str, Branch] = {
 }
 
 
+# What the marks and the leaves of a subject add up to: a node of our own, which nobody reads who does not ask for it by
+# name. All that holds the branches above, `Attendance` itself and the file of an export, is what it always was.
+STANDING = paths.STANDING.split("/")[1]
+USUAL_PASS_LINE = 7500
+
+
+def _standings(pass_line: int) -> Branch:
+    def units(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
+        found = subjects_in(db, given, HAS_TOTALS)
+        return [(subject.place, partial(list_standings, db, subject, pass_line)) for subject in found]
+
+    return Branch(4, units)
+
+
 class Tree:
     """The tree of one college."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, pass_line: int = USUAL_PASS_LINE) -> None:
+        """`pass_line`: in hundredths of a percent."""
         self.register = register_key(title)
+        self.branches = {**BRANCHES, STANDING: _standings(pass_line)}
 
     def branch(self, path: NodePath) -> tuple[NodePath, Branch] | None:
         """The branch that a path leads into, and where it stands."""
         if path[:1] == (paths.ROOT,):
-            branch = BRANCHES.get(path[1]) if len(path) > 1 else None
+            branch = self.branches.get(path[1]) if len(path) > 1 else None
             return (path[:2], branch) if branch else None
         return (path[:1], REGISTER) if path[:1] == (self.register,) else None
 

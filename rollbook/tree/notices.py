@@ -10,7 +10,9 @@ from rollbook.tree.views.groups import split_key
 _ROOT = (paths.ROOT,)
 _OF_MARKS = ("AttendanceDB", "StudentAttendanceDB", "StudentAttendanceProfile")
 _BY_GROUP = ("ClassDates", *_OF_MARKS)
-_OF_SUBJECTS = ("Subjects", *_BY_GROUP)
+_OF_STUDENTS = (*_OF_MARKS, "Standing")
+_OF_SUBJECTS = ("Subjects", *_BY_GROUP, "Standing")
+_STANDING = (paths.ROOT, "Standing")
 _TO_A_SUBJECT = 6  # keys
 
 
@@ -27,9 +29,11 @@ def find_touched_nodes(notice: str, register: str) -> list[NodePath]:
             of_subject = [(root, "StudentAttendanceDB", *subject), (root, "ClassDates", *subject)]
             return [*on_day, *of_subject, (register, *subject[2:3], *day)]
         case "StudentDB":
-            return [(root, "StudentDB", *place), *((root, view, *place) for view in _OF_MARKS), (register,)]
+            return [(root, "StudentDB", *place), *((root, view, *place) for view in _OF_STUDENTS), (register,)]
         case "Subjects":
             return [*((root, view, *place) for view in _OF_SUBJECTS), (register,)]
+        case "StudentAttendanceDB":  # with every change of what the marks and leaves of a subject add up to
+            return [(root, view, *place) for view in ("StudentAttendanceDB", "Standing")]
         case "Groups":
             return []  # none of them: what groups change of a subject is noted at the subject
         case _:
@@ -39,7 +43,7 @@ def find_touched_nodes(notice: str, register: str) -> list[NodePath]:
 def relevant(notice: str, register: str, listened: NodePath) -> list[NodePath]:
     """The touched nodes at or below a path; the path itself where one above it is touched."""
     found: dict[NodePath, None] = {}
-    nodes = find_touched_nodes(notice, register)
+    nodes = [node for node in find_touched_nodes(notice, register) if _is_part_of(node, listened)]
     for noted in map(_as_noted, _paths_of_subjects(listened)):
         for node in nodes:
             if node[: len(noted)] == noted:
@@ -47,6 +51,11 @@ def relevant(notice: str, register: str, listened: NodePath) -> list[NodePath]:
             elif noted[: len(node)] == node:
                 found[listened] = None
     return list(found)
+
+
+def _is_part_of(node: NodePath, listened: NodePath) -> bool:
+    """Standings are told to who listens there, and are in nothing above them."""
+    return node[:2] != _STANDING or listened[:2] == _STANDING
 
 
 def outermost(nodes: Iterable[NodePath]) -> list[NodePath]:
@@ -72,6 +81,9 @@ def _sources(listened: NodePath) -> list[str]:
         return [f"{paths.ROOT}/{kind}"]
     if kind == "StudentDB":
         return [_join_path("StudentDB", place[:2])]
+    if kind == "Standing":
+        heard_of = [_join_path(each, place) for each in ("Subjects", "StudentAttendanceDB")]
+        return [*heard_of, _join_path("StudentDB", place[:2])]
     heard = [_join_path("Subjects", place), _join_path("ClassDates", place)]
     if kind in _BY_GROUP:
         heard += [_join_path("AttendanceDB", (*place, *day)), _join_path("StudentDB", place[:2])]

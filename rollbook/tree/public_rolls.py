@@ -11,7 +11,7 @@ from rollbook.tree.addresses import NodePath
 from rollbook.tree.views.groups import SIGN, look_for_group_node
 
 # Where the roll stands in paths that name one.
-_ROLL_AT = {"StudentAttendanceDB": 6, "StudentAttendanceProfile": 7}
+_ROLL_AT = {"StudentAttendanceDB": 6, "StudentAttendanceProfile": 7, "Standing": 6}
 
 
 async def count_roll(state: Any, address: str, path: NodePath) -> None:

@@ -50,7 +50,7 @@ def test_a_register_lists_every_class_that_counts(faculty: Term, parent: Person)
         ("2025 - 2029", "CSE", "CS301", 1),
     ]
     first = page["items"][2]
-    assert first["lines"] == [{"roll": roll, "mark": int(roll != "24CS002")} for roll in ROLLS]
+    assert first["lines"] == [{"roll": roll, "mark": int(roll != "24CS002"), "leave": None} for roll in ROLLS]
     assert (first["present"], first["absent"], page["next"]) == (5, 1, None)
 
 

@@ -162,8 +162,8 @@ def _leaves(asha: Person, known: Known) -> Known:
     papers = {name: str(uuid4()) for name in ("certificate", "certificate begun")}
     for paper in papers.values():
         asha.json("PUT", f"/api/certificates/{paper}", {"name": "letter.pdf", "size": 5})
-    piece = {"content": b"%PDF-", "headers": {"Content-Type": "application/octet-stream"}}
-    assert asha.put(f"/api/certificates/{papers['certificate']}/pieces/0", **piece).status_code == 200
+    path, as_bytes = f"/api/certificates/{papers['certificate']}/pieces/0", {"Content-Type": "application/octet-stream"}
+    assert asha.put(path, content=b"%PDF-", headers=as_bytes).status_code == 200
     ids = {"leave asked": enter(), "leave to refuse": enter(), "leave to revoke": enter(grant=True)}
     ids |= {"leave to undo": enter(grant=True), "leave kind": kind["id"]}
     enter(entry, grant=True)

@@ -6,7 +6,7 @@ from rollbook.core.paths import ROOT
 from rollbook.edge.built_files import FOLDER, built_files
 from rollbook.edge.screens import SCREENS
 from rollbook.edge.screens import Audience as Screen
-from rollbook.tree.nodes import BRANCHES
+from rollbook.tree.nodes import Tree
 from tests.tree.script import address
 from torture.doors.college import Known
 from torture.doors.door import Audience, Door
@@ -26,6 +26,7 @@ BRANCH_AUDIENCES = {
     "AttendanceDB": ADMINS,
     "StudentAttendanceDB": ADMINS,
     "StudentAttendanceProfile": ADMINS,
+    "Standing": ADMINS,
 }
 SERVER = {"/healthz": EVERYONE, "/readyz": EVERYONE, "/metrics": ADMINS, "/api/openapi.json": EVERYONE}
 SCREEN_AUDIENCES = {
@@ -61,7 +62,7 @@ def _tree(known: Known) -> list[Door]:
         (students, ADMINS),
         *((f"{ROOT}/{branch}/{place}", ADMINS) for branch in ("AttendanceDB", "StudentAttendanceDB")),
         *((f"{ROOT}/{branch}/{place}/{A_DATE}", LOOKUP) for branch in ("AttendanceDB", "StudentAttendanceProfile")),
-        (f"{ROOT}/StudentAttendanceDB/{place}/24CSa", LOOKUP),
+        *((f"{ROOT}/{branch}/{place}/24CSa", LOOKUP) for branch in ("StudentAttendanceDB", "Standing")),
         ("Rollbook", ADMINS),
         (f"Rollbook/{known['place']['semester']}/{A_DATE}", LOOKUP),
         (ROOT, ADMINS),
@@ -85,4 +86,4 @@ def _node(method: str, path: str, audience: Audience, body: Any = None) -> Door:
 
 def without_an_audience() -> list[str]:
     """Branches of the tree that nobody has said anything about, and the other way round."""
-    return [f"/{ROOT}/{branch}" for branch in BRANCHES.keys() ^ BRANCH_AUDIENCES.keys()]
+    return [f"/{ROOT}/{branch}" for branch in Tree("").branches.keys() ^ BRANCH_AUDIENCES.keys()]

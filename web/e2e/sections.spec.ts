@@ -72,7 +72,7 @@ test("a profile counts the classes of the student's own section", async ({ page,
   }
   await page.goto(profileOf(3));
   await page.getByText("Explain this number").click();
-  await expect(page.getByText("These are all 3 classes held so far.")).toBeVisible();
+  await expect(page.getByText("classes you were called in, all counted")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("class 2");
   await judge(page, "profile-section");
   await page.goto(profileOf(4));

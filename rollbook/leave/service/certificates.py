@@ -12,7 +12,8 @@ from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.leave import refusals
-from rollbook.leave.schemas import Leave, NewCertificate, UploadOut
+from rollbook.leave.entry_schemas import NewCertificate, UploadOut
+from rollbook.leave.schemas import Leave
 from rollbook.leave.service.known import find_leave, hold_leave
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.telling import record_certificate

@@ -10,7 +10,8 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.leave import State
 from rollbook.leave import refusals
-from rollbook.leave.schemas import Decline, Grant, Leave, Undo
+from rollbook.leave.entry_schemas import Decline, Grant, Undo
+from rollbook.leave.schemas import Leave
 from rollbook.leave.service.certificates import drop_unused
 from rollbook.leave.service.entering import reason_to_cut
 from rollbook.leave.service.known import KnownLeave, find_leave, find_leaves, granted_spans, hold_leave, hold_students

@@ -11,7 +11,7 @@ from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.sentences import Sentence
 from rollbook.leave import refusals
-from rollbook.leave.schemas import CutLeave, LeavesEntered, NewLeaves, SkippedStudent, Why
+from rollbook.leave.entry_schemas import CutLeave, LeavesEntered, NewLeaves, SkippedStudent, Why
 from rollbook.leave.service.certificates import hold_certificate
 from rollbook.leave.service.kinds import choose_kind
 from rollbook.leave.service.known import KnownLeave, find_leaves, granted_spans, hold_students

@@ -7,7 +7,7 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core import clock
 from rollbook.groups.service.rolls import Student, find_students
 from rollbook.leave import refusals
-from rollbook.leave.schemas import FoundStudent, LeavePreview, PastedLeave, RefusedText
+from rollbook.leave.entry_schemas import FoundStudent, LeavePreview, PastedLeave, RefusedText
 from rollbook.leave.service.entering import reason_to_cut, why
 from rollbook.leave.service.kinds import choose_kind
 from rollbook.leave.service.known import granted_spans

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 from rollbook.core.errors import BadInput
 from rollbook.leave import refusals
-from rollbook.leave.schemas import Days
-from rollbook.leave.schemas import Span as Asked
+from rollbook.leave.entry_schemas import Days
+from rollbook.leave.entry_schemas import Span as Asked
 
 MOST_DAYS = 366
 MOST_YEARS = 5

@@ -4,6 +4,8 @@ The comparisons are those of `arithmetic`, in whole numbers too, and so is what 
 holds the two against each other.
 """
 
+from functools import reduce
+from operator import add, sub
 from typing import Any
 
 from sqlalchemy import (
@@ -59,12 +61,12 @@ COUNTS_AS_MISSED = and_(
 
 def attended(rows: FromClause) -> ColumnElement[int]:
     """What counts as present."""
-    return sum((rows.c[category] for category in COUNT_AS_PRESENT), rows.c.present)
+    return reduce(add, (rows.c[category] for category in COUNT_AS_PRESENT), rows.c.present)
 
 
 def missed(rows: FromClause) -> ColumnElement[int]:
     """What counts as absent."""
-    return rows.c.absent - sum((rows.c[category] for category in EXCUSED), literal(0))
+    return reduce(sub, (rows.c[category] for category in EXCUSED), rows.c.absent)
 
 
 def is_counted(rows: FromClause) -> ColumnElement[bool]:

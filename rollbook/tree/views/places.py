@@ -9,7 +9,7 @@ from rollbook.core import paths
 from rollbook.core.schemas import same_key
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.node_keys import class_date_keys
-from rollbook.tables.rollcalls import COUNTS, STANDS, marks, rollcalls
+from rollbook.tables.rollcalls import COUNTS, STANDS, marks, rollcalls, totals
 from rollbook.tables.students import students
 
 Keys = tuple[str, ...]
@@ -47,6 +47,7 @@ HAS_DATES = or_(
 HAS_MARKS = exists(
     select(marks.c.rollcall_id).join_from(rollcalls, marks).where(_HERE, STANDS, marks.c.mark.is_not(None))
 )
+HAS_TOTALS = exists().where(totals.c.subject_id == subjects.c.id, totals.c.present + totals.c.absent > 0)
 _SUBJECTS = select(
     subjects.c.id,
     subjects.c.batch_id,

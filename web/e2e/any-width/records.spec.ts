@@ -51,7 +51,7 @@ test("a student is found and looked at by keyboard alone", async ({ ashasPage: p
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Chitra Rao 24CS003" })).toBeFocused();
   await page.getByText("Explain this number").waitFor();
-  await tabTo(page, "Explain this number");
+  await tabTo(page, "Explain this number 0 seen of 1 counted");
 });
 
 test("a server that does not answer is said so, and asked again", async ({

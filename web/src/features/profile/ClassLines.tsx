@@ -27,7 +27,12 @@ export function ClassLines({ classes }: { classes: readonly CountedClass[] }) {
   ].join(", ");
   return (
     <section className={styles.classes}>
-      <h3 className={styles.title}>{words.title}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{words.title}</h3>
+        <span className={styles.after} aria-hidden="true">
+          {words.after}
+        </span>
+      </div>
       {notable.length > 0 && (
         <div className={styles.filters} data-print="no">
           <Filters
@@ -41,7 +46,7 @@ export function ClassLines({ classes }: { classes: readonly CountedClass[] }) {
           />
         </div>
       )}
-      <ul>
+      <ul className={styles.lines}>
         {(chosen === "all" ? all : notable).map((held) => (
           <ClassLine key={classKey(held)} held={held} isShared={shared.has(classKey(held))} />
         ))}

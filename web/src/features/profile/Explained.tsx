@@ -25,7 +25,7 @@ export function Explained({ record, person }: ExplainedProps) {
       <summary className={styles.summary}>
         <Icon name="next" className={styles.turn} />
         <span>
-          {explain.title}{" "}
+          <span className={styles.title}>{explain.title}</span>{" "}
           <span className={styles.short}>
             {explain.summary(standing.present, standing.duty, standing.counted, standing.medical)}
           </span>

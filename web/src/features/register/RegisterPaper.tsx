@@ -87,7 +87,7 @@ function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
             {column.map(({ roll, mark, leave }) => (
               <li key={roll} className={styles.line}>
                 <MarkedLine mark={mark}>{words.line[MEANINGS[mark].word](roll)}</MarkedLine>
-                {leave && <LeaveLetter category={leave} />}
+                {leave && <LeaveLetter category={leave} silent />}
               </li>
             ))}
           </ol>

@@ -101,7 +101,7 @@ function Columns({ columns }: { columns: Sheet["lines"][] }) {
           {column.map(({ student, roll, mark, leave }) => (
             <li key={student} className={styles.line}>
               <MarkedLine mark={mark}>{words.line[MEANINGS[mark].word](roll)}</MarkedLine>
-              {leave && <LeaveLetter category={leave} />}
+              {leave && <LeaveLetter category={leave} silent />}
             </li>
           ))}
         </ol>

@@ -60,7 +60,7 @@ export const explain = {
     nth: (number: number) => `class ${figure(number)}`,
     marks: markNames,
     countsAs,
-    /** Before the percentage, read out. */
-    after: "After it",
+    /** Above the percentages, and read out before each. */
+    after: "Percentage after it",
   },
 };

@@ -52,6 +52,6 @@ export const explain: typeof english = {
       absent: "अनुपस्थित गिनी जाती है",
       not: "गिनी नहीं जाती",
     },
-    after: "इसके बाद",
+    after: "उसके बाद प्रतिशत",
   },
 };

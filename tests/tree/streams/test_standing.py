@@ -1,0 +1,37 @@
+"""Who listens at a standing hears of every change of it, by marks and by leaves; who listens above it does not."""
+
+from tests.leave_rows import grant
+from tests.live.on_a_port import PortCollege
+from tests.records import MONDAY, ROLLS, Term
+from tests.tree.listening import listening
+from tests.tree.script import PLACE, Script
+
+STANDING = f"Attendance/Standing/{PLACE}"
+SOON = 1.0  # seconds
+
+
+def test_a_leave_and_a_class_are_heard_at_the_standing_of_a_roll(
+    registers: Script, term: Term, college: PortCollege
+) -> None:
+    term.hold(absent=ROLLS[:2])
+    before = registers.get(f"{STANDING}/{ROLLS[0]}")
+    assert (before["absent"], before["percentage"]) == (1, 0)
+    with (
+        listening(college.browser(), f"{STANDING}/{ROLLS[0]}") as own,
+        listening(college.browser(), "Attendance/Standing", registers.token) as everybody,
+        listening(college.browser(), "Attendance", registers.token) as above,
+    ):
+        for heard in (own, everybody, above):
+            heard.follow(heard.next())
+        assert "Standing" not in above.value
+        college.write(grant, term.ids[ROLLS[0]], "duty", MONDAY)
+        assert own.until({**before, "duty": 1, "attended": 1, "percentage": 100}) < SOON
+        term.hold(MONDAY, absent=ROLLS[:1])
+        assert own.until({**before, "absent": 2, "duty": 2, "counted": 2, "attended": 2, "percentage": 100}) < SOON
+        wanted = registers.get("Attendance/Standing")
+        assert everybody.until(wanted) < SOON
+        registers.push("Attendance/Year", "2031 - 2035")
+        told = [above.next()]
+        while not told[-1].path.startswith("/Year"):
+            told.append(above.next())
+        assert "Standing" not in str(told)
