@@ -30,7 +30,9 @@ export function RecordView({ record, person, otherwise }: RecordViewProps) {
             <Explained record={record} person={person} />
           </Suspense>
         </StandingPanel>
-        <Trend classes={classes} passLine={passLine} />
+        <Suspense>
+          <Trend classes={classes} passLine={passLine} />
+        </Suspense>
       </div>
       <div className={styles.column}>
         <ClassDates classes={classes} notCounted={notCounted} />

@@ -63,4 +63,20 @@ export const explain = {
     /** Above the percentages, and read out before each. */
     after: "Percentage after it",
   },
+
+  /** Where every class so far was missed on medical leave. */
+  noneCounted: "No class is counted yet: all of them were missed on medical leave.",
+
+  trend: {
+    title: "How it went",
+    lead: "Percentage after each class. A ring is a class missed.",
+    /** Behind it, where there is such a class. */
+    lateLead: "A small dot is a class attended late.",
+    /** Behind both, where there is such a class. */
+    leaveLead: "What was missed on leave and does not count as absent has none.",
+    /** The picture in words. */
+    sentence: (first: string, last: string, lowest: string, now: string) =>
+      `From ${first} to ${last}: ${lowest} at its lowest, ${now} now. The same figures stand under “Explain this number”.`,
+    one: (day: string, now: string) => `One class so far, on ${day}: ${now}.`,
+  },
 };

@@ -5,19 +5,6 @@ export const profile = {
   copyLink: "Copy link",
   copied: "Link copied",
 
-  trend: {
-    title: "How it went",
-    lead: "Percentage after each class. A ring is a class missed.",
-    /** Behind it, where there is such a class. */
-    lateLead: "A small dot is a class attended late.",
-    /** Behind both, where there is such a class. */
-    leaveLead: "What was missed on leave and does not count as absent has none.",
-    /** The picture in words. */
-    sentence: (first: string, last: string, lowest: string, now: string) =>
-      `From ${first} to ${last}: ${lowest} at its lowest, ${now} now. The same figures stand under “Explain this number”.`,
-    one: (day: string, now: string) => `One class so far, on ${day}: ${now}.`,
-  },
-
   dates: {
     title: "Class dates",
     ofMonth: (present: number, of: number) => `${figure(present)} of ${figure(of)}`,

@@ -7,16 +7,6 @@ export const profile: typeof english = {
   copyLink: "लिंक कॉपी करें",
   copied: "लिंक कॉपी हो गया",
 
-  trend: {
-    title: "अब तक का क्रम",
-    lead: "हर कक्षा के बाद का प्रतिशत। घेरा यानी छूटी हुई कक्षा।",
-    lateLead: "छोटा बिंदु यानी वह कक्षा जिसमें देर से आए।",
-    leaveLead: "अवकाश पर छूटी कक्षा, जो अनुपस्थित नहीं गिनी जाती, बिना घेरे के है।",
-    sentence: (first, last, lowest, now) =>
-      `${first} से ${last} तक: सबसे कम ${lowest}, अभी ${now}। यही आँकड़े “यह प्रतिशत कैसे बना” में दिए हैं।`,
-    one: (day, now) => `अब तक एक कक्षा, ${day} को: ${now}।`,
-  },
-
   dates: {
     title: "कक्षाओं की तारीख़ें",
     ofMonth: (present, of) => `${figure(of)} में से ${figure(present)}`,
