@@ -35,7 +35,9 @@ export function RecordView({ record, person, otherwise }: RecordViewProps) {
         </Suspense>
       </div>
       <div className={styles.column}>
-        <ClassDates classes={classes} notCounted={notCounted} />
+        <Suspense>
+          <ClassDates classes={classes} notCounted={notCounted} />
+        </Suspense>
       </div>
     </div>
   );

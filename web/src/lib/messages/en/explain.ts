@@ -79,4 +79,17 @@ export const explain = {
       `From ${first} to ${last}: ${lowest} at its lowest, ${now} now. The same figures stand under “Explain this number”.`,
     one: (day: string, now: string) => `One class so far, on ${day}: ${now}.`,
   },
+
+  dates: {
+    title: "Class dates",
+    ofMonth: (present: number, of: number) => `${figure(present)} of ${figure(of)}`,
+    monthOfYear: (month: string, year: string) => `${month} ${year}`,
+    present: "present",
+    absent: "absent",
+    late: "late",
+    notCounted: "not counted",
+    /** Read out for one class of a day on which there were several. */
+    nth: (number: number) => `class ${number}`,
+    note: "Marks count once the class is uploaded.",
+  },
 };

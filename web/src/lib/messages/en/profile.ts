@@ -1,22 +1,9 @@
-import { counted, figure } from "./counting";
+import { counted } from "./counting";
 
 /** Comes with the profile, not with the first page. */
 export const profile = {
   copyLink: "Copy link",
   copied: "Link copied",
-
-  dates: {
-    title: "Class dates",
-    ofMonth: (present: number, of: number) => `${figure(present)} of ${figure(of)}`,
-    monthOfYear: (month: string, year: string) => `${month} ${year}`,
-    present: "present",
-    absent: "absent",
-    late: "late",
-    notCounted: "not counted",
-    /** Read out for one class of a day on which there were several. */
-    nth: (number: number) => `class ${number}`,
-    note: "Marks count once the class is uploaded.",
-  },
 
   states: {
     noClasses: "No class held yet",

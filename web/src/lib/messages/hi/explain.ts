@@ -66,4 +66,16 @@ export const explain: typeof english = {
       `${first} से ${last} तक: सबसे कम ${lowest}, अभी ${now}। यही आँकड़े “यह प्रतिशत कैसे बना” में दिए हैं।`,
     one: (day, now) => `अब तक एक कक्षा, ${day} को: ${now}।`,
   },
+
+  dates: {
+    title: "कक्षाओं की तारीख़ें",
+    ofMonth: (present, of) => `${figure(of)} में से ${figure(present)}`,
+    monthOfYear: (month, year) => `${month} ${year}`,
+    present: "उपस्थित",
+    absent: "अनुपस्थित",
+    late: "देर से",
+    notCounted: "गिनी नहीं गई",
+    nth: (number) => `कक्षा ${number}`,
+    note: "कक्षा अपलोड होने के बाद ही उपस्थिति गिनी जाती है।",
+  },
 };

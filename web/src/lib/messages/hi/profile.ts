@@ -1,23 +1,11 @@
 import type { profile as english } from "@/lib/messages/en/profile";
-import { counted, figure } from "./counting";
+import { counted } from "./counting";
 
 const classes = (count: number) => counted(count, "कक्षा", "कक्षाएँ");
 
 export const profile: typeof english = {
   copyLink: "लिंक कॉपी करें",
   copied: "लिंक कॉपी हो गया",
-
-  dates: {
-    title: "कक्षाओं की तारीख़ें",
-    ofMonth: (present, of) => `${figure(of)} में से ${figure(present)}`,
-    monthOfYear: (month, year) => `${month} ${year}`,
-    present: "उपस्थित",
-    absent: "अनुपस्थित",
-    late: "देर से",
-    notCounted: "गिनी नहीं गई",
-    nth: (number) => `कक्षा ${number}`,
-    note: "कक्षा अपलोड होने के बाद ही उपस्थिति गिनी जाती है।",
-  },
 
   states: {
     noClasses: "अभी कोई कक्षा नहीं हुई",
