@@ -92,4 +92,22 @@ export const explain = {
     nth: (number: number) => `class ${number}`,
     note: "Marks count once the class is uploaded.",
   },
+
+  /** Where there is no number to explain, and why. */
+  refused: {
+    unknownRoll: (roll: string, department: string, batch: string) =>
+      `No student ${roll} in ${department}, ${batch}`,
+    unknownRollText: "Compare the number with the identity card, or change the batch or department.",
+    tryAgain: "Try again",
+    noSubject: "There is no such subject",
+    noSubjectText: "The link may be old, or the subject was renamed. Choose it again.",
+    chooseAgain: "Choose again",
+    codeNeeded: "This college asks for your code",
+    codeNeededText: "The office hands it out. Type it beside the roll number.",
+    typeCode: "Type the code",
+    notShown: "This record cannot be shown",
+    tooMany: "Too many look-ups from this network",
+    tooManyText: (minutes: number) =>
+      `Try again in ${counted(minutes, "minute")}. Nothing is wrong with your record.`,
+  },
 };

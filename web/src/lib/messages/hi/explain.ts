@@ -1,5 +1,5 @@
 import type { explain as english } from "@/lib/messages/en/explain";
-import { figure } from "./counting";
+import { counted, figure } from "./counting";
 import { markWords } from "./marks";
 
 export const explain: typeof english = {
@@ -77,5 +77,20 @@ export const explain: typeof english = {
     notCounted: "गिनी नहीं गई",
     nth: (number) => `कक्षा ${number}`,
     note: "कक्षा अपलोड होने के बाद ही उपस्थिति गिनी जाती है।",
+  },
+
+  refused: {
+    unknownRoll: (roll, department, batch) => `${department}, ${batch} में ${roll} नाम का कोई रोल नंबर नहीं`,
+    unknownRollText: "नंबर को पहचान-पत्र से मिलाएँ, या बैच या विभाग बदलें।",
+    tryAgain: "फिर कोशिश करें",
+    noSubject: "ऐसा कोई विषय नहीं है",
+    noSubjectText: "हो सकता है लिंक पुराना हो, या विषय का नाम बदल गया हो। उसे फिर से चुनें।",
+    chooseAgain: "फिर से चुनें",
+    codeNeeded: "यह कॉलेज आपका कोड माँगता है",
+    codeNeededText: "कोड कार्यालय से मिलता है। उसे रोल नंबर के साथ लिखें।",
+    typeCode: "कोड लिखें",
+    notShown: "यह विवरण दिखाया नहीं जा सकता",
+    tooMany: "इस नेटवर्क से बहुत बार देखा गया",
+    tooManyText: (minutes) => `${counted(minutes, "मिनट")} में फिर कोशिश करें। आपके विवरण में कोई गड़बड़ी नहीं है।`,
   },
 };
