@@ -8,7 +8,7 @@ import { Panel } from "@/ui/Panel";
 import styles from "./ClassDates.module.css";
 import { byMonth, type DatedClass, type Month, sharedDays } from "./months";
 import { type ClassRef, type CountedClass, classKey } from "./types";
-import { useProfileWords } from "./words";
+import { useExplainWords } from "./words";
 
 interface ClassDatesProps {
   classes: readonly CountedClass[];
@@ -18,7 +18,7 @@ interface ClassDatesProps {
 
 /** Every class as a day of its month, with its mark. */
 export function ClassDates({ classes, notCounted }: ClassDatesProps) {
-  const { dates } = useProfileWords();
+  const { dates } = useExplainWords();
   const months = byMonth(classes, notCounted);
   const severalYears = months[0]?.month.slice(0, 4) !== months.at(-1)?.month.slice(0, 4);
   const shared = sharedDays([...classes, ...notCounted]);
@@ -53,7 +53,7 @@ interface MonthOfClassesProps {
 }
 
 function MonthOfClasses({ month, withYear, shared }: MonthOfClassesProps) {
-  const { dates } = useProfileWords();
+  const { dates } = useExplainWords();
   const formats = useFormats();
   const name = formats.month(`${month.month}-01`);
   return (
@@ -72,7 +72,7 @@ function MonthOfClasses({ month, withYear, shared }: MonthOfClassesProps) {
 const NOT_COUNTED = { word: "notCounted", sign: "minus" } as const;
 
 function Day({ held, shared }: { held: DatedClass; shared: boolean }) {
-  const { dates } = useProfileWords();
+  const { dates } = useExplainWords();
   const { shortDate } = useFormats();
   const { word, sign } = held.mark === null ? NOT_COUNTED : MEANINGS[held.mark];
   const which = shared ? `, ${dates.nth(held.number)}` : "";

@@ -30,10 +30,14 @@ export function RecordView({ record, person, otherwise }: RecordViewProps) {
             <Explained record={record} person={person} />
           </Suspense>
         </StandingPanel>
-        <Trend classes={classes} passLine={passLine} />
+        <Suspense>
+          <Trend classes={classes} passLine={passLine} />
+        </Suspense>
       </div>
       <div className={styles.column}>
-        <ClassDates classes={classes} notCounted={notCounted} />
+        <Suspense>
+          <ClassDates classes={classes} notCounted={notCounted} />
+        </Suspense>
       </div>
     </div>
   );

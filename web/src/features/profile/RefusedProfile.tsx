@@ -3,7 +3,7 @@ import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
 import type { IconName } from "@/ui/Icon";
-import { useProfileWords } from "./words";
+import { useExplainWords } from "./words";
 
 interface RefusedProfileProps {
   refusal: ApiProblem;
@@ -37,7 +37,7 @@ interface Refusal {
 }
 
 function useRefusal({ code, message, retryAfter }: ApiProblem, place: WholePlace, roll: string): Refusal {
-  const { states } = useProfileWords();
+  const { refused: states } = useExplainWords();
   switch (code) {
     case "unknown_roll":
       return {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, Suspense } from "react";
 import { useFormats } from "@/lib/format";
 import { countOnLeave } from "@/lib/leaves";
 import type { Person } from "@/lib/messages/en/standing";
@@ -7,7 +7,7 @@ import { classes } from "@/ui/classes";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
 import styles from "./StandingPanel.module.css";
-import { useProfileWords } from "./words";
+import { useExplainWords, useProfileWords } from "./words";
 
 interface StandingPanelProps {
   standing: Standing;
@@ -28,7 +28,9 @@ export function StandingPanel({ standing, passLine, person, children }: Standing
   return (
     <Panel>
       {standing.percentage === null ? (
-        <p className={styles.sentence}>{words.noneCounted}</p>
+        <Suspense>
+          <NoneCounted />
+        </Suspense>
       ) : (
         <Percentage percentage={standing.percentage} passing={standing.passing === true} passLine={passLine}>
           {words.sentence(standing, passLine, person)}
@@ -48,6 +50,10 @@ export function StandingPanel({ standing, passLine, person, children }: Standing
       {children}
     </Panel>
   );
+}
+
+function NoneCounted() {
+  return <p className={styles.sentence}>{useExplainWords().noneCounted}</p>;
 }
 
 interface PercentageProps {

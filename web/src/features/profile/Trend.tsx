@@ -5,7 +5,7 @@ import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";
 import { datedPlaces, depthOf, gridValues, placeAcross, scaleFloor } from "./trend";
 import { type CountedClass, classKey } from "./types";
-import { useProfileWords } from "./words";
+import { useExplainWords } from "./words";
 
 const NOW = 5; // the dot of the last class
 const AROUND_NOW = 8; // what is around it, where it was missed or attended late
@@ -24,7 +24,7 @@ const isOnTheWay = (held: CountedClass): held is ClassOnTheWay => held.percentag
 
 /** The percentage after each class. Drawn in percent of its box, so that its letters keep their size at any width. */
 export function Trend({ classes: all, passLine }: TrendProps) {
-  const { trend } = useProfileWords();
+  const { trend } = useExplainWords();
   const { dayMonth } = useFormats();
   const classes = all.filter(isOnTheWay);
   const sentence = useSentence(classes);
@@ -117,7 +117,7 @@ const anchor = (place: number, count: number) =>
   count === 1 ? "middle" : place === 0 ? "start" : place === count - 1 ? "end" : "middle";
 
 function useSentence(classes: readonly ClassOnTheWay[]): string {
-  const { trend } = useProfileWords();
+  const { trend } = useExplainWords();
   const { date, percent } = useFormats();
   const first = classes[0];
   const last = classes.at(-1);

@@ -63,4 +63,51 @@ export const explain = {
     /** Above the percentages, and read out before each. */
     after: "Percentage after it",
   },
+
+  /** Where every class so far was missed on medical leave. */
+  noneCounted: "No class is counted yet: all of them were missed on medical leave.",
+
+  trend: {
+    title: "How it went",
+    lead: "Percentage after each class. A ring is a class missed.",
+    /** Behind it, where there is such a class. */
+    lateLead: "A small dot is a class attended late.",
+    /** Behind both, where there is such a class. */
+    leaveLead: "What was missed on leave and does not count as absent has none.",
+    /** The picture in words. */
+    sentence: (first: string, last: string, lowest: string, now: string) =>
+      `From ${first} to ${last}: ${lowest} at its lowest, ${now} now. The same figures stand under “Explain this number”.`,
+    one: (day: string, now: string) => `One class so far, on ${day}: ${now}.`,
+  },
+
+  dates: {
+    title: "Class dates",
+    ofMonth: (present: number, of: number) => `${figure(present)} of ${figure(of)}`,
+    monthOfYear: (month: string, year: string) => `${month} ${year}`,
+    present: "present",
+    absent: "absent",
+    late: "late",
+    notCounted: "not counted",
+    /** Read out for one class of a day on which there were several. */
+    nth: (number: number) => `class ${number}`,
+    note: "Marks count once the class is uploaded.",
+  },
+
+  /** Where there is no number to explain, and why. */
+  refused: {
+    unknownRoll: (roll: string, department: string, batch: string) =>
+      `No student ${roll} in ${department}, ${batch}`,
+    unknownRollText: "Compare the number with the identity card, or change the batch or department.",
+    tryAgain: "Try again",
+    noSubject: "There is no such subject",
+    noSubjectText: "The link may be old, or the subject was renamed. Choose it again.",
+    chooseAgain: "Choose again",
+    codeNeeded: "This college asks for your code",
+    codeNeededText: "The office hands it out. Type it beside the roll number.",
+    typeCode: "Type the code",
+    notShown: "This record cannot be shown",
+    tooMany: "Too many look-ups from this network",
+    tooManyText: (minutes: number) =>
+      `Try again in ${counted(minutes, "minute")}. Nothing is wrong with your record.`,
+  },
 };

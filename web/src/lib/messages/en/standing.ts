@@ -45,7 +45,5 @@ export const standing = {
   ofWhichOnLeave: (count: number) => `of which ${figure(count)} on leave`,
   /** Below all of them, where some are not. */
   ofWhichCounted: (count: number) => `of which ${figure(count)} counted`,
-  /** Where every class so far was missed on medical leave. */
-  noneCounted: "No class is counted yet: all of them were missed on medical leave.",
   percent: "%",
 };

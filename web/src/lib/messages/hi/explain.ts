@@ -1,5 +1,5 @@
 import type { explain as english } from "@/lib/messages/en/explain";
-import { figure } from "./counting";
+import { counted, figure } from "./counting";
 import { markWords } from "./marks";
 
 export const explain: typeof english = {
@@ -53,5 +53,44 @@ export const explain: typeof english = {
       not: "गिनी नहीं जाती",
     },
     after: "उसके बाद प्रतिशत",
+  },
+
+  noneCounted: "अभी कोई कक्षा नहीं गिनी गई: सभी चिकित्सा अवकाश पर छूटीं।",
+
+  trend: {
+    title: "अब तक का क्रम",
+    lead: "हर कक्षा के बाद का प्रतिशत। घेरा यानी छूटी हुई कक्षा।",
+    lateLead: "छोटा बिंदु यानी वह कक्षा जिसमें देर से आए।",
+    leaveLead: "अवकाश पर छूटी कक्षा, जो अनुपस्थित नहीं गिनी जाती, बिना घेरे के है।",
+    sentence: (first, last, lowest, now) =>
+      `${first} से ${last} तक: सबसे कम ${lowest}, अभी ${now}। यही आँकड़े “यह प्रतिशत कैसे बना” में दिए हैं।`,
+    one: (day, now) => `अब तक एक कक्षा, ${day} को: ${now}।`,
+  },
+
+  dates: {
+    title: "कक्षाओं की तारीख़ें",
+    ofMonth: (present, of) => `${figure(of)} में से ${figure(present)}`,
+    monthOfYear: (month, year) => `${month} ${year}`,
+    present: "उपस्थित",
+    absent: "अनुपस्थित",
+    late: "देर से",
+    notCounted: "गिनी नहीं गई",
+    nth: (number) => `कक्षा ${number}`,
+    note: "कक्षा अपलोड होने के बाद ही उपस्थिति गिनी जाती है।",
+  },
+
+  refused: {
+    unknownRoll: (roll, department, batch) => `${department}, ${batch} में ${roll} नाम का कोई रोल नंबर नहीं`,
+    unknownRollText: "नंबर को पहचान-पत्र से मिलाएँ, या बैच या विभाग बदलें।",
+    tryAgain: "फिर कोशिश करें",
+    noSubject: "ऐसा कोई विषय नहीं है",
+    noSubjectText: "हो सकता है लिंक पुराना हो, या विषय का नाम बदल गया हो। उसे फिर से चुनें।",
+    chooseAgain: "फिर से चुनें",
+    codeNeeded: "यह कॉलेज आपका कोड माँगता है",
+    codeNeededText: "कोड कार्यालय से मिलता है। उसे रोल नंबर के साथ लिखें।",
+    typeCode: "कोड लिखें",
+    notShown: "यह विवरण दिखाया नहीं जा सकता",
+    tooMany: "इस नेटवर्क से बहुत बार देखा गया",
+    tooManyText: (minutes) => `${counted(minutes, "मिनट")} में फिर कोशिश करें। आपके विवरण में कोई गड़बड़ी नहीं है।`,
   },
 };

@@ -32,6 +32,5 @@ export const standing: typeof english = {
   absent: "अनुपस्थित",
   ofWhichOnLeave: (count) => `जिनमें ${figure(count)} अवकाश पर`,
   ofWhichCounted: (count) => `जिनमें ${figure(count)} गिनी गईं`,
-  noneCounted: "अभी कोई कक्षा नहीं गिनी गई: सभी चिकित्सा अवकाश पर छूटीं।",
   percent: "%",
 };
