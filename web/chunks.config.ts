@@ -19,7 +19,7 @@ const FIRST =
 const ON_HOME =
   /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|calling/PeopleToMark|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|UnmarkedStep|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/|shared/(in-one-go|use-calls-here))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/|shared/(in-one-go|use-calls-here))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
 // What waits on this device, for Home and for who takes attendance: the roll call itself needs none of it.
 const WAITING =
@@ -33,10 +33,10 @@ const CALLED =
 const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\/messages\/en\/meeting-call)/;
 // Who is on leave, where somebody in the class is.
 const ON_LEAVE = /\/src\/(features\/rollcall\/leave\/|lib\/messages\/en\/leave-chip)/;
-// The menu of a roll call, the list to jump in, what each key does, who has come after being called absent, and who has
-// no mark when it is uploaded, where somebody asks for it.
+// The menu of a roll call, the list to jump in, what each key does, and who has come after being called absent, where
+// somebody asks for it.
 const CALL_MENU =
-  /\/src\/(features\/rollcall\/(came\/(WhoHasCome|words)|calling\/PeopleToMark|desk\/(AllKeys|CallMenu|JumpDialog|MenuDialog|UnmarkedStep|menu-words))|lib\/messages\/en\/(all-keys|call-menu|came))\./;
+  /\/src\/(features\/rollcall\/(came\/(WhoHasCome|words)|desk\/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words))|lib\/messages\/en\/(all-keys|call-menu|came))\./;
 // A class of another date, where somebody asks for one.
 const ANOTHER_DATE =
   /\/src\/(features\/rollcall\/start\/(AnotherDate|AskDate|another-date|class-numbers)|lib\/messages\/en\/another-date)/;
