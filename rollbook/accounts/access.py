@@ -1,5 +1,6 @@
 """Who may do what. Nowhere else is that decided."""
 
+import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Annotated, TypeGuard
@@ -35,6 +36,7 @@ _MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
 _OWN_ACCOUNT = "/api/account"
 _ADMINS = "/api/admins"
 _LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates")
+_ALL_ABOUT_ONE = re.compile(r"/api/students/[^/]+/data/?")  # what the register has of a student, leaves among it
 _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
 _SUBJECT_DEPTH = 6  # of a subject's own node: root, branch, batch, department, semester, code
 
@@ -129,7 +131,7 @@ def _scope_needed(method: str, path: str) -> Scope | Sentence:
     """Of a token, for this request; or why none is enough."""
     if _is_below(path, _OWN_ACCOUNT) or (method not in _READING and _is_below(path, _ADMINS)):
         return _ACCOUNTS
-    if any(_is_below(path, place) for place in _LEAVE):
+    if any(_is_below(path, place) for place in _LEAVE) or _ALL_ABOUT_ONE.fullmatch(path):
         return _LEAVES
     if method in _READING:
         return Scope.READ
@@ -153,6 +155,10 @@ def _check_scope(caller: Caller, needed: Scope | Sentence) -> None:
     reaches = list(Scope)
     if reaches.index(caller.scope) < reaches.index(needed):
         raise Forbidden(refusals.token_scope("read" if caller.scope is Scope.READ else "mark"))
+
+
+def refuse_leaves_to_tokens(caller: Caller) -> None:
+    _check_scope(caller, _LEAVES)
 
 
 def _is_below(path: str, place: str) -> bool:

@@ -69,9 +69,11 @@ class _Entry(ChangeRow, GroupRow, Protocol):
 
 
 @slow_read
-def list_changes(db: Connection, filters: Filters, page: PageQuery, timezone: str) -> Page[Change]:
-    """The newest first."""
+def list_changes(db: Connection, filters: Filters, page: PageQuery, timezone: str, *, leaves: bool) -> Page[Change]:
+    """The newest first. `leaves`: with the entries about leaves."""
     wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone)))
+    if not leaves:
+        wanted = wanted.where(~at_or_below(paths.LEAVES))
     rows, following = fetch_page(db, wanted, [changes.c.id], page, backwards=True)
     told = put_parts_together(db, rows)
     return Page(items=[_change(row, *told[row.id]) for row in rows], next=following)

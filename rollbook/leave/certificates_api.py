@@ -19,8 +19,10 @@ from rollbook.leave.service import certificates
 _BYTES = {"schema": {"type": "string", "format": "binary"}}
 _PIECE = {"requestBody": {"required": True, "content": {"application/octet-stream": _BYTES}}}
 _FILE = {"200": {"description": "The file.", "content": dict.fromkeys(certificates.TYPES, _BYTES)}}
-# Where a browser shows it, it is a page of its own that reaches nothing here: whatever is in it.
-_SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+# Where a browser shows it, it reaches nothing here, whatever is in it. A picture is a page of its own, too; a PDF would
+# not be shown at all by some browsers then.
+_NOTHING = "default-src 'none'; style-src 'unsafe-inline'"
+_SANDBOX = f"sandbox; {_NOTHING}"
 
 
 async def _read_piece(request: Request) -> bytes:
@@ -57,7 +59,7 @@ async def read_file(certificate_id: CertificateId, _me: SignedIn, store: StoreDe
     file = await store.read(certificates.read_file, certificate_id)
     headers = {
         "Content-Disposition": f"inline; filename*=UTF-8''{quote(file.name, safe='')}",
-        "Content-Security-Policy": _SANDBOX,
+        "Content-Security-Policy": _NOTHING if file.type == certificates.PDF else _SANDBOX,
         "Cache-Control": "no-store",
     }
     return Response(file.data, media_type=file.type, headers=headers)

@@ -6,7 +6,7 @@ from uuid import UUID
 from msgspec import Meta, field
 
 from rollbook.core.json_values import JsonObject
-from rollbook.core.schemas import Form, Label, Reason, Schema, explain
+from rollbook.core.schemas import Form, Label, Reason, Schema, explain, text
 from rollbook.leave.schemas import Day, Leave
 
 LONGEST_TEXT = 100_000  # of pasted rolls
@@ -123,7 +123,7 @@ class CertificateChoice(Form):
 
 
 class NewCertificate(Form):
-    name: Annotated[Label, explain("Of the file.", examples=["sports-letter.pdf"])]
+    name: Annotated[str, text(255), explain("Of the file.", examples=["sports-letter.pdf"])]
     size: Annotated[int, Meta(ge=0), explain("In bytes, at most 10,485,760.")]
 
 

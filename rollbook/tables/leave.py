@@ -19,6 +19,7 @@ from sqlalchemy import (
     and_,
     column,
     or_,
+    select,
 )
 
 from rollbook.core.leave import CATEGORIES, STATES
@@ -121,3 +122,23 @@ MISSED_ON_LEAVE = and_(leaves.c.student_id == marks.c.student_id, has_missed(mar
 def with_leave(marked: Select[Any]) -> Select[Any]:
     """`marked`, which has classes and their marks, with `leave_kinds.c.category`: null for who was not on leave."""
     return marked.outerjoin(leaves, MISSED_ON_LEAVE).outerjoin(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
+
+
+# There must be none: a class that was missed is on one leave.
+_other = leaves.alias("other_leave")
+TWO_LEAVES = (
+    select(leaves.c.student_id, leaves.c.id.label("first"), _other.c.id.label("second"))
+    .join_from(leaves, _other, and_(_other.c.student_id == leaves.c.student_id, _other.c.id > leaves.c.id))
+    .where(
+        leaves.c.state == "granted",
+        _other.c.state == "granted",
+        leaves.c.starts_on <= _other.c.ends_on,
+        _other.c.starts_on <= leaves.c.ends_on,
+        or_(
+            leaves.c.starts_at.is_(None),
+            _other.c.starts_at.is_(None),
+            and_(leaves.c.starts_at < _other.c.ends_at, _other.c.starts_at < leaves.c.ends_at),
+        ),
+    )
+    .order_by(leaves.c.student_id, leaves.c.id)
+)

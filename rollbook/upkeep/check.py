@@ -11,6 +11,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.students.service.memberships import TWICE_IN_GROUP, TWO_SECTIONS
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, subject_groups
+from rollbook.tables.leave import TWO_LEAVES
 from rollbook.tables.rollcalls import marks, rollcalls, twins
 from rollbook.tables.students import students
 from rollbook.upkeep.registers import look, refuse_unless_current
@@ -32,7 +33,9 @@ def _check(db: Connection) -> Checked:
     refuse_unless_current(db)
     counted = {"student": students, "subject": subjects, "class": rollcalls, "mark": marks}
     counts = {name: db.execute(select(func.count()).select_from(table)).scalar_one() for name, table in counted.items()}
-    return Checked(counts, [*_of_the_file(db), *_of_the_totals(db), *_of_the_groups(db), *_of_the_twins(db)])
+    return Checked(
+        counts, [*_of_the_file(db), *_of_the_totals(db), *_of_the_groups(db), *_of_the_leaves(db), *_of_the_twins(db)]
+    )
 
 
 def _of_the_file(db: Connection) -> Iterator[str]:
@@ -83,6 +86,15 @@ def _of_the_groups(db: Connection) -> Iterator[str]:
         [
             f"The section {row.label} (group {row.id}) divides no list: it has no department."
             for row in db.execute(undivided.order_by(groups.c.id))
+        ]
+    )
+
+
+def _of_the_leaves(db: Connection) -> Iterator[str]:
+    yield from _first_of(
+        [
+            f"Student {row.student_id} has two granted leaves at the same time: {row.first} and {row.second}."
+            for row in db.execute(TWO_LEAVES)
         ]
     )
 

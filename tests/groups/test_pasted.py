@@ -35,6 +35,11 @@ def test_what_only_looks_like_a_range_is_taken_as_it_stands(text: str) -> None:
     assert rolls(text) == [text]
 
 
+@pytest.mark.parametrize("text", [f"{'9' * 5000}-{'9' * 5000}", f"{'1' * 50_000}x-1"])
+def test_what_is_too_long_for_a_range_is_none_at_once(text: str) -> None:
+    assert rolls(text) == [text]
+
+
 def test_what_is_known_as_a_roll_is_no_range_and_not_divided() -> None:
     assert rolls("0031-0033, 1RV 24CS001, 1RV 24CS002", "0031-0033", "1RV 24CS001") == [
         "0031-0033",

@@ -64,9 +64,11 @@ def test_a_certificate_is_shown_and_can_do_nothing(office: Office) -> None:
     assert answer.headers["content-disposition"] == "inline; filename*=UTF-8''Attest%20f%C3%BCr%20Zo%C3%AB.pdf"
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["cache-control"] == "no-store"
-    assert "sandbox" in answer.headers["content-security-policy"]
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
     picture = send(office.person, PNG, name="photo.png")
-    assert office.person.get(f"/api/certificates/{picture}/file").headers["content-type"] == "image/png"
+    shown = office.person.get(f"/api/certificates/{picture}/file").headers
+    assert shown["content-type"] == "image/png"
+    assert shown["content-security-policy"].startswith("sandbox; default-src 'none'")
     jpeg = send(office.person, b"\xff\xd8\xff\xe0 and so on", name="photo.png")
     assert office.person.get(f"/api/certificates/{jpeg}/file").headers["content-type"] == "image/jpeg"
 
@@ -155,7 +157,7 @@ def test_a_certificate_stays_as_long_as_a_leave_has_it(office: Office, college: 
     assert kept(college) == (0, 0)
     entered = office.enter("24CS003", certificate=send(office.person, PNG))
     office.undo_entry(entered["entry"])
-    assert kept(college) == (0, 0)
+    assert kept(college) == (1, 1)  # for whoever enters it better, within a day
 
 
 def test_what_was_given_up_or_never_used_is_removed(office: Office, college: College) -> None:

@@ -216,4 +216,11 @@ def test_nobody_decides_who_is_no_admin(office: Office, parent: Person, college:
         assert refused.json()["message"] == (
             "API tokens do not reach leaves and certificates. Log in and do this on their pages."
         )
+        script = college.script(office.person, scope=scope)
+        data, history, file = f"/api/students/{office.ids['24CS001']}/data", "/api/history", "/api/history/export"
+        assert script.get(data).json()["code"] == "leave_not_by_token"
+        assert script.get(history, params={"kind": "leaves"}).json()["code"] == "leave_not_by_token"
+        told = [script.get(history).text, script.get(file, params={"format": "csv"}).text]
+        assert all("asha" in each and "hockey" not in each for each in told)
+    assert "hockey" in office.person.get("/api/history").text
     assert office.one({"id": 987654321}, 404)["message"] == "There is no such leave."

@@ -213,3 +213,19 @@ def test_an_entry_stays_where_somebody_has_decided_since(office: Office) -> None
     refused = office.undo_entry(entered["entry"], 409)
     assert refused["message"].startswith("Somebody has decided on one of these leaves since")
     assert len(office.listed("granted")["items"]) == 1
+
+
+def test_an_entry_that_was_sent_differs_from_one_that_is_sent_again(office: Office) -> None:
+    entry = str(uuid4())
+    first = office.enter("24CS001", entry=entry)
+    assert office.enter("24CS001", entry=entry)["items"] == first["items"]
+    later: dict[str, Any] = {"startsOn": str(day(10)), "endsOn": str(day(11))}
+    assert office.enter("24CS001", status=409, entry=entry, **later)["code"] == "entry_in_use"
+
+
+def test_a_student_may_be_called_as_those_who_were_erased_are(office: Office) -> None:
+    new = {"batch": "2024 - 2028", "department": "CSE", "roll": "24CS900", "name": "(erased)", "email": ""}
+    student = office.person.json("POST", "/api/students", new, 201)["id"]
+    office.ids["24CS900"] = student
+    assert office.grant("24CS900")["name"] == "(erased)"
+    assert [leave["roll"] for leave in office.listed("granted")["items"]] == ["24CS900"]

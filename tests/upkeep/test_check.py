@@ -13,6 +13,7 @@ from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
 from tests.college import College
 from tests.furniture import make_group
+from tests.leave_rows import grant
 from tests.records import LIST, MONDAY
 from tests.upkeep.typing_in import type_in
 
@@ -64,6 +65,23 @@ def test_memberships_that_cannot_be_are_named(held: Settings, college: College) 
         "rollbook: CS301 (subject 1) is taken by a group of another batch: Old.",
         "rollbook: The section C (group 4) divides no list: it has no department.",
     ]
+
+
+def test_leaves_that_cannot_be_are_named(held: Settings, college: College) -> None:
+    def spoil(db: Connection) -> tuple[int, list[int]]:
+        student = db.scalar(select(students.c.id).order_by(students.c.position)) or 0
+        days = [MONDAY + timedelta(days=ago) for ago in (30, 33, 34)]
+        ids = [grant(db, student, "duty", days[0], days[1]), grant(db, student, "medical", days[1], days[2])]
+        grant(db, student, "other", days[2] + timedelta(days=1))
+        grant(db, student, "other", days[0], state="asked")
+        return student, ids
+
+    student, (first, second) = college.write(spoil)
+    done = type_in(held, "check")
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"rollbook: Student {student} has two granted leaves at the same time: {first} and {second}.\n"
+    )
 
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)

@@ -8,6 +8,7 @@ from rollbook.core.schemas import same_key, tidy
 from rollbook.groups import refusals
 
 MOST_ROLLS = 2000
+_LONGEST_RANGE = 200
 
 _BETWEEN_PIECES = re.compile("[,;\t\n\v\f\r\x85\u2028\u2029]+")
 _DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
@@ -40,6 +41,8 @@ def rolls_of(words: list[list[str]], is_known: Callable[[str], bool]) -> list[st
 
 def _range_of(word: str) -> list[str] | None:
     """24CS031-24CS040: every roll from the first to the last, if it is that."""
+    if len(word) > _LONGEST_RANGE:
+        return None  # looking for numbers in it would take long
     for dash in _DASH.finditer(word):
         first, last = _NUMBERED.fullmatch(word[: dash.start()]), _NUMBERED.fullmatch(word[dash.end() :])
         if first and last and same_key(first[1]) == same_key(last[1]) and len(first[2]) == len(last[2]):

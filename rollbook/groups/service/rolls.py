@@ -13,7 +13,7 @@ from rollbook.groups.service.pasted import rolls_of, words_of
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.students import texts
 from rollbook.students.refusals import row_fault
-from rollbook.students.service.known import ERASED, portions
+from rollbook.students.service.known import NOT_ERASED, portions
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import students
 
@@ -43,7 +43,7 @@ _STUDENTS = (
         students.c.archived_at.is_(None).label("on_list"),
     )
     .select_from(students.join(batches).join(departments))
-    .where(students.c.name != ERASED)
+    .where(NOT_ERASED)
     .order_by(batches.c.label_key, departments.c.label_key)
 )
 _begun = json_rows("begun", low=Text, high=Text)

@@ -26,7 +26,8 @@ GIVEN_UP_AFTER = timedelta(seconds=600)  # since it began
 UNUSED_AFTER = timedelta(days=1)  # of no leave since then
 
 _NOT_KNOWN_YET = ""  # its type, before the first bytes have come
-_BEGINNINGS = {b"%PDF-": "application/pdf", b"\xff\xd8\xff": "image/jpeg", b"\x89PNG\r\n\x1a\n": "image/png"}
+PDF = "application/pdf"
+_BEGINNINGS = {b"%PDF-": PDF, b"\xff\xd8\xff": "image/jpeg", b"\x89PNG\r\n\x1a\n": "image/png"}
 TYPES = tuple(_BEGINNINGS.values())
 
 

@@ -12,7 +12,6 @@ from rollbook.core.leave import State
 from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import Decline, Grant, Undo
 from rollbook.leave.schemas import Leave
-from rollbook.leave.service.certificates import drop_unused
 from rollbook.leave.service.entering import reason_to_cut
 from rollbook.leave.service.known import KnownLeave, find_leave, find_leaves, granted_spans, hold_leave, hold_students
 from rollbook.leave.service.reading import describe
@@ -62,7 +61,8 @@ def undo_decision(db: Connection, leave_id: int, form: Undo, me: Admin, timezone
 
 
 def undo_entry(db: Connection, entry: UUID, me: Admin) -> None:
-    """All that was entered in one go is gone again, if nobody has decided on any of it since."""
+    """All that was entered in one go is gone again, if nobody has decided on any of it since. Its certificate stays for
+    a day, for whoever enters it better."""
     named = select(leaves.c.student_id).where(leaves.c.entry == entry)
     hold_students(db, set(db.scalars(named)))
     every = find_leaves(db, leaves.c.entry == entry)
@@ -74,7 +74,6 @@ def undo_entry(db: Connection, entry: UUID, me: Admin) -> None:
     if granted:
         leave_counts.hold(db, granted)
     db.execute(leaves.delete().where(leaves.c.id.in_([leave.id for leave in every])))
-    drop_unused(db, {leave.certificate_id for leave in every if leave.certificate_id})
     record_entry(db, me.user_name, every, entered=False)
     if granted:
         leave_counts.recount(db, granted)

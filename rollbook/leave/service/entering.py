@@ -98,7 +98,10 @@ def _entered_before(
     db: Connection, form: NewLeaves, asked: Span, known: Mapping[int, Known], there: list[KnownLeave], timezone: str
 ) -> LeavesEntered:
     if any(
-        leave.student_id not in known or leave.reason != form.reason or leave.kind_id != form.kind_id for leave in there
+        leave.student_id not in known
+        or (leave.reason, leave.kind_id) != (form.reason, form.kind_id)
+        or not leave.span.is_part_of(asked)
+        for leave in there
     ):
         raise Conflict(refusals.ENTRY_IN_USE)
     parts: dict[int, list[Span]] = {student: [] for student in known}

@@ -11,7 +11,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.leave import Category, State
 from rollbook.leave import refusals
 from rollbook.leave.service.spans import Span
-from rollbook.students.service.known import ERASED, Known, students_by_id
+from rollbook.students.service.known import NOT_ERASED, Known, students_by_id
 from rollbook.students.service.place import hold_labels
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments
@@ -87,7 +87,7 @@ ALL_LEAVES = (
     .join(_asked, _asked.c.id == leaves.c.asked_by)
     .outerjoin(_decided, _decided.c.id == leaves.c.decided_by)
     .outerjoin(_revoked, _revoked.c.id == leaves.c.revoked_by)
-    .where(students.c.name != ERASED)  # nobody is left to have it
+    .where(NOT_ERASED)  # nobody is left to have it
 )
 
 

@@ -5,7 +5,7 @@ from sqlalchemy import Connection, select
 from rollbook.core.schemas import same_key
 from rollbook.leave.schemas import LeaveOf, StudentsFound
 from rollbook.store.verbs import slow_read
-from rollbook.students.service.known import ERASED
+from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import students
 
@@ -22,7 +22,7 @@ _FOUND = (
     )
     .join_from(students, batches, batches.c.id == students.c.batch_id)
     .join(departments, departments.c.id == students.c.department_id)
-    .where(students.c.name != ERASED)
+    .where(NOT_ERASED)
     .order_by(students.c.archived_at.is_not(None), batches.c.label_key.desc(), students.c.roll_key, students.c.id)
     .limit(_MOST)
 )

@@ -27,7 +27,7 @@ from rollbook.leave.service.known import ALL_LEAVES, KnownLeave, find_leave, fin
 from rollbook.leave.service.seen import add_up, seen_in_each
 from rollbook.leave.service.spans import clock_of
 from rollbook.store.verbs import slow_read
-from rollbook.students.service.known import ERASED
+from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.leave import leaves
 from rollbook.tables.students import students
@@ -148,7 +148,7 @@ def _conditions(db: Connection, query: LeavesQuery) -> list[ColumnElement[bool]]
 def _count(db: Connection, wanted: list[ColumnElement[bool]]) -> StateCounts:
     query = (
         select(leaves.c.state, func.count().label("leaves"))
-        .join_from(leaves, students, and_(students.c.id == leaves.c.student_id, students.c.name != ERASED))
+        .join_from(leaves, students, and_(students.c.id == leaves.c.student_id, NOT_ERASED))
         .where(*wanted)
         .group_by(leaves.c.state)
     )

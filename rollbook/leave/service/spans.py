@@ -1,7 +1,7 @@
 """From when to when a leave is: whole days, or hours of one day. Of one student no two that are granted overlap."""
 
 from collections.abc import Iterable
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -36,6 +36,11 @@ class Span(NamedTuple):
         if self.starts_at is None or self.ends_at is None or other.starts_at is None or other.ends_at is None:
             return True
         return self.starts_at < other.ends_at and other.starts_at < self.ends_at
+
+    def is_part_of(self, whole: "Span") -> bool:
+        """Of whole days perhaps a part; of hours all of them."""
+        within = whole.starts_on <= self.starts_on and self.ends_on <= whole.ends_on
+        return within and (self.starts_at, self.ends_at) == (whole.starts_at, whole.ends_at)
 
     def beside(self, others: Iterable["Span"]) -> list["Span"]:
         """What is left of it where these others stand: parts of whole days. Hours are left as a whole, or not at
@@ -82,4 +87,4 @@ def clock_of(moment: datetime | None, timezone: str) -> str | None:
 
 
 def _moment(day: date, told: str, timezone: str) -> datetime:
-    return datetime.combine(day, time.fromisoformat(told), ZoneInfo(timezone))
+    return datetime.combine(day, time.fromisoformat(told), ZoneInfo(timezone)).astimezone(UTC)

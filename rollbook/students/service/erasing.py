@@ -16,7 +16,7 @@ from rollbook.core.schemas import same_key
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
-from rollbook.students.service.known import ERASED, Known
+from rollbook.students.service.known import NOT_ERASED, Known
 from rollbook.students.service.leave_traces import forget_leaves
 from rollbook.students.service.past import (
     CALLED_NOW,
@@ -79,7 +79,7 @@ def old_students(db: Connection, before: date) -> list[int]:
         db.scalars(
             select(students.c.id)
             .outerjoin_from(students, last_seen, last_seen.c.student_id == students.c.id)
-            .where(or_(last_seen.c.held_on < before, left), students.c.name != ERASED)
+            .where(or_(last_seen.c.held_on < before, left), NOT_ERASED)
             .where(students.c.id.not_in(CALLED_NOW))
             .order_by(students.c.id)
             .limit(OLD_AT_ONCE)

@@ -89,7 +89,15 @@ export function useKindChanges() {
 
 /** Begins the upload of a certificate, or tells where it has to go on. */
 export const beginCertificate = (id: string, { name, size }: File): Promise<Received> =>
-  answer(api.PUT("/api/certificates/{id}", { params: { path: { id } }, body: { name, size } }));
+  answer(
+    api.PUT("/api/certificates/{id}", { params: { path: { id } }, body: { name: shownName(name), size } }),
+  );
+
+const LONGEST_NAME = 255;
+
+/** A file may be called anything: what cannot be shown is left out, and of a long name the end is kept. */
+export const shownName = (name: string): string =>
+  name.replaceAll(/\p{C}/gu, "").trim().slice(-LONGEST_NAME) || "certificate";
 
 /** One piece of a certificate, whose first byte is at `start`. */
 export const sendPiece = (id: string, start: number, bytes: Blob): Promise<Received> =>

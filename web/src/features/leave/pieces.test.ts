@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
+import { shownName } from "./changes";
 import { type Line, type Progress, type Received, sendInPieces } from "./pieces";
 
 const KB = 1024;
@@ -101,4 +102,11 @@ test("it ends with the page", async () => {
   const { line } = serverOf(10, { 1: "before" });
   const leave = { ...line, pause: async () => ending.abort() };
   await expect(sendInPieces(fileOf(10), leave, () => {}, ending.signal)).rejects.toThrow();
+});
+
+test("a file may be called anything: what cannot be shown is left out, and the end of a long name is kept", () => {
+  expect(shownName("letter.pdf")).toBe("letter.pdf");
+  expect(shownName("a\nb\u202e.pdf")).toBe("ab.pdf");
+  expect(shownName(`${"x".repeat(300)}.pdf`)).toBe(`${"x".repeat(251)}.pdf`);
+  expect(shownName("\u0007")).toBe("certificate");
 });
