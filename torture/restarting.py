@@ -17,6 +17,7 @@ from torture.servers import sign_in
 APPS = 3
 BACK_WITHIN = 3.0
 MODES = ("immediate", "fast")
+TRIES = 4
 
 
 def full(_folder: Path) -> Finding:
@@ -25,8 +26,13 @@ def full(_folder: Path) -> Finding:
 
 def restart_under_load(restarts: int, bugged_restarts: int = 4) -> Finding:
     found = _survive(restarts, APPS, None)
-    bugged = _survive(bugged_restarts, 1, "take-silence-for-yes")
-    return replace(found, caught=bool(bugged.lost or bugged.half))
+    return replace(found, caught=any(_is_found_out(bugged_restarts) for _ in range(TRIES)))
+
+
+def _is_found_out(restarts: int) -> bool:
+    """Only a write that is on its way at that moment shows the bug: on a slow machine there may be none."""
+    bugged = _survive(restarts, 1, "take-silence-for-yes")
+    return bool(bugged.lost or bugged.half)
 
 
 def _survive(restarts: int, processes: int, bug: str | None) -> Finding:
