@@ -172,7 +172,7 @@ def _students(known: Known) -> list[Door]:
         _door("PATCH", "/api/students/{id}", ADMINS, known["student change"], body={"name": "Other"}),
         _door("POST", "/api/students/{id}/move", ADMINS, known["student move"], body=known["other list"]),
         _door("POST", "/api/students/{id}/restore", ADMINS, known["student archived"]),
-        _door("GET", "/api/students/{id}/data", ADMINS, known["student erase"]),
+        _own("GET", "/api/students/{id}/data", known["student erase"]),
         _door("POST", "/api/students/{id}/erase", ADMINS, known["student erase"], body=erasure, opened=204),
         _door("DELETE", "/api/students/{id}", ADMINS, known["student remove"], opened=204),
     ]
