@@ -125,8 +125,13 @@ function describeMeeting(browser: Browser, engine: Engine, rollCall: RollCall) {
   return { browser, server, college: server.college, engine, rollCall, id, classes, readMarks };
 }
 
-/** Until what was told to the tabs has been read by them. */
-export const waitSettled = () => new Promise((resolve) => setTimeout(resolve, 150));
+/** Until what was told to the tabs has been read by them. The time lets the sender collect; the turns of the event
+    loop, which a busy machine does not lose as it loses time, let every tab read what it was told. */
+export async function waitSettled() {
+  const collected = new Promise((resolve) => setTimeout(resolve, 150));
+  await collected;
+  for (let turn = 0; turn < 500; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
 
 export const marksOf = (rollCall: RollCall) => rollCall.getState().lines.map((line) => line.mark);
 
