@@ -64,7 +64,7 @@ test("who came late stands apart on the sheet, and a mark is corrected to late a
     /was Absent → +becomes Late/,
   );
   await expect(changes(page).filter({ hasText: "Class uploaded" })).toContainText(
-    "17 present, 2 absent, 1 late",
+    "17 present, 1 late, 2 absent",
   );
   await judge(page, "history-late");
 });
@@ -108,7 +108,7 @@ test("on paper late is dotted and explained, and the check of the paper names wh
   await judge(page, "check-late");
 
   await page.goto(REGISTER);
-  await expect(page.getByText("72 present, 2 absent, 1 late").first()).toBeVisible();
+  await expect(page.getByText("72 present, 1 late, 2 absent").first()).toBeVisible();
   await judge(page, "register-late");
   const [register] = await printed(page, "register-late");
   expect(register?.text).toContain(solid("absent is underlined, late with dots, and counts as present"));
@@ -164,10 +164,10 @@ test("late is read from a file, and a cell is mended to it", async ({ ashasPage:
     [rollOf(2), "", "P", "?"],
   ];
   await chooseFile(page, csvOf(rows, "CS301-register.csv"));
-  await expect(page.getByText("2 present, 0 absent, 1 late, 0 blank.")).toBeVisible();
+  await expect(page.getByText("2 present, 1 late, 0 absent, 0 blank.")).toBeVisible();
   await page.getByRole("button", { name: `Late ${rollOf(2)}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: "2 classes can be written" })).toBeVisible();
-  await expect(page.getByText("2 present, 0 absent, 2 late, 0 blank.")).toBeVisible();
+  await expect(page.getByText("2 present, 2 late, 0 absent, 0 blank.")).toBeVisible();
   await judge(page, "marks-file-late");
   await page.getByRole("button", { name: "Submit 2 classes" }).click();
   await expect(page.getByText("2 classes of CS301 written")).toBeVisible();

@@ -90,7 +90,7 @@ test("on paper leave is a boxed letter, with what it counts below", { tag: ONE_W
   expect(sheet?.text).toContain(solid(`${rollOf(3)} is Absent D`));
 
   await page.goto(REGISTER);
-  await expect(page.getByText("71 present, 3 absent, 1 late").first()).toBeVisible();
+  await expect(page.getByText("71 present, 1 late, 3 absent").first()).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: rollOf(7) })).toContainText("medical leave");
   await judge(page, "register-leave");
   const [register, ...others] = await printed(page, "register-leave");

@@ -74,7 +74,7 @@ test("a class is uploaded, opened again, withdrawn, restored, or thrown away whi
   const counts = { class: 1, present: 54, absent: 6 };
   expect(tell("classes", null, counts)).toBe("Class uploaded; - > 54 present, 6 absent");
   expect(tell("classes", null, { ...counts, late: 2 })).toBe(
-    "Class uploaded; - > 52 present, 6 absent, 2 late",
+    "Class uploaded; - > 52 present, 2 late, 6 absent",
   );
   expect(
     tell("classes", { ...counts, withdrawn: false }, { ...counts, withdrawn: true, reason: "Wrong day" }),

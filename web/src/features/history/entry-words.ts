@@ -214,7 +214,7 @@ const markOf = (facts: Facts | null, words: Words) => (isMark(facts?.mark) ? wor
 
 /** How many were late is told only where somebody was. */
 const countsOf = ({ present, absent, late }: Facts, words: Words) =>
-  words.counts(Number(present), Number(absent), Number(late ?? 0));
+  words.counts({ present: Number(present), absent: Number(absent), late: Number(late ?? 0) });
 
 const openOf = (facts: Facts, words: Words) =>
   words.openMarks(isFacts(facts.marks) ? Object.keys(facts.marks).length : 0);

@@ -144,7 +144,7 @@ export function MarksDesk({ draft, onDraft, fault, onFiles, onDone, onChangePlac
 
 function HowItWasRead({ preview, outdated }: { preview: MarksPreview; outdated: boolean }) {
   const { note } = useMarksFileWords();
-  const { rows, columns, present, absent, late, blank, encoding, others } = preview;
+  const { rows, columns, blank, encoding, others } = preview;
   if (outdated)
     return (
       <Alert tone="warn" title={note.outdated}>
@@ -153,7 +153,7 @@ function HowItWasRead({ preview, outdated }: { preview: MarksPreview; outdated: 
     );
   const text = [
     note.grid(rows.length, columns.length),
-    note.marks(present, absent, late, blank),
+    note.marks(preview, blank),
     encoding !== null && encoding !== "UTF-8" && note.encoding(encoding),
     others.length > 0 && note.others(others.join(", ")),
     note.whole,

@@ -77,7 +77,7 @@ function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
       <div className={classes(styles.head, held.checkCode && styles.withCode)}>
         <div>
           <h3>{continued ? words.continued(title) : title}</h3>
-          <p>{words.counts(held.present, held.absent, held.late)}</p>
+          <p>{words.counts(held)}</p>
         </div>
         {held.checkCode && <PaperCheck code={held.checkCode} words={words.paper} />}
       </div>

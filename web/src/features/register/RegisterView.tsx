@@ -26,13 +26,13 @@ export function RegisterView({ lists }: { lists: readonly ListOfClasses[] }) {
 
 function ClassPanel({ held, list }: { held: RegisterClass; list: ListOfClasses }) {
   const words = useRegisterWords();
-  const { present, absent, late, lines } = held;
+  const { lines } = held;
   const categories = categoriesAmong(lines);
   return (
     <Panel>
       <div className={styles.head}>
         <h3>{nameClass(held, list, words)}</h3>
-        <span className={styles.counts}>{words.counts(present, absent, late)}</span>
+        <span className={styles.counts}>{words.counts(held)}</span>
       </div>
       {sheetPages(lines).map((page) => (
         <div key={page[0]?.[0]?.roll} className={styles.lines}>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import { type Group, withGroup } from "@/lib/groups";
-import type { CountedMarks } from "@/lib/messages/en/rollcall-counts";
+import type { CountedMarks } from "@/lib/messages/en/class-counts";
 import type { WholePlace } from "@/lib/place";
 import { twinPath } from "@/lib/twin-path";
 import type { PageAlert } from "@/ui/alerts-context";

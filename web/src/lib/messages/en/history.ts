@@ -1,5 +1,5 @@
 import type { Group } from "@/lib/groups";
-import { tellCounts } from "./class-counts";
+import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
 
@@ -60,7 +60,7 @@ export const history = {
   >,
   /** Of one day, or from the first to the last. */
   leaveDays: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
-  counts: tellCounts,
+  counts: countsOf,
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",
   openAgain: "Open again: counts nowhere yet",

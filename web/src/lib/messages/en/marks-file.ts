@@ -1,4 +1,4 @@
-import { tellCounts } from "./class-counts";
+import { type CountedMarks, countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markNames } from "./marks";
@@ -31,8 +31,7 @@ export const marksFile = {
   note: {
     nothingYet: "Nothing is written yet",
     grid: (rows: number, columns: number) => `${students(rows)}, ${counted(columns, "column")}:`,
-    marks: (present: number, absent: number, late: number, blank: number) =>
-      `${tellCounts(present, absent, late)}, ${figure(blank)} blank.`,
+    marks: (marks: CountedMarks, blank: number) => `${countsOf(marks)}, ${figure(blank)} blank.`,
     encoding: (name: string) => `Text read as ${name}.`,
     others: (headings: string) => `Without these columns, which hold no class: ${headings}.`,
     whole: "A class is written whole or not at all.",

@@ -1,6 +1,6 @@
 import type { Mark } from "@/lib/marks";
+import { type CountedMarks, countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
-import { type CountedMarks, countsOf } from "./rollcall-counts";
 
 const THERE: Record<Mark, string> = { 0: "not there", 1: "there", 2: "came late" };
 

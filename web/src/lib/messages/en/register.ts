@@ -1,4 +1,4 @@
-import { tellCounts } from "./class-counts";
+import { countsOf } from "./class-counts";
 import { counted } from "./counting";
 import { nameGroup } from "./group-names";
 
@@ -20,7 +20,7 @@ export const registers = {
   /** Where other classes of the subject called one group alone. */
   together: "all together",
   continued: (title: string) => `${title}, continued`,
-  counts: tellCounts,
+  counts: countsOf,
   /** The specification's own words for a line. */
   line: {
     present: (roll: string) => `${roll} is Present`,

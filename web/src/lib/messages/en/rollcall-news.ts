@@ -1,7 +1,7 @@
 import type { Mark } from "@/lib/marks";
+import { type CountedMarks, countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
-import { type CountedMarks, countsOf } from "./rollcall-counts";
 
 export const notices = {
   notUndone: "The upload was not undone",

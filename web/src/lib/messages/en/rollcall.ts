@@ -1,7 +1,7 @@
 import type { Mark } from "@/lib/marks";
+import { type CountedMarks, countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markNames, markWords } from "./marks";
-import { type CountedMarks, countsOf } from "./rollcall-counts";
 import { ofTheDay } from "./rollcall-day";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";

@@ -1,9 +1,5 @@
-import type { tellCounts as english } from "@/lib/messages/en/class-counts";
+import type { countsOf as english } from "@/lib/messages/en/class-counts";
 import { figure } from "./counting";
 
-export const tellCounts: typeof english = (present, absent, late) =>
-  [
-    `${figure(present - late)} उपस्थित`,
-    `${figure(absent)} अनुपस्थित`,
-    ...(late ? [`${figure(late)} देर से`] : []),
-  ].join(", ");
+export const countsOf: typeof english = ({ present, absent, late }, nobody) =>
+  `${figure(present - late)} उपस्थित, ${late > 0 ? `${figure(late)} देर से, ` : ""}${nobody ?? `${figure(absent)} अनुपस्थित`}`;

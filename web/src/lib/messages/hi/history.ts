@@ -1,5 +1,5 @@
 import type { history as english } from "@/lib/messages/en/history";
-import { tellCounts } from "./class-counts";
+import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
@@ -56,7 +56,7 @@ export const history: typeof english = {
   groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "अन्य समूह" },
   leaveStates: { asked: "माँगा गया", granted: "स्वीकृत", refused: "अस्वीकृत", revoked: "रद्द" },
   leaveDays: (first, last) => (first === last ? first : `${first} से ${last}`),
-  counts: tellCounts,
+  counts: countsOf,
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
   openAgain: "फिर खुली: अभी कहीं नहीं गिनी जाती",

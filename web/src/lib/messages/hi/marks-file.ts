@@ -1,5 +1,5 @@
 import type { marksFile as english } from "@/lib/messages/en/marks-file";
-import { tellCounts } from "./class-counts";
+import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
@@ -31,7 +31,7 @@ export const marksFile: typeof english = {
   note: {
     nothingYet: "अभी कुछ नहीं लिखा गया है",
     grid: (rows, columns) => `${students(rows)}, ${counted(columns, "स्तंभ")}:`,
-    marks: (present, absent, late, blank) => `${tellCounts(present, absent, late)}, ${figure(blank)} ख़ाली।`,
+    marks: (marks, blank) => `${countsOf(marks)}, ${figure(blank)} ख़ाली।`,
     encoding: (name) => `पाठ ${name} के रूप में पढ़ा गया।`,
     others: (headings) => `इन स्तंभों में कक्षा नहीं है, इसलिए वे छोड़े गए: ${headings}।`,
     whole: "कक्षा पूरी लिखी जाती है, या बिल्कुल नहीं।",

@@ -1,7 +1,7 @@
 import type { meetingCall as english } from "@/lib/messages/en/meeting-call";
+import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
-import { countsOf } from "./rollcall-counts";
 
 export const meetingCall: typeof english = {
   hours: (count) => counted(count, "घंटा", "घंटे"),

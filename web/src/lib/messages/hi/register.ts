@@ -1,5 +1,5 @@
 import type { registers as english } from "@/lib/messages/en/register";
-import { tellCounts } from "./class-counts";
+import { countsOf } from "./class-counts";
 import { counted } from "./counting";
 import { nameGroup } from "./group-names";
 
@@ -17,7 +17,7 @@ export const registers: typeof english = {
   nameGroup,
   together: "सब एक साथ",
   continued: (title) => `${title}, जारी`,
-  counts: tellCounts,
+  counts: countsOf,
   line: {
     present: (roll) => `${roll} उपस्थित`,
     absent: (roll) => `${roll} अनुपस्थित`,

@@ -3,9 +3,9 @@ import type {
   notices as englishNotices,
   say as englishSay,
 } from "@/lib/messages/en/rollcall-news";
+import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
-import { countsOf } from "./rollcall-counts";
 
 export const notices: typeof englishNotices = {
   notUndone: "अपलोड वापस नहीं हुआ",

@@ -1,7 +1,7 @@
 import type { rollcall as english } from "@/lib/messages/en/rollcall";
+import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
-import { countsOf } from "./rollcall-counts";
 import { ofTheDay, outOf } from "./rollcall-day";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
