@@ -16,8 +16,8 @@ from sqlalchemy import Connection, Engine, event
 
 from rollbook.accounts.identity import Admin
 from rollbook.edge import connections
+from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked
-from rollbook.rollcall.schemas import Marked
 from rollbook.rollcall.service import twins
 from rollbook.rollcall.service.classes import hold_rollcall
 from rollbook.rollcall.service.meetings import save_meeting

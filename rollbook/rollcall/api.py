@@ -9,6 +9,7 @@ from rollbook.accounts.access import SignedIn
 from rollbook.core.schemas import explain
 from rollbook.endpoints.application import SettingsDep, StoreDep, Timezone, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
+from rollbook.rollcall.answer_schemas import Marked, RecentSubject, RollCallLine, RollCallOut
 from rollbook.rollcall.list_schemas import CollegeLists, Roster
 from rollbook.rollcall.news_schemas import News, NewsQuery
 from rollbook.rollcall.schemas import (
@@ -18,12 +19,8 @@ from rollbook.rollcall.schemas import (
     Emptying,
     KnownDiscards,
     KnownUpload,
-    Marked,
     Marking,
-    RecentSubject,
     Reopening,
-    RollCallLine,
-    RollCallOut,
     RosterQuery,
     Saving,
 )

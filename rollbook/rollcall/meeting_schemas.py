@@ -10,7 +10,8 @@ from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectId, SubjectL
 from rollbook.core.schemas import Form, Schema, checked, explain
 from rollbook.core.sentences import BadValue
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import Marked, RollCallOut, Saving
+from rollbook.rollcall.answer_schemas import Marked, RollCallOut
+from rollbook.rollcall.schemas import Saving
 
 MOST_CLASSES = 12  # of a meeting: four departments for three hours
 

@@ -1,16 +1,14 @@
-"""What goes in and out of a roll call."""
+"""What is sent to a roll call."""
 
 from datetime import date
 from typing import Annotated
-from uuid import UUID
 
-from msgspec import UNSET, Meta, field
+from msgspec import Meta, field
 
-from rollbook.catalogue.schemas import CalledGroup, GroupId, GroupLabel, SubjectId, SubjectLabels, SubjectPlace
-from rollbook.core.marks import EXPLAINED, NOT_MARKED, Mark
+from rollbook.catalogue.schemas import GroupId, SubjectId, SubjectPlace
+from rollbook.core.marks import EXPLAINED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
-from rollbook.rollcall.list_schemas import LeavesTold
 from rollbook.rollcall.refusals import TWO_MARKS_A_TURN
 
 # Made once on each device. Below 2 to the 53rd, so that JavaScript counts it exactly.
@@ -198,105 +196,5 @@ class Reopening(Schema):
         explain(
             "Only the upload of that instant, as it was read here. Left out, `reopened` is needed.",
             examples=["2026-11-16T04:44:12.201914Z"],
-        ),
-    ] = None
-
-
-class Entry(Schema):
-    student: int
-    roll: str
-    name: str
-    mark: Mark | None
-    by: str | None
-    at: Annotated[Instant | None, explain("When it was tapped, or corrected.")]
-    device: int | None
-    turn: int | None
-    bulk: Annotated[bool, explain("It came with a step for many students.")]
-    leave: LeavesTold = UNSET
-
-
-TakenTogether = Annotated[UUID | None, explain("What it was taken in one go with, where it was not taken by itself.")]
-
-
-class RollCallFacts(SubjectLabels):
-    id: UUID
-    subject_id: int
-    group: CalledGroup
-    meeting: TakenTogether
-    held_on: date
-    number: Annotated[int, explain("1 for the subject's first class on that date.")]
-    opened_by: str
-    opened_at: Instant
-    uploaded_by: str | None
-    uploaded_at: Instant | None
-    withdrawn_by: str | None
-    withdrawn_at: Annotated[Instant | None, explain("Taken back after its upload: it counts nowhere.")]
-    waits: Annotated[
-        bool, explain("Uploaded, and counts nowhere until it is known whether it is one class with another (twins).")
-    ]
-    merged: Annotated[bool, explain("It was one class with another, which has its marks: by itself it counts nowhere.")]
-    revision: Annotated[int, explain("Grows with each correction, withdrawal and restoring.")]
-    discards: Annotated[int, explain("How many times it had been discarded before it was opened as it is now.")]
-    reopened: Annotated[int, explain("How many times its upload was undone.")]
-
-
-class RollCallOut(RollCallFacts):
-    entries: Annotated[list[Entry], explain("Everyone on the roster, in the order of the list.")]
-
-
-class RollCallLine(RollCallFacts):
-    """A roll call in a list: who, how far, and the marks in order as a ribbon."""
-
-    last_mark_by: str | None
-    last_mark_at: Instant | None
-    ribbon: Annotated[str, explain(f"One sign a student: {EXPLAINED}, {NOT_MARKED} not marked.", examples=["1101--"])]
-
-
-class RecentSubject(SubjectLabels):
-    group: Annotated[GroupLabel | None, explain("Which group was called there.")]
-
-
-class Overruled(Schema):
-    """A mark of another device that stood until now."""
-
-    student: int
-    roll: str
-    mark: Mark
-    by: str
-    at: Annotated[Instant, explain("When it was tapped.")]
-    bulk: Annotated[bool, explain("It came with a step for many students.")]
-
-
-class Outdone(Schema):
-    """What another device said, and what stands in place of the mark that was sent. Null: the line is empty."""
-
-    student: int
-    roll: str
-    mark: Mark | None
-    by: str | None
-    at: Annotated[Instant | None, explain("When it was tapped.")]
-    bulk: Annotated[bool, explain("It came with a step for many students.")]
-
-
-class Marked(Schema):
-    taken: Annotated[int, explain("Marks that were new.")]
-    known: Annotated[int, explain("Marks that had arrived before, or that a later one of the same device replaces.")]
-    overruled: list[Overruled]
-    outdone: list[Outdone]
-    uploaded_at: Instant | None
-    withdrawn_at: Annotated[Instant | None, explain("Since when the class, uploaded before, counts nowhere.")]
-    waits: Annotated[
-        bool, explain("Uploaded, and counts nowhere until it is known whether it is one class with another (twins).")
-    ] = False
-    number: Annotated[int | None, explain("Which class of the day it is, where that was at hand.")] = None
-    listed: Annotated[int | None, explain("How many are on the roster, where this request opened the class.")] = None
-    place: Annotated[
-        SubjectLabels | None, explain("What the class's subject is called now, where that is not what was sent.")
-    ] = None
-    echo: Annotated[
-        str | None,
-        explain(
-            "The last part of the path at which live events tell of marks of this device in this class: "
-            "a device that hears it need not read what it has just sent."
         ),
     ] = None

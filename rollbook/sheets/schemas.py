@@ -13,7 +13,8 @@ from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Form, Instant, Label, Schema, checked, explain
 from rollbook.exports.files import TableFormat
-from rollbook.rollcall.schemas import DayQuery, TakenTogether
+from rollbook.rollcall.answer_schemas import TakenTogether
+from rollbook.rollcall.schemas import DayQuery
 from rollbook.sheets.check_codes import read_code
 
 CheckCode = Annotated[

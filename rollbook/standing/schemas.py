@@ -13,7 +13,7 @@ from rollbook.core.leave import Category
 from rollbook.core.marks import Mark
 from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
 from rollbook.core.sentences import BadValue
-from rollbook.rollcall.schemas import TakenTogether
+from rollbook.rollcall.answer_schemas import TakenTogether
 from rollbook.students.schemas import Roll, Search
 
 LONGEST_CODE = 40

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, bindparam, select
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.rollcall import refusals
+from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.meeting_schemas import MOST_CLASSES, Meeting, MeetingClass, MeetingMarked, MeetingOut
-from rollbook.rollcall.schemas import Marked
 from rollbook.rollcall.service.reading import read_rollcall
 from rollbook.rollcall.service.saving import save_step_by_step, upload
 from rollbook.tables.rollcalls import rollcalls

@@ -13,7 +13,8 @@ from rollbook.accounts.identity import Admin
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import find_subject, labels_of
 from rollbook.core.marks import Mark, sign_of
-from rollbook.rollcall.schemas import DayQuery, Entry, RecentSubject, RollCallLine, RollCallOut
+from rollbook.rollcall.answer_schemas import Entry, RecentSubject, RollCallLine, RollCallOut
+from rollbook.rollcall.schemas import DayQuery
 from rollbook.rollcall.service.classes import LINES
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.on_leave import ON_LEAVE_THEN, read_on_leave

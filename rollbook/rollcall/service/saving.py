@@ -14,7 +14,8 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
-from rollbook.rollcall.schemas import AnyMarks, Emptying, Marked, MarkIn, Marking, Outdone, Overruled, Saving
+from rollbook.rollcall.answer_schemas import Marked, Outdone, Overruled
+from rollbook.rollcall.schemas import AnyMarks, Emptying, MarkIn, Marking, Saving
 from rollbook.rollcall.service.classes import (
     RollCall,
     hold_rollcall,

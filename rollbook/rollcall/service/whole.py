@@ -5,7 +5,7 @@ class that may be a second taking of one that is there."""
 
 from sqlalchemy import Connection
 
-from rollbook.rollcall.schemas import Marked
+from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.service.whole_class import WholeClass
 from rollbook.rollcall.service.whole_on_postgresql import write_on_postgresql
 from rollbook.rollcall.service.whole_on_sqlite import write_on_sqlite

@@ -5,7 +5,8 @@ from datetime import datetime
 from uuid import UUID
 
 from rollbook.accounts.identity import Admin
-from rollbook.rollcall.schemas import Marked, MarkIn, Saving
+from rollbook.rollcall.answer_schemas import Marked
+from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words, moment_of
 from rollbook.rollcall.service.words import FIRST_MOMENT
 

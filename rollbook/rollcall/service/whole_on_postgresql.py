@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
 from rollbook.core.marks import ATTENDED, LATE, MISSED, count_attended, count_late
-from rollbook.rollcall.schemas import Marked
+from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.service.uploads import paths_of_totals
 from rollbook.rollcall.service.whole_class import WholeClass
 from rollbook.store import at_once, changed_paths

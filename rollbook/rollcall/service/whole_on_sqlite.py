@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
-from rollbook.rollcall.schemas import Marked
+from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import NEW_BULK_MARKS, NEW_MARKS, NEW_TAPPED_MARKS
 from rollbook.rollcall.service.uploads import counts, paths_of_totals
