@@ -1,11 +1,15 @@
 """What the catalogue's tests share: the three lists, and a place with subjects."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
 
-from tests.college import College
+from rollbook.core.groups import Kind
+from tests.college import College, Person
 from tests.furniture import open_list
+
+MakeGroup = Callable[..., int]
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,23 @@ def place(college: College) -> dict[str, str]:
     """Where the tests teach; its semester is one of those every college starts with."""
     college.write(open_list, "2022 - 2026", "CSE")
     return {"batch": "2022 - 2026", "department": "CSE", "semester": "1st"}
+
+
+@pytest.fixture
+def make_group(asha: Person, place: dict[str, str]) -> MakeGroup:
+    """The id of a new group of the place's list, or of what is said in its stead; `department=None`: of a batch."""
+
+    def make(label: str, kind: Kind = "section", **where: str | None) -> int:
+        there = {"batch": place["batch"], "department": place["department"], **where}
+        made: int = asha.json("POST", "/api/groups", {**there, "label": label, "kind": kind}, 201)["id"]
+        return made
+
+    return make
+
+
+@pytest.fixture
+def archive(asha: Person) -> Callable[[int], None]:
+    return lambda group: asha.json("PATCH", f"/api/groups/{group}", {"archived": True})
 
 
 # What no label and no code can be.

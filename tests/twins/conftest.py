@@ -12,6 +12,8 @@ from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
 from tests.college import College
 from tests.rollcall.conftest import (
+    PLACE,
+    TODAY,
     Device,
     _that_day,
     _totals_are_recounted,
@@ -22,6 +24,26 @@ from tests.rollcall.conftest import (
 )
 
 __all__ = ["_that_day", "_totals_are_recounted", "phone", "rollcall", "tablet"]
+
+FIRST = everyone(1, r1=0, r2=0)
+SECOND = everyone(1, r2=0, r3=0)
+
+
+def ask(device: Device) -> list[dict[str, Any]]:
+    asked: list[dict[str, Any]] = device.person.json("GET", "/api/twins")
+    return asked
+
+
+def answer(device: Device, second: UUID, said: str, status: int = 200, **more: Any) -> Any:
+    return device.person.json("POST", f"/api/twins/{second}/answer", {"answer": said, **more}, status)
+
+
+def sheet(device: Device, **more: Any) -> Any:
+    return device.person.get("/api/sheets", params={**PLACE, "heldOn": str(TODAY), **more}).json()
+
+
+def reopen(device: Device, rollcall: UUID, status: int = 200) -> Any:
+    return device.post(rollcall, "reopen", {"reopened": 0}, status)
 
 
 def at(minutes_ago: float) -> str:
@@ -65,9 +87,9 @@ def once(marks: dict[str, int | None]) -> dict[str, tuple[int, int]]:
 @pytest.fixture
 def two(phone: Device, tablet: Device) -> tuple[UUID, UUID]:
     """One class, taken twice: the first counts, the second waits."""
-    first, told = take(phone, everyone(1, r1=0, r2=0), 10, 5)
+    first, told = take(phone, FIRST, 10, 5)
     assert told["waits"] is False
-    second, told = take(tablet, everyone(1, r2=0, r3=0), 9, 4)
+    second, told = take(tablet, SECOND, 9, 4)
     assert told["waits"] is True
     return first, second
 

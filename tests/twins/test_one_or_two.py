@@ -13,24 +13,8 @@ from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.tables.rollcalls import marks, rollcalls
 from tests.college import College
 from tests.rollcall.conftest import PLACE, SHEET, TODAY, Device, classes_held, everyone
-from tests.twins.conftest import at, counted, once, take, tapped
+from tests.twins.conftest import FIRST, SECOND, answer, ask, counted, once, sheet, take, tapped
 from tests.watching import History, Watch
-
-FIRST = everyone(1, r1=0, r2=0)
-SECOND = everyone(1, r2=0, r3=0)
-
-
-def ask(device: Device) -> list[dict[str, Any]]:
-    asked: list[dict[str, Any]] = device.person.json("GET", "/api/twins")
-    return asked
-
-
-def answer(device: Device, second: UUID, said: str, status: int = 200, **more: Any) -> Any:
-    return device.person.json("POST", f"/api/twins/{second}/answer", {"answer": said, **more}, status)
-
-
-def sheet(device: Device, **more: Any) -> Any:
-    return device.person.get("/api/sheets", params={**PLACE, "heldOn": str(TODAY), **more}).json()
 
 
 def test_the_second_waits_and_counts_nowhere(
@@ -85,11 +69,6 @@ def test_late_and_present_differ_and_what_stands_is_counted(phone: Device, table
     assert college.read(find_drifted_totals) == []
     answer(phone, second, "two", instead=True)
     assert [sheet(phone, number=number)["late"] for number in (1, 2)] == [1, 1]
-
-
-def test_somebody_else_is_not_asked(two: tuple[UUID, UUID], college: College) -> None:
-    other = college.admin("lena", "Lena")
-    assert other.json("GET", "/api/twins") == []
 
 
 def test_one_class_has_the_marks_that_stand_and_counts_once(
@@ -210,118 +189,6 @@ def test_a_mark_that_was_meant_stands_in_the_one_class(phone: Device, tablet: De
     assert phone.marks(rollcall) == everyone(0)
 
 
-@pytest.mark.parametrize("known", [{"another": True}, {"number": 2}], ids=["another class", "a number"])
-def test_who_knows_of_the_other_is_not_asked(phone: Device, tablet: Device, known: dict[str, Any]) -> None:
-    take(phone, FIRST)
-    _, told = take(tablet, SECOND, 9, 4, **known)
-    assert told["waits"] is False
-    assert classes_held(phone.person) == 2
-    assert ask(phone) == []
-
-
-def test_times_that_do_not_overlap_are_two_classes(phone: Device, tablet: Device) -> None:
-    take(phone, FIRST, 60, 50)
-    assert take(tablet, SECOND, 10, 5)[1]["waits"] is False
-    assert take(tablet, SECOND, 40, 30)[1]["waits"] is False
-
-
-def test_the_same_phone_knows_of_its_own_classes(phone: Device) -> None:
-    take(phone, FIRST)
-    assert take(phone, SECOND, 9, 4)[1]["waits"] is False
-
-
-def test_scripts_that_send_no_moments_are_not_asked(phone: Device, tablet: Device) -> None:
-    phone.save(uuid4(), FIRST, upload=True)
-    assert tablet.save(uuid4(), SECOND, upload=True)["waits"] is False
-    assert classes_held(phone.person) == 2
-
-
-def test_what_was_opened_first_waits_if_it_is_uploaded_second(phone: Device, tablet: Device, rollcall: UUID) -> None:
-    phone.put(rollcall, tapped(phone, FIRST, 10, 5))
-    second, told = take(tablet, SECOND, 9, 4)
-    assert told["waits"] is False
-    phone.post(rollcall, "upload")
-    assert phone.read(rollcall)["waits"] is True
-    (asked,) = ask(tablet)
-    assert (asked["first"]["id"], asked["id"]) == (str(second), str(rollcall))
-
-
-def reopen(device: Device, rollcall: UUID, status: int = 200) -> Any:
-    return device.post(rollcall, "reopen", {"reopened": 0}, status)
-
-
-def test_undoing_the_upload_of_the_second_asks_no_more(
-    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
-) -> None:
-    _, second = two
-    reopen(tablet, second)
-    assert (ask(phone), ask(tablet)) == ([], [])
-    assert counted(college) == once(FIRST)
-    tablet.put(second, [], upload=True, reopened=1)
-    assert tablet.read(second)["waits"] is True
-
-
-def test_undoing_the_upload_of_the_first_lets_the_second_count(
-    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
-) -> None:
-    first, second = two
-    reopen(phone, first)
-    assert counted(college) == once(SECOND)
-    assert (ask(phone), tablet.read(second)["waits"]) == ([], False)
-    phone.put(first, [], upload=True, reopened=1)
-    assert phone.read(first)["waits"] is True
-    phone.person.json("DELETE", f"/api/rollcalls/{first}", None, 409)
-
-
-def test_what_is_set_aside_is_changed_on_no_sheet(phone: Device, tablet: Device, two: tuple[UUID, UUID]) -> None:
-    first, second = two
-    correction = {"student": phone.ids["24CS001"], "mark": 0, "reason": "She was there", "revision": 0}
-    for act, body in (("correct", correction), ("withdraw", {"reason": "Wrong"})):
-        assert tablet.post(second, act, body, 409)["code"] == "waits_for_answer"
-    answer(tablet, second, "one")
-    for act, body in (("correct", correction), ("withdraw", {"reason": "Wrong"})):
-        assert tablet.post(second, act, body, 409)["code"] == "is_merged"
-    assert reopen(tablet, second, 409)["code"] == "is_merged"
-    assert reopen(phone, first, 409)["code"] == "has_merged"
-    late = phone.post(first, "correct", {**correction, "student": phone.ids["24CS004"]}, 409)
-    assert late["code"] == "overtaken_by_answer"
-    assert late["message"].startswith("r.bhat said meanwhile")
-
-
-def test_a_corrected_class_is_taken_apart_no_more(phone: Device, tablet: Device, two: tuple[UUID, UUID]) -> None:
-    first, second = two
-    answer(phone, second, "one")
-    revision = phone.read(first)["revision"]
-    body = {"student": phone.ids["24CS001"], "mark": 0, "reason": "Seen", "revision": revision}
-    phone.post(first, "correct", body)
-    assert answer(phone, second, "two", 409, instead=True)["code"] == "twin_changed_since"
-    assert phone.marks(first)["24CS001"] == 0
-
-
-def test_a_withdrawn_class_is_not_made_one(phone: Device, two: tuple[UUID, UUID], college: College) -> None:
-    first, second = two
-    phone.post(first, "withdraw", {"reason": "Wrong subject", "revision": 0})
-    assert counted(college) == {}
-    answer(phone, second, "one", 409)
-    answer(phone, second, "two")
-    assert counted(college) == once(SECOND)
-
-
-def test_late_copies_of_both_uploads_change_nothing(
-    phone: Device, tablet: Device, two: tuple[UUID, UUID], college: College
-) -> None:
-    first, second = two
-    for said in ("one", "two"):
-        answer(phone, second, said, instead=True)
-        for device, uuid, marks_sent in ((phone, first, FIRST), (tablet, second, SECOND)):
-            again = [
-                {"student": device.ids[roll], "mark": mark, "turn": turn, "tappedAt": at(9)}
-                for turn, (roll, mark) in enumerate(marks_sent.items(), start=1)
-            ]
-            assert device.put(uuid, again, upload=True)["taken"] == 0
-    assert classes_held(phone.person) == 2
-
-
 def test_bad_answers_are_refused_in_words(phone: Device, two: tuple[UUID, UUID]) -> None:
     first, second = two
     answer(phone, second, "three", 422)
@@ -344,16 +211,3 @@ def test_waiting_and_answers_are_told_and_remembered(
     assert (path, before["waits"], of_second["answer"]) == (SHEET, True, "one")
     changed = [(before["by"], after["by"]) for _, _, before, after in history() if before and "roll" in before]
     assert changed == [("asha.rao", "r.bhat")] * 2
-
-
-def test_whoever_starts_another_class_speaks_for_the_one_that_was_there(phone: Device, tablet: Device) -> None:
-    first = uuid4()
-    marks = tapped(phone, everyone(1), 10, 5)
-    phone.put(first, marks[:1])
-    _, told = take(tablet, everyone(0), 9, 6, another=True)
-    assert told["waits"] is False
-    assert phone.put(first, marks, upload=True)["waits"] is False
-    assert ask(phone) == []
-    assert classes_held(phone.person) == 2
-    _, told = take(Device(phone.person, phone.ids, 77), everyone(1), 8, 4)  # of this one nobody knew
-    assert told["waits"] is True

@@ -7,8 +7,7 @@ import pytest
 from rollbook.upkeep.check import _check
 from tests.college import College
 from tests.rollcall.conftest import Device, classes_held, everyone
-from tests.twins.conftest import counted, once, take, tapped
-from tests.twins.test_one_or_two import FIRST, SECOND, answer, ask, reopen
+from tests.twins.conftest import FIRST, SECOND, answer, ask, counted, once, reopen, take, tapped
 
 
 def test_a_third_phone_waits_for_the_first_too(
