@@ -15,7 +15,6 @@ from rollbook.store.verbs import Store
 from rollbook.students.service.erasing import erase_old, old_students
 
 ONCE_A_DAY = 24 * 60 * 60
-SOON = 10 * 60  # after the start, where nobody is to be erased: a server that starts has other work
 
 
 def years_before(day: date, years: int) -> date:
@@ -48,10 +47,9 @@ async def forget_certificates(store: Store) -> None:
 
 @asynccontextmanager
 async def keeping_no_longer(store: Store, settings: Settings) -> AsyncIterator[None]:
-    """Looks now or soon, and once a day, for as long as the server runs."""
+    """Looks now, and once a day, for as long as the server runs."""
 
     async def look_daily() -> None:
-        await asyncio.sleep(SOON if settings.keep_years is None else 0)
         while True:
             try:
                 await forget_certificates(store)
