@@ -162,6 +162,23 @@ def test_who_stands_on_another_list_is_nobody_here(phone: Device, college: Colle
     assert not on_lists(phone)  # nothing is taught there
 
 
+def test_of_a_class_only_those_are_told_who_are_called_in_it(
+    phone: Device, college: College, asha: Person, rollcall: UUID
+) -> None:
+    asha.json("POST", "/api/departments", {"label": "ECE"}, 201)
+    elsewhere = {"batch": PLACE["batch"], "department": "ECE"}
+    ila = {**elsewhere, "roll": "24EC001", "name": "Ila", "email": ""}
+    student = asha.json("POST", "/api/students", ila, 201)["id"]
+    asha.json("POST", "/api/subjects", {**elsewhere, "semester": PLACE["semester"], "code": "EC101"}, 201)
+    theirs = uuid4()
+    phone.save(rollcall)
+    phone.save(theirs, **elsewhere, subject="EC101")
+    college.write(put_leave, student, (TODAY, FRIDAY))
+    assert in_class(phone, theirs) == {"24EC001": [duty()]}
+    assert not in_class(phone, rollcall)
+    assert not in_news(phone, rollcall)
+
+
 def test_a_token_that_takes_attendance_is_told_as_a_person_is(phone: Device, college: College, asha: Person) -> None:
     college.write(put_leave, phone.ids[ROLL], (TODAY, FRIDAY))
     script = Device(college.script(asha, scope="mark"), phone.ids, 33)

@@ -60,12 +60,11 @@ def leaves_where(*conditions: ColumnElement[bool]) -> Select[str]:
 
 
 # Of a class that is read with it, on its date.
+_in_the_class = select(marks.c.student_id).where(marks.c.rollcall_id == rollcalls.c.id).correlate(rollcalls)
 ON_LEAVE_THEN: Label[str] = (
     select(_TOLD)
     .select_from(leaves.join(leave_kinds))
-    .where(
-        _on_its_date, leaves.c.student_id.in_(select(marks.c.student_id).where(marks.c.rollcall_id == rollcalls.c.id))
-    )
+    .where(_on_its_date, leaves.c.student_id.in_(_in_the_class))
     .correlate(rollcalls)
     .scalar_subquery()
     .label("on_leave")
