@@ -2,7 +2,7 @@
 never arrived as a whole, or were never made part of a leave."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager, suppress
 from datetime import date
 
@@ -45,19 +45,24 @@ async def forget_certificates(store: Store) -> None:
         await store.write(forget_unfinished)
 
 
+async def _try(erasing: Awaitable[object]) -> None:
+    """Whatever fails is tried again another day, and keeps nothing else from being erased."""
+    try:
+        await erasing
+    except AppError:  # a full disk, or another process that does the same
+        pass
+    except Exception as error:  # a mistake of ours: without this, nobody would be erased any more, unseen
+        log.error("what is kept no longer could not be erased", exc_info=error)
+
+
 @asynccontextmanager
 async def keeping_no_longer(store: Store, settings: Settings) -> AsyncIterator[None]:
     """Looks now, and once a day, for as long as the server runs."""
 
     async def look_daily() -> None:
         while True:
-            try:
-                await forget_certificates(store)
-                await erase_what_is_old(store, settings)
-            except AppError:  # a full disk, or another process that does the same: there is another day
-                pass
-            except Exception as error:  # a mistake of ours: without this, nobody would be erased any more, unseen
-                log.error("what is kept no longer could not be erased", exc_info=error)
+            await _try(erase_what_is_old(store, settings))
+            await _try(forget_certificates(store))
             await asyncio.sleep(ONCE_A_DAY)
 
     looking = asyncio.create_task(look_daily())
