@@ -103,7 +103,9 @@ class RegisterQuery(Form):
 class RegisterLine(Schema):
     roll: str
     mark: Mark
-    leave: MissedOnLeave
+    leave: Annotated[
+        Category | None, explain("Of who was missed on leave, as the leaves are now. Nothing where a visitor asks.")
+    ]
 
 
 class RegisterClass(SubjectLabels):

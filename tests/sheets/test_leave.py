@@ -31,9 +31,15 @@ def test_a_sheet_tells_on_which_leave_somebody_was_missed(away: Term) -> None:
     assert REASON not in str(sheet)
 
 
-def test_a_register_tells_the_same(away: Term, parent: Person) -> None:
-    (held,) = ask(parent, "/api/register", semester="5th", heldOn=MONDAY)["items"]
+def test_a_register_tells_the_same(away: Term) -> None:
+    (held,) = away.get("/api/register", semester="5th", heldOn=MONDAY)["items"]
     assert [line["leave"] for line in held["lines"]] == ["duty", "medical", None, None, None, None]
+    assert (held["present"], held["absent"]) == (3, 3)
+
+
+def test_a_register_tells_a_visitor_of_nobodys_leave(away: Term, parent: Person) -> None:
+    (held,) = ask(parent, "/api/register", semester="5th", heldOn=MONDAY)["items"]
+    assert {line["leave"] for line in held["lines"]} == {None}
     assert (held["present"], held["absent"]) == (3, 3)
 
 

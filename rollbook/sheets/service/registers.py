@@ -61,15 +61,16 @@ class _RegisterRow(CodedClass, PlaceRow, GroupRow, Protocol):
 
 
 @slow_read
-def register(db: Connection, query: RegisterQuery, page: PageQuery, codes: bool) -> Page[RegisterClass]:
-    """A page, by batch, department, subject and number. `codes`: with the check code of each class, for its paper."""
+def register(db: Connection, query: RegisterQuery, page: PageQuery, for_admin: bool) -> Page[RegisterClass]:
+    """A page, by batch, department, subject and number. `for_admin`: with the check code of each class, for its paper,
+    and with who was missed on leave: a whole class's illnesses are not for everyone."""
     semester = find_label(db, SEMESTERS, query.semester).id
     wanted = _CLASSES.where(rollcalls.c.held_on == query.held_on, subjects.c.semester_id == semester)
     rows, following = fetch_page(db, wanted, _ORDER, page)
-    return Page(items=[_class(row, codes) for row in rows], next=following)
+    return Page(items=[_class(row, for_admin) for row in rows], next=following)
 
 
-def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
+def _class(row: _RegisterRow, for_admin: bool) -> RegisterClass:
     lines = sorted(unpack_rows(row.lines))
     given = [mark for *_, mark, _ in lines]
     present = count_attended(given)
@@ -82,6 +83,8 @@ def _class(row: _RegisterRow, codes: bool) -> RegisterClass:
         present=present,
         absent=len(lines) - present,
         late=count_late(given),
-        check_code=str(code_of(row, [(student, mark) for _, student, _, mark, _ in lines])) if codes else None,
-        lines=[RegisterLine(roll=roll, mark=mark, leave=leave) for _, _, roll, mark, leave in lines],
+        check_code=str(code_of(row, [(student, mark) for _, student, _, mark, _ in lines])) if for_admin else None,
+        lines=[
+            RegisterLine(roll=roll, mark=mark, leave=leave if for_admin else None) for _, _, roll, mark, leave in lines
+        ],
     )

@@ -4204,7 +4204,7 @@ export interface components {
         };
         /** RegisterLine */
         RegisterLine: {
-            /** @description Of who was missed on leave, as the leaves are now. */
+            /** @description Of who was missed on leave, as the leaves are now. Nothing where a visitor asks. */
             leave: ("duty" | "medical" | "other") | null;
             /** @enum {integer} */
             mark: 0 | 1 | 2;
