@@ -84,9 +84,27 @@ async def test_a_day_that_fails_is_not_the_last(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(retention, "ONCE_A_DAY", 0)
     store = _Broken(tmp_path / "rollbook.sqlite")
     async with retention.keeping_no_longer(store, Settings(data_dir=tmp_path, keep_years=5)):
-        for _ in range(20):
+        for _ in range(40):
             await asyncio.sleep(0)
-    assert store.asked > 1
+    assert store.asked > 2  # a day looks twice: for students, and for certificates
+
+
+async def test_a_failure_of_the_one_keeps_nobody_from_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = asyncio.Event()
+
+    async def fail(*_args: object) -> int:
+        raise RuntimeError("a mistake of ours")
+
+    async def look(*_args: object) -> None:
+        looked.set()
+
+    monkeypatch.setattr(retention, "erase_what_is_old", fail)
+    monkeypatch.setattr(retention, "forget_certificates", look)
+    store = _Broken(tmp_path / "rollbook.sqlite")
+    async with retention.keeping_no_longer(store, Settings(data_dir=tmp_path)), asyncio.timeout(5):
+        await looked.wait()
 
 
 @pytest.mark.parametrize(
