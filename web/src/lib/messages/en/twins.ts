@@ -2,8 +2,9 @@ import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
 import { markNames, markWords } from "./marks";
 
-/** The button that gave it to many. */
-const restOf = (mark: Mark) => `“Rest ${markWords[mark]}”`;
+/** What gave it to many. “Rest present” too marks absent: those who are on leave. */
+const SEVERAL = "a button for several";
+const STEPS: Record<Mark, string> = { 0: SEVERAL, 1: "“Rest present”", 2: SEVERAL };
 
 /** A mark, and at what time of day it was given where that is known. */
 export interface SaidMark {
@@ -29,13 +30,13 @@ const timed = (mark: SaidMark) => markNames[mark.mark] + (mark.time ? ` of ${mar
 const marks = {
   names: markNames,
   theirsStands: ({ roll, by, theirs: { mark, time, bulk }, own }: SaidBoth) => {
-    const act = bulk ? `pressed ${restOf(mark)}` : "tapped it";
+    const act = bulk ? `pressed ${STEPS[mark]}` : "tapped it";
     const at = time ? ` at ${time}` : "";
     return `${roll} is ${markNames[mark]}. ${nameOf(by)} ${act}${at}${own ? `, after your ${timed(own)}` : ""}.`;
   },
   oursStands: ({ roll, by, theirs, own }: SaidBoth & { own: SaidMark }) =>
     theirs.bulk && !own.bulk
-      ? `${roll} stays ${markNames[own.mark]}. ${nameOf(by)} pressed ${restOf(theirs.mark)}; your tap for one student counts more.`
+      ? `${roll} stays ${markNames[own.mark]}. ${nameOf(by)} pressed ${STEPS[theirs.mark]}; your tap for one student counts more.`
       : `${roll} is ${markNames[own.mark]}. You changed ${ownerOf(by)} ${timed(theirs)}.`,
   oursStandMany: (rolls: string) => `Your marks of ${rolls} stand: you changed those of another phone.`,
   marked: (count: number, mark: Mark) => `Marked ${figure(count)} ${markWords[mark]}.`,
@@ -103,7 +104,7 @@ export const twins = {
   notCalled: "not called",
   why: {
     later: "the later tap",
-    meant: (by: string, other: Mark) => `${by} tapped it; the other came with ${restOf(other)}`,
+    meant: (by: string, other: Mark) => `${by} tapped it; the other came with ${STEPS[other]}`,
     only: (by: string) => `only ${by} called this student`,
   },
   rule: "A tap for one student beats “Rest present”. Of two taps the later one stands. As two classes both stay as they are, and each counts as a class held.",

@@ -3,7 +3,8 @@ import type { twins as english, SaidMark } from "@/lib/messages/en/twins";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
 
-const restOf = (mark: Mark) => `“बाक़ी ${markWords[mark]}”`;
+const SEVERAL = "कई के लिए एक बटन";
+const STEPS: Record<Mark, string> = { 0: SEVERAL, 1: "“बाक़ी उपस्थित”", 2: SEVERAL };
 const OTHER_DEVICE = "आपके दूसरे डिवाइस";
 
 const timed = ({ mark, time }: SaidMark) => `${time ? `${time} की ` : ""}प्रविष्टि ${markWords[mark]}`;
@@ -11,13 +12,13 @@ const timed = ({ mark, time }: SaidMark) => `${time ? `${time} की ` : ""}प
 const marks: typeof english.marks = {
   names: markWords,
   theirsStands: ({ roll, by, theirs: { mark, time, bulk }, own }) => {
-    const act = bulk ? `${restOf(mark)} दबाया` : "इसे दर्ज किया";
+    const act = bulk ? `${STEPS[mark]} दबाया` : "इसे दर्ज किया";
     const before = own ? `, आपकी ${timed(own)} के बाद` : "";
     return `${roll} ${markWords[mark]} है। ${by ?? OTHER_DEVICE} ने ${time ? `${time} पर ` : ""}${act}${before}।`;
   },
   oursStands: ({ roll, by, theirs, own }) =>
     theirs.bulk && !own.bulk
-      ? `${roll} ${markWords[own.mark]} ही है। ${by ?? OTHER_DEVICE} ने ${restOf(theirs.mark)} दबाया; एक विद्यार्थी के लिए आपका दबाना अधिक गिना जाता है।`
+      ? `${roll} ${markWords[own.mark]} ही है। ${by ?? OTHER_DEVICE} ने ${STEPS[theirs.mark]} दबाया; एक विद्यार्थी के लिए आपका दबाना अधिक गिना जाता है।`
       : `${roll} ${markWords[own.mark]} है। आपने ${by ?? OTHER_DEVICE} की ${timed(theirs)} बदली।`,
   oursStandMany: (rolls) => `${rolls} की आपकी प्रविष्टियाँ मान्य हैं: आपने दूसरे फ़ोन की प्रविष्टियाँ बदलीं।`,
   marked: (count, mark) => `${figure(count)} ${markWords[mark]} दर्ज।`,
@@ -81,7 +82,7 @@ export const twins: typeof english = {
   notCalled: "नाम नहीं पुकारा गया",
   why: {
     later: "बाद में दर्ज हुई",
-    meant: (by, other) => `${by} ने इसे दर्ज किया; दूसरी ${restOf(other)} के साथ आई`,
+    meant: (by, other) => `${by} ने इसे दर्ज किया; दूसरी ${STEPS[other]} के साथ आई`,
     only: (by) => `केवल ${by} ने इस विद्यार्थी का नाम पुकारा`,
   },
   rule: "एक विद्यार्थी के लिए दर्ज प्रविष्टि “बाक़ी उपस्थित” से अधिक गिनी जाती है। वैसी दो में से बाद वाली मान्य है। दो कक्षाओं के रूप में दोनों वैसी ही रहती हैं, और हर एक हुई कक्षा गिनी जाती है।",
