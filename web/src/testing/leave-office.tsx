@@ -11,7 +11,7 @@ import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
 import { ashasSession } from "./people";
 
-export interface Sent {
+interface Sent {
   /** "POST /api/leaves", for example. */
   what: string;
   body: unknown;

@@ -5,7 +5,7 @@ import { useLeaveEntryWords } from "./words";
 const TOLD = 4; // of a whole team, the first few
 
 /** Whose leave was cut otherwise than was shown before it was submitted. */
-export const cutSince = ({ cut }: Pick<LeavesEntered, "cut">, found: readonly FoundStudent[]) =>
+const cutSince = ({ cut }: Pick<LeavesEntered, "cut">, found: readonly FoundStudent[]) =>
   cut.filter(({ student, parts }) => {
     const shown = found.find((one) => one.student === student)?.cut;
     return !shown || textOf(shown) !== textOf(parts);
