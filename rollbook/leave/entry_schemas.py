@@ -120,6 +120,7 @@ class Undo(Form):
 
 class CertificateChoice(Form):
     certificate: Annotated[UUID | None, explain("Null: none any more.")]
+    instead_of: Annotated[UUID | None, explain("The one that was seen there, null for none: any other is kept.")]
 
 
 class NewCertificate(Form):

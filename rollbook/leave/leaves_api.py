@@ -108,4 +108,4 @@ async def undo_decision(leave_id: IdInPath, form: Undo, me: SignedIn, store: Sto
 async def choose_certificate(
     leave_id: IdInPath, form: CertificateChoice, me: SignedIn, store: StoreDep, settings: SettingsDep
 ) -> Leave:
-    return await store.write(certificates.choose_certificate, leave_id, form.certificate, me, settings.timezone)
+    return await store.write(certificates.choose_certificate, leave_id, form, me, settings.timezone)

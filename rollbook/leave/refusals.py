@@ -40,6 +40,10 @@ CERTIFICATE_EMPTY = _leave.fixed("certificate_empty", "The file is empty. Choose
 CERTIFICATE_INCOMPLETE = _leave.fixed(
     "certificate_incomplete", "The certificate has not arrived as a whole yet. Wait until it has, and try again."
 )
+CERTIFICATE_CHANGED_SINCE = _leave.fixed(
+    "certificate_changed_since",
+    "Somebody has changed the certificate of this leave since you saw it. Nothing was changed; load it again.",
+)
 CERTIFICATE_ID_IN_USE = _leave.fixed(
     "certificate_id_in_use", "This id belongs to another file already. Nothing was written; choose the file again."
 )

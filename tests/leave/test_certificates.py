@@ -36,6 +36,11 @@ def send(person: Person, data: bytes, name: str = "letter.pdf") -> str:
     return str(which)
 
 
+def choose(office: Office, leave: Any, which: str | None, instead_of: str | None = None, status: int = 200) -> Any:
+    body = {"certificate": which, "insteadOf": instead_of}
+    return office.person.json("PUT", f"/api/leaves/{leave['id']}/certificate", body, status)
+
+
 def kept(college: College) -> tuple[int, int]:
     """How many certificates there are, and how many pieces."""
     one, other = (select(func.count()).select_from(table) for table in (certificates, certificate_pieces))
@@ -134,14 +139,13 @@ def test_a_leave_has_a_certificate_from_the_beginning_or_later(office: Office) -
     entered = office.enter("24CS001", "24CS002", certificate=which)
     assert [leave["certificate"] for leave in entered["items"]] == [told, told]
     later = office.ask("24CS003")
-    path = f"/api/leaves/{later['id']}/certificate"
-    added = office.person.json("PUT", path, {"certificate": which})
+    added = choose(office, later, which)
     assert (added["certificate"], added["revision"]) == (told, 0)
-    assert office.person.json("PUT", path, {"certificate": which}) == added
-    assert office.person.json("PUT", path, {"certificate": str(uuid4())}, 404)["code"] == "no_such_certificate"
+    assert choose(office, later, which) == added  # sent again, for its answer was lost
+    assert choose(office, later, str(uuid4()), which, 404)["code"] == "no_such_certificate"
     unfinished = uuid4()
     begin(office.person, PNG, unfinished)
-    assert office.person.json("PUT", path, {"certificate": str(unfinished)}, 409)["code"] == "certificate_incomplete"
+    assert choose(office, later, str(unfinished), which, 409)["code"] == "certificate_incomplete"
     entry = office.history()[0]
     assert (entry["before"]["certificate"], entry["after"]["certificate"]) == (False, True)
     assert "photo.png" not in str(entry)
@@ -150,14 +154,28 @@ def test_a_leave_has_a_certificate_from_the_beginning_or_later(office: Office) -
 def test_a_certificate_stays_as_long_as_a_leave_has_it(office: Office, college: College) -> None:
     which = send(office.person, PNG)
     entered = office.enter("24CS001", "24CS002", certificate=which)
-    first, second = (f"/api/leaves/{leave['id']}/certificate" for leave in entered["items"])
-    assert office.person.json("PUT", first, {"certificate": None})["certificate"] is None
+    first, second = entered["items"]
+    assert choose(office, first, None, which)["certificate"] is None
     assert kept(college) == (1, 1)
-    office.person.json("PUT", second, {"certificate": None})
+    choose(office, second, None, which)
     assert kept(college) == (0, 0)
     entered = office.enter("24CS003", certificate=send(office.person, PNG))
     office.undo_entry(entered["entry"])
     assert kept(college) == (1, 1)  # for whoever enters it better, within a day
+
+
+def test_what_somebody_has_added_since_is_neither_removed_nor_replaced(office: Office, college: College) -> None:
+    mine, theirs = (send(office.person, PNG, name) for name in ("mine.png", "theirs.png"))
+    leave = office.ask("24CS001")
+    choose(office, leave, mine)
+    assert choose(office, leave, theirs, status=409)["code"] == "certificate_changed_since"  # none was there when seen
+    choose(office, leave, theirs, mine)
+    assert choose(office, leave, None, mine, 409)["code"] == "certificate_changed_since"  # Undo of the first
+    assert office.one(leave)["certificate"]["id"] == theirs
+    assert kept(college) == (1, 1)
+    choose(office, leave, None, theirs)
+    assert choose(office, leave, None, theirs)["certificate"] is None  # sent again
+    assert kept(college) == (0, 0)
 
 
 def test_what_was_given_up_or_never_used_is_removed(office: Office, college: College) -> None:

@@ -137,7 +137,9 @@ def _leaves(known: Known) -> list[Door]:
         act("revoke", "to revoke", because),
         act("undo", "to undo", seen),
         _own("POST", "/api/leaves/entries/{id}/undo", known["entry"], opened=204),
-        _own("PUT", "/api/leaves/{id}/certificate", known["leave asked"], body={"certificate": None}),
+        _own(
+            "PUT", "/api/leaves/{id}/certificate", known["leave asked"], body={"certificate": None, "insteadOf": None}
+        ),
         _own("PUT", "/api/certificates/{id}", uuid4(), body={"name": "letter.pdf", "size": 5}),
         Door(
             "PUT",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { grantLeave } from "./support/granted";
 import { judge, overflow } from "./support/judge";
+import { grantLeave } from "./support/leave";
 import { printed, solid } from "./support/paper";
 import { atSubject, daysAgo, holdClass, profileOf } from "./support/records";
 import { openSubject } from "./support/rollcall";
@@ -22,8 +22,8 @@ async function holdTerm(college: Parameters<typeof holdClass>[0]): Promise<void>
 const grantBoth = (college: Parameters<typeof grantLeave>[0]) =>
   grantLeave(
     college,
-    { places: [1], category: "medical", startsOn: "2026-09-09", endsOn: "2026-09-10" },
-    { places: [1], category: "duty", startsOn: "2026-09-21", endsOn: "2026-09-24" },
+    { places: [1], kind: "Medical", startsOn: "2026-09-09", endsOn: "2026-09-10" },
+    { places: [1], kind: "Duty", startsOn: "2026-09-21", endsOn: "2026-09-24" },
   );
 
 const explanation = (page: Page) => page.locator("details").filter({ hasText: "Explain this number" });
@@ -120,7 +120,7 @@ test("while every class was missed on medical leave there is no percentage, and 
 }, async ({ page, college }) => {
   await openSubject(college, 1);
   await holdClass(college, { heldOn: daysAgo(2), marks: "0" });
-  await grantLeave(college, { places: [1], category: "medical", startsOn: daysAgo(3), endsOn: daysAgo(1) });
+  await grantLeave(college, { places: [1], kind: "Medical", startsOn: daysAgo(3), endsOn: daysAgo(1) });
   await page.goto(profileOf(1));
   await expect(page.getByRole("main")).toContainText("No class is counted yet");
   await page.getByText("Explain this number").click();

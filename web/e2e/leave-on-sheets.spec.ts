@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { grantLeave } from "./support/granted";
 import { judge, overflow } from "./support/judge";
+import { grantLeave } from "./support/leave";
 import { holdMeeting } from "./support/meetings";
 import { printed, solid } from "./support/paper";
 import { atSubject, daysAgo, holdClass, holdClasses, profileOf, rowOf } from "./support/records";
 import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
-import { rollsShown } from "./support/students";
+import { CSE, rollsShown } from "./support/students";
 import { expect, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
@@ -22,8 +22,8 @@ const hindi = (page: Page) => page.getByRole("button", { name: "हिन्द�
 const grantThree = (college: Parameters<typeof grantLeave>[0]) =>
   grantLeave(
     college,
-    { places: [3], category: "duty", startsOn: DATE },
-    { places: [4, 7], category: "medical", startsOn: DATE },
+    { places: [3], kind: "Duty", startsOn: DATE },
+    { places: [4, 7], kind: "Medical", startsOn: DATE },
   );
 
 test("leave stands beside what was seen on a sheet, and a correction leads to asking for it", async ({
@@ -48,8 +48,11 @@ test("leave stands beside what was seen on a sheet, and a correction leads to as
   await page.getByRole("button", { name: `${rollOf(20)} is Absent` }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("On duty or ill? What was seen stays: ask for leave.");
-  await expect(dialog.getByRole("link", { name: "ask for leave" })).toHaveAttribute("href", "/leave/enter");
   await judge(page, "sheet-leave-correct");
+  await dialog.getByRole("link", { name: "ask for leave" }).click();
+  await expect(page.getByLabel("Who")).toHaveValue(rollOf(20));
+  await expect(page.getByText(CSE.batch)).toBeVisible(); // looked for on this list
+  await expect(page.getByRole("button", { name: "Grant for 1 student" })).toBeVisible();
 });
 
 test("an hour of a lab that was missed on leave has its letter among all hours", async ({
@@ -59,7 +62,7 @@ test("an hour of a lab that was missed on leave has its letter among all hours",
   await openSubject(college, 4);
   const day = daysAgo(0);
   await holdMeeting(college, day, [{ hours: ["1101", "1100", "1100"] }]);
-  await grantLeave(college, { places: [3, 4], category: "duty", startsOn: day });
+  await grantLeave(college, { places: [3, 4], kind: "Duty", startsOn: day });
   await page.goto(atSubject("/sheet", { date: day, number: "1", hours: "all" }));
   if (project.name === "phone") await page.getByRole("button", { name: "all 4" }).click();
   const main = page.getByRole("main");
@@ -78,7 +81,7 @@ test("on paper leave is a boxed letter, with what it counts below", { tag: ONE_W
   await openSubject(college, 75);
   await holdClass(college, { heldOn: DATE, marks: MARKS.padEnd(75, "1") });
   await grantThree(college);
-  await grantLeave(college, { places: [20], category: "other", startsOn: DATE });
+  await grantLeave(college, { places: [20], kind: "Other", startsOn: DATE });
   await page.goto(SHEET);
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   const [sheet, ...more] = await printed(page, "sheet-leave");
@@ -110,8 +113,8 @@ test("who is short tells lateness and leave, and can be narrowed to either", asy
   await holdClasses(college, CLASSES);
   await grantLeave(
     college,
-    { places: [2], category: "duty", startsOn: daysAgo(4) },
-    { places: [2], category: "other", startsOn: daysAgo(3), endsOn: daysAgo(2) },
+    { places: [2], kind: "Duty", startsOn: daysAgo(4) },
+    { places: [2], kind: "Other", startsOn: daysAgo(3), endsOn: daysAgo(2) },
   );
   await page.goto("/shortage");
   await expect.poll(() => rollsShown(page)).toEqual([rollOf(3), rollOf(2)]);
@@ -145,7 +148,7 @@ test("the same in Hindi", async ({ ashasPage: page, college }) => {
   await openSubject(college, 20);
   await holdClass(college, { heldOn: DATE, marks: MARKS });
   await grantThree(college);
-  await grantLeave(college, { places: [20], category: "other", startsOn: DATE });
+  await grantLeave(college, { places: [20], kind: "Other", startsOn: DATE });
   await page.goto(SHEET);
   await hindi(page);
   await expect(page.getByRole("button", { name: `${rollOf(3)} अनुपस्थित ड्यूटी पर` })).toBeVisible();

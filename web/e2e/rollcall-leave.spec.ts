@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { asha } from "./support/college";
+import { asha, type College } from "./support/college";
 import { hear, listen } from "./support/ear";
 import { judge } from "./support/judge";
-import { dayOf, grantLeave } from "./support/leaves";
+import { grantLeave } from "./support/leave";
+import { daysAgo } from "./support/records";
 import {
   called,
   keepForOffline,
@@ -38,11 +39,14 @@ const keysOf = (page: Page, place: number) =>
   );
 
 /** CS301 with twenty students: one on duty for the week to come, one ill today. */
-async function openWithLeave(page: Page, url: string, open: () => Promise<void>) {
-  await open();
-  const [today, soon] = [await dayOf(page, url, 0), await dayOf(page, url, 4)];
-  await grantLeave(page, url, { places: [DUTY], category: "duty", startsOn: today, endsOn: soon });
-  await grantLeave(page, url, { places: [ILL], category: "medical", startsOn: today, endsOn: today });
+async function openWithLeave(college: College) {
+  await openSubject(college, SIZE);
+  const [today, soon] = [daysAgo(0), daysAgo(-4)];
+  await grantLeave(
+    college,
+    { places: [DUTY], startsOn: today, endsOn: soon },
+    { places: [ILL], kind: "Medical", startsOn: today },
+  );
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
   return weekday.format(new Date(`${soon}T12:00:00Z`));
 }
@@ -52,7 +56,7 @@ test("who is on leave is told on the card, the tile and the row, and read out wi
   college,
   isMobile,
 }) => {
-  const day = await openWithLeave(page, college.url, () => openSubject(college, SIZE));
+  const day = await openWithLeave(college);
   await listen(page);
   await startClass(page);
   await mode(page, "Card").click();
@@ -94,7 +98,7 @@ test("who is on leave is told on the card, the tile and the row, and read out wi
 test("two on leave cost not one tap more: 22 on the card, 5 in the list, 6 on the pad", {
   tag: ONE_WIDTH,
 }, async ({ ashasPage: page, college }) => {
-  await openWithLeave(page, college.url, () => openSubject(college, SIZE));
+  await openWithLeave(college);
   const seen = MISSING.filter((place) => place !== DUTY && place !== ILL);
   const start = async (way: "Card" | "List" | "Pad") => {
     await page.goto(START_PAGE);
@@ -132,12 +136,14 @@ test("a leave of hours is told until they are over, and one of other hours not a
   tag: ONE_WIDTH,
 }, async ({ ashasPage: page, college }) => {
   await openSubject(college, 3);
-  const today = await dayOf(page, college.url, 0);
   const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
   test.skip(minutes < 10 || minutes > 23 * 60 + 50, "too near to midnight");
-  const days = { category: "duty", startsOn: today, endsOn: today } as const;
-  await grantLeave(page, college.url, { ...days, places: [1], fromTime: "00:00", toTime: "23:59" });
-  await grantLeave(page, college.url, { ...days, places: [2], fromTime: "00:00", toTime: "00:05" });
+  const hours = { startsOn: daysAgo(0), fromTime: "00:00" };
+  await grantLeave(
+    college,
+    { ...hours, places: [1], toTime: "23:59" },
+    { ...hours, places: [2], toTime: "00:05" },
+  );
   await startClass(page);
   await called(page, 1);
   await expect(page.getByText("On duty until 23:59", { exact: true })).toBeVisible();
@@ -152,9 +158,12 @@ test("a class of another date is told the leaves of that date", { tag: ONE_WIDTH
   college,
 }) => {
   await openSubject(college, 3);
-  const [then, today] = [await dayOf(page, college.url, -3), await dayOf(page, college.url, 0)];
-  await grantLeave(page, college.url, { places: [1], category: "other", startsOn: then, endsOn: then });
-  await grantLeave(page, college.url, { places: [2], category: "duty", startsOn: today, endsOn: today });
+  const then = daysAgo(3);
+  await grantLeave(
+    college,
+    { places: [1], kind: "Other", startsOn: then },
+    { places: [2], startsOn: daysAgo(0) },
+  );
   await page.goto(START_PAGE);
   await page.getByRole("button", { name: "Another date" }).click();
   await page.getByLabel("Date of the class").fill(then);
@@ -167,7 +176,7 @@ test("a class of another date is told the leaves of that date", { tag: ONE_WIDTH
 });
 
 test("in Hindi too", { tag: ONE_WIDTH }, async ({ ashasPage: page, otherBrowser, college }) => {
-  await openWithLeave(page, college.url, () => openSubject(college, SIZE));
+  await openWithLeave(college);
   await startClass(page);
   await serverHas(page, ["-".repeat(SIZE)]);
   const other = await otherBrowser({ locale: "hi-IN", viewport: page.viewportSize() });
@@ -185,7 +194,7 @@ test.describe("without network", () => {
   test("a class that was never opened here knows who is on leave, and a closed browser does", {
     tag: ONE_WIDTH,
   }, async ({ ashasPage: page, context, college }) => {
-    await openWithLeave(page, college.url, () => openSubject(college, SIZE));
+    await openWithLeave(college);
     const kept = page.waitForResponse((response) => response.url().endsWith("/api/rollcalls/lists"));
     await keepForOffline(page);
     await kept;

@@ -12,7 +12,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.leave import refusals
-from rollbook.leave.entry_schemas import NewCertificate, UploadOut
+from rollbook.leave.entry_schemas import CertificateChoice, NewCertificate, UploadOut
 from rollbook.leave.schemas import Leave
 from rollbook.leave.service.known import find_leave, hold_leave
 from rollbook.leave.service.reading import describe
@@ -95,13 +95,15 @@ def read_file(db: Connection, certificate_id: UUID) -> CertificateFile:
     return CertificateFile(row.name, row.type, b"".join(db.scalars(pieces.order_by(certificate_pieces.c.start))))
 
 
-def choose_certificate(db: Connection, leave_id: int, certificate_id: UUID | None, me: Admin, timezone: str) -> Leave:
+def choose_certificate(db: Connection, leave_id: int, form: CertificateChoice, me: Admin, timezone: str) -> Leave:
     """Add one to a leave, or remove it. What no leave has any more is deleted."""
     leave = hold_leave(db, leave_id)
-    if certificate_id != leave.certificate_id:
-        if certificate_id is not None:
-            hold_certificate(db, certificate_id)
-        db.execute(leaves.update().where(leaves.c.id == leave_id).values(certificate_id=certificate_id))
+    if form.certificate != leave.certificate_id:
+        if form.instead_of != leave.certificate_id:
+            raise Conflict(refusals.CERTIFICATE_CHANGED_SINCE)
+        if form.certificate is not None:
+            hold_certificate(db, form.certificate)
+        db.execute(leaves.update().where(leaves.c.id == leave_id).values(certificate_id=form.certificate))
         if leave.certificate_id is not None:
             drop_unused(db, [leave.certificate_id])
         record_certificate(db, me.user_name, leave, find_leave(db, leave_id))

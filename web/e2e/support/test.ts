@@ -150,7 +150,11 @@ export const test = base.extend<Fixtures, { template: Template }>({
 export { expect };
 
 /** Logs in without the form; the stories about the form use it themselves. */
-export async function logIn(page: Page, { userName, email, password }: Person, url = ""): Promise<void> {
+export async function logIn(
+  page: Pick<Page, "request">,
+  { userName, email, password }: Person,
+  url = "",
+): Promise<void> {
   const answer = await page.request.post(`${url}/api/session`, {
     headers: { "Sec-Fetch-Site": "same-origin" },
     data: { userName, email, password },

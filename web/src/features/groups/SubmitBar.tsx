@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import { isPassing } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { useSubmitKey } from "@/ui/use-submit-key";
 import styles from "./SubmitBar.module.css";
 import { useGroupWords } from "./words";
 
@@ -22,18 +23,9 @@ interface SubmitBarProps {
 export function SubmitBar({ words, act, running, error, onSubmit, children }: SubmitBarProps) {
   const messages = useMessages();
   const { changes } = useGroupWords();
-  const submit = useEffectEvent(() => {
+  useSubmitKey(() => {
     if (!running) onSubmit();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      event.preventDefault();
-      submit();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, []);
   return (
     <ActionBar>
       {error !== null && !running && (

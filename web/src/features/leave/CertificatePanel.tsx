@@ -12,7 +12,7 @@ import { useLeaveChanges } from "./changes";
 import { CertificateLink } from "./LeaveFacts";
 import styles from "./OneLeave.module.css";
 import type { Certificate, Leave } from "./types";
-import { useCertificate } from "./use-certificate";
+import { type Ended, useCertificate } from "./use-certificate";
 import { useLeaveDeskWords, useLeaveEntryWords } from "./words";
 
 /** What was shown for a leave: opened, added later, or taken away. */
@@ -37,7 +37,7 @@ function Shown({ leave: { id, roll }, certificate }: { leave: Leave; certificate
   const { attach } = useLeaveChanges();
   const [removing, setRemoving] = useState(false);
   const remove = () =>
-    void attach.mutateAsync({ id, certificate: null }).then(
+    void attach.mutateAsync({ id, certificate: null, insteadOf: certificate.id }).then(
       () => setRemoving(false),
       () => {},
     );
@@ -80,21 +80,22 @@ function Missing({ leave: { id, roll } }: { leave: Leave }) {
   const online = useOnline();
   const { attach } = useLeaveChanges();
   const { tell, tellFailure } = useTelling();
-  const { upload, take, remove } = useCertificate();
+  const { upload, take, ended, remove } = useCertificate();
 
-  async function add(file: File) {
-    const certificate = await take(file);
-    if (!certificate) return;
+  async function add(sending: Promise<Ended> | null) {
+    const sent = await sending;
+    if (!sent || typeof sent === "string") return; // refused, which is told where it was chosen; or removed
+    const certificate = sent.id;
     try {
-      await attach.mutateAsync({ id, certificate });
-      tell({
-        text: paper.added(roll),
-        icon: "tick",
-        undo: () => attach.mutateAsync({ id, certificate: null }),
-      });
+      await attach.mutateAsync({ id, certificate, insteadOf: null });
     } catch (error) {
-      tellFailure(error);
+      return tellFailure(error); // what has arrived is kept, and can be added again
     }
+    tell({
+      text: paper.added(roll),
+      icon: "tick",
+      undo: () => attach.mutateAsync({ id, certificate: null, insteadOf: certificate }),
+    });
     remove();
   }
 
@@ -102,11 +103,24 @@ function Missing({ leave: { id, roll } }: { leave: Leave }) {
     <>
       <p className={styles.when}>{paper.none}</p>
       {upload ? (
-        <CertificateUpload upload={upload} onRemove={remove} />
+        <>
+          <CertificateUpload upload={upload} onRemove={remove} />
+          {online && upload.complete && (
+            <Row>
+              <Button
+                running={attach.isPending}
+                runningLabel={paper.adding}
+                onClick={() => void add(ended())}
+              >
+                {paper.addAgain}
+              </Button>
+            </Row>
+          )}
+        </>
       ) : (
         online && (
           <Row>
-            <FileButton accept={CERTIFICATES} onFiles={([file]) => file && void add(file)}>
+            <FileButton accept={CERTIFICATES} onFiles={([file]) => file && void add(take(file))}>
               {paper.add}
             </FileButton>
           </Row>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
@@ -13,20 +14,28 @@ export const CERTIFICATES = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,ima
 
 interface CertificateUploadProps {
   upload: Upload;
+  /** How often it was asked for in vain, for it was refused: each time why takes the focus. */
+  vain?: number;
   onRemove: () => void;
 }
 
 /** How far a certificate has come, and what became of it. */
-export function CertificateUpload({ upload, onRemove }: CertificateUploadProps) {
+export function CertificateUpload({ upload, vain = 0, onRemove }: CertificateUploadProps) {
   const messages = useMessages();
   const { certificate: words } = useLeaveEntryWords();
   const size = useSizeInWords();
+  const refusal = useRef<HTMLDivElement>(null);
   const { file, sent, waiting, complete, error } = upload;
+  useEffect(() => {
+    if (vain > 0) refusal.current?.focus();
+  }, [vain]);
   if (error)
     return (
-      <Alert tone="absent" title={words.refused(file.name)} onDismiss={onRemove}>
-        {describeError(error, messages)}
-      </Alert>
+      <div ref={refusal} tabIndex={-1}>
+        <Alert tone="absent" title={words.refused(file.name)} onDismiss={onRemove}>
+          {describeError(error, messages)}
+        </Alert>
+      </div>
     );
   return (
     <div className={styles.upload}>

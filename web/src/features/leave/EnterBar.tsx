@@ -1,54 +1,58 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useRef } from "react";
 import { isPassing } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { useSubmitKey } from "@/ui/use-submit-key";
 import { useLeaveEntryWords } from "./words";
+
+export interface Warning {
+  title: string;
+  text: string;
+}
 
 interface EnterBarProps {
   /** Of how many students leaves would be written, and how many rolls stay behind. */
   written: number;
   refused: number;
   grant: boolean;
-  /** Whether what is to be written is still being looked up, the certificate sent, the leaves entered. */
+  /** Whether what is to be written is still being looked up, the certificate waited for, the leaves entered. */
   looking: boolean;
-  sending: boolean;
+  waiting: boolean;
   entering: boolean;
   error: unknown;
+  /** Why nothing was written, where nothing went wrong. */
+  warning: Warning | null;
   onSubmit: () => Promise<unknown>;
 }
 
 /** At the foot: what Submit writes. Ctrl+Enter submits from anywhere on the page. */
 export function EnterBar(props: EnterBarProps) {
-  const { written, refused, grant, looking, sending, entering, error, onSubmit } = props;
+  const { written, refused, grant, looking, waiting, entering, error, warning, onSubmit } = props;
   const messages = useMessages();
   const { bar } = useLeaveEntryWords();
-  const [waiting, setWaiting] = useState(false); // for the certificate, which goes first
+  const button = useRef<HTMLButtonElement>(null);
   const running = looking || entering || waiting;
 
-  async function submit() {
-    setWaiting(sending);
-    await onSubmit().catch(() => {}); // told above the button
-    setWaiting(false);
+  function submit() {
+    if (running) return;
+    button.current?.focus(); // which stays, and tells what goes on; the boxes are closed meanwhile
+    onSubmit().catch(() => {}); // told above the button
   }
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    event.preventDefault();
-    if (!running) void submit();
-  });
-  useEffect(() => {
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, []);
+  useSubmitKey(submit);
 
   return (
     <ActionBar>
       {error !== null && !running && (
         <Alert tone="absent" title={isPassing(error) ? describeError(error, messages) : bar.notWritten}>
           {isPassing(error) ? bar.again : describeError(error, messages)}
+        </Alert>
+      )}
+      {warning && !running && (
+        <Alert tone="warn" title={warning.title}>
+          {warning.text}
         </Alert>
       )}
       <ActionRow
@@ -60,12 +64,13 @@ export function EnterBar(props: EnterBarProps) {
         }
       >
         <Button
+          ref={button}
           look="primary"
           size="large"
           running={running}
-          runningLabel={waiting && sending ? bar.sending : entering ? bar.entering : bar.looking}
+          runningLabel={waiting ? bar.sending : entering ? bar.entering : bar.looking}
           aria-keyshortcuts="Control+Enter"
-          onClick={() => void submit()}
+          onClick={submit}
         >
           {written > 0 ? (grant ? bar.grantFor : bar.askFor)(written) : bar.submit}
         </Button>

@@ -44,14 +44,15 @@ function KindRow({ kind }: { kind: KindEntry }) {
   const { kinds: words } = useLeaveEntryWords();
   const nameKind = useKindName();
   const { change } = useKindChanges();
-  const [label, setLabel] = useState<string | null>(null); // while it is being renamed
+  const [label, setLabel] = useState<string | null>(null); // while it is being renamed: as it is kept, in no language
   const name = nameKind(kind);
   const { id, archived } = kind;
 
   function rename(event: FormEvent) {
     event.preventDefault();
-    if (!label?.trim()) return setLabel(null);
-    void change.mutateAsync({ id, label: label.trim() }).then(
+    const typed = label?.trim();
+    if (!typed || typed === kind.label) return setLabel(null);
+    void change.mutateAsync({ id, label: typed }).then(
       () => setLabel(null),
       () => {},
     );
@@ -67,7 +68,7 @@ function KindRow({ kind }: { kind: KindEntry }) {
             {archived && <span className={styles.note}> {words.archived}</span>}
           </span>
           <Row>
-            <Button look="quiet" size="small" icon="pencil" iconOnly onClick={() => setLabel(name)}>
+            <Button look="quiet" size="small" icon="pencil" iconOnly onClick={() => setLabel(kind.label)}>
               {words.renameOf(name)}
             </Button>
             <Button

@@ -1,9 +1,9 @@
-import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Stack } from "@/ui/Stack";
-import { missing, useForm } from "@/ui/use-form";
+import { useForm } from "@/ui/use-form";
+import { findReasonFault, useReasonFaultWords } from "./reasons";
 import { useLeaveDeskWords } from "./words";
 
 interface ReasonDialogProps {
@@ -31,10 +31,13 @@ type ReasonsProps = Omit<ReasonDialogProps, "open" | "onClose" | "title">;
 
 function Reasons({ text, ready, act, running, onReason }: ReasonsProps) {
   const { decide } = useLeaveDeskWords();
-  const { ui } = useMessages();
+  const say = useReasonFaultWords();
   const form = useForm({
     initial: { because: "" },
-    check: (values) => missing(values, ui.missing),
+    check: ({ because }) => {
+      const fault = say(findReasonFault(because));
+      return fault ? { because: fault } : {};
+    },
     send: async ({ because }) => onReason(because.trim()),
   });
   return (
@@ -49,7 +52,7 @@ function Reasons({ text, ready, act, running, onReason }: ReasonsProps) {
       </Stack>
       <form {...form.form}>
         <Stack gap={2}>
-          <Field label={decide.other} autoCapitalize="sentences" maxLength={200} {...form.field("because")} />
+          <Field label={decide.other} autoCapitalize="sentences" {...form.field("because")} />
           <Button type="submit" look="danger" running={running}>
             {act}
           </Button>

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import styles from "./OneLeave.module.css";
+import { findReasonFault, useReasonFaultWords } from "./reasons";
 import { useLeaveDeskWords } from "./words";
 
 interface RefuseFormProps {
@@ -15,19 +15,20 @@ interface RefuseFormProps {
 /** Or refuse it, because of one of the ready reasons or another. */
 export function RefuseForm({ running, onReason }: RefuseFormProps) {
   const { decide } = useLeaveDeskWords();
-  const { ui } = useMessages();
+  const say = useReasonFaultWords();
   const name = useId();
   const [ready, setReady] = useState<string | null>(decide.refusals[0] ?? null);
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const because = ready ?? typed.trim();
+  const wrong = findReasonFault(because);
   return (
     <Panel>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (because) onReason(because);
+          if (!wrong) onReason(because);
         }}
       >
         <Stack>
@@ -51,9 +52,8 @@ export function RefuseForm({ running, onReason }: RefuseFormProps) {
             <Field
               label={decide.reason}
               autoCapitalize="sentences"
-              maxLength={200}
               value={typed}
-              fault={tried && !because ? ui.missing : undefined}
+              fault={tried ? say(wrong) : undefined}
               onChange={(event) => setTyped(event.target.value)}
             />
           )}

@@ -1,14 +1,14 @@
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { type Box, type Draft, type Fault, withFirstDay } from "./draft";
+import { type Draft, type Faults, withFirstDay } from "./draft";
 import styles from "./EnterLeave.module.css";
 import { useLeaveEntryWords } from "./words";
 
 interface WhenBoxesProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  faults: Partial<Record<Box, Fault>>;
+  faults: Faults;
 }
 
 /** The first and the last day; or one day, and from when to when on it. */

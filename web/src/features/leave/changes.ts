@@ -4,7 +4,7 @@ import { pageWording } from "@/lib/api/refusals";
 import { keyOf, paths } from "@/lib/paths";
 import { sessionQuery } from "@/lib/session-server";
 import type { Received } from "./pieces";
-import type { KindChange, NewKind, NewLeaves } from "./types";
+import type { CertificateChoice, KindChange, NewKind, NewLeaves } from "./types";
 
 interface Decided {
   id: number;
@@ -39,10 +39,10 @@ export function useLeaveChanges() {
         answer(api.POST("/api/leaves/{id}/undo", { params: { path: { id } }, body })),
       onSettled,
     }),
-    /** Gives a leave its certificate, or none any more. */
+    /** Gives a leave its certificate, or none any more. One that somebody else has put there since is kept. */
     attach: useMutation({
-      mutationFn: ({ id, certificate }: { id: number; certificate: string | null }) =>
-        answer(api.PUT("/api/leaves/{id}/certificate", { params: { path: { id } }, body: { certificate } })),
+      mutationFn: ({ id, ...body }: { id: number } & CertificateChoice) =>
+        answer(api.PUT("/api/leaves/{id}/certificate", { params: { path: { id } }, body })),
       onSettled,
     }),
   };
@@ -88,9 +88,13 @@ export function useKindChanges() {
 }
 
 /** Begins the upload of a certificate, or tells where it has to go on. */
-export const beginCertificate = (id: string, { name, size }: File): Promise<Received> =>
+export const beginCertificate = (id: string, { name, size }: File, signal: AbortSignal): Promise<Received> =>
   answer(
-    api.PUT("/api/certificates/{id}", { params: { path: { id } }, body: { name: shownName(name), size } }),
+    api.PUT("/api/certificates/{id}", {
+      params: { path: { id } },
+      body: { name: shownName(name), size },
+      signal,
+    }),
   );
 
 const LONGEST_NAME = 255;
@@ -100,12 +104,13 @@ export const shownName = (name: string): string =>
   name.replaceAll(/\p{C}/gu, "").trim().slice(-LONGEST_NAME) || "certificate";
 
 /** One piece of a certificate, whose first byte is at `start`. */
-export const sendPiece = (id: string, start: number, bytes: Blob): Promise<Received> =>
+export const sendPiece = (id: string, start: number, bytes: Blob, signal: AbortSignal): Promise<Received> =>
   answer(
     api.PUT("/api/certificates/{id}/pieces/{start}", {
       params: { path: { id, start } },
       body: bytes as never,
       bodySerializer: (body: unknown) => body as Blob,
       headers: { "Content-Type": "application/octet-stream" },
+      signal,
     }),
   );

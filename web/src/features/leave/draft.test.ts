@@ -20,6 +20,11 @@ test("what is missing is named in the order of the boxes", () => {
   expect(findFaults({ ...hours, fromTime: "12:00", toTime: "09:00" }, 1)).toEqual({ toTime: "early" });
 });
 
+test("a reason is as long as the server takes it, counted as the server does", () => {
+  expect(findFaults({ ...whole, reason: `${"🏑".repeat(500)} ` }, 1)).toEqual({});
+  expect(findFaults({ ...whole, reason: "x".repeat(501) }, 1)).toEqual({ reason: "long" });
+});
+
 test("from when to when: whole days, or hours of the first", () => {
   expect(spanOf(whole)).toEqual({ startsOn: "2026-11-16", endsOn: "2026-11-20" });
   expect(spanOf({ ...whole, endsOn: "" })).toBeNull();

@@ -1,3 +1,4 @@
+import { findReasonFault, type ReasonFault } from "./reasons";
 import type { FoundStudent } from "./types";
 
 /** A leave that is being entered, as it stands in the boxes. */
@@ -27,7 +28,7 @@ export const newDraft = (rolls = ""): Draft => ({
   grant: true,
 });
 
-export interface Span {
+interface Span {
   startsOn: string;
   endsOn: string;
   fromTime?: string;
@@ -48,13 +49,18 @@ export const withFirstDay = (draft: Draft, startsOn: string): Draft => ({
   endsOn: draft.endsOn && startsOn && draft.endsOn < startsOn ? startsOn : draft.endsOn,
 });
 
-export type Box = "rolls" | "kind" | "startsOn" | "endsOn" | "fromTime" | "toTime" | "reason";
-export type Fault = "missing" | "early";
+/** What is wrong, by the box. */
+export type Faults = Partial<
+  Record<"rolls" | "kind", "missing"> &
+    Record<"startsOn" | "endsOn" | "fromTime" | "toTime", "missing" | "early"> &
+    Record<"reason", ReasonFault>
+>;
 
 /** What is missing or cannot be, in the order of the boxes. `count`: of how many students it would be. */
-export function findFaults(draft: Draft, count: number): Partial<Record<Box, Fault>> {
+export function findFaults(draft: Draft, count: number): Faults {
   const { kind, startsOn, endsOn, hours, fromTime, toTime, reason } = draft;
   const isEarly = hours ? fromTime && toTime && toTime <= fromTime : startsOn && endsOn && endsOn < startsOn;
+  const reasonFault = findReasonFault(reason);
   const last = hours ? "toTime" : "endsOn";
   return {
     ...(count === 0 && { rolls: "missing" }),
@@ -62,7 +68,7 @@ export function findFaults(draft: Draft, count: number): Partial<Record<Box, Fau
     ...(!startsOn && { startsOn: "missing" }),
     ...(hours && !fromTime && { fromTime: "missing" }),
     ...(!draft[last] ? { [last]: "missing" } : isEarly && { [last]: "early" }),
-    ...(!reason.trim() && { reason: "missing" }),
+    ...(reasonFault && { reason: reasonFault }),
   };
 }
 

@@ -49,18 +49,19 @@ test("a small file goes in one piece", async () => {
   expect(requests()).toBe(2);
 });
 
-test("a large one begins with 256 KB, then doubles up to 1 MB", async () => {
-  const { kept, told } = await sendAll(4000 * KB);
-  expect(kept.map(({ length }) => length / KB)).toEqual([256, 512, 1024, 1024, 1024, 160]);
-  expect(told.map(({ sent }) => sent / KB)).toEqual([0, 256, 768, 1792, 2816, 3840, 4000]);
+test("the largest one begins with 256 KB, and each piece is twice the one before", async () => {
+  const { kept, told } = await sendAll(10_240 * KB);
+  expect(kept.map(({ length }) => length / KB)).toEqual([256, 512, 1024, 2048, 4096, 2304]);
+  expect(told.map(({ sent }) => sent / KB)).toEqual([0, 256, 768, 1792, 3840, 7936, 10_240]);
 });
 
-test("after a broken network it goes on where the server stands, with a small piece", async () => {
+test("after a broken network it goes on where the server stands, with 256 KB again", async () => {
   const { kept, told, pauses } = await sendAll(1500 * KB, { 3: "before", 4: "before" });
   expect(kept.map(({ start, length }) => [start / KB, length / KB])).toEqual([
     [0, 256],
-    [256, 512],
-    [768, 732],
+    [256, 256],
+    [512, 512],
+    [1024, 476],
   ]);
   expect(pauses).toEqual([1000, 2000]);
   expect(told.filter(({ waiting }) => waiting)).toHaveLength(2);
@@ -71,7 +72,8 @@ test("a piece that arrived without an answer is not sent again", async () => {
   const { kept } = await sendAll(600 * KB, { 2: "after" });
   expect(kept.map(({ start, length }) => [start / KB, length / KB])).toEqual([
     [0, 256],
-    [256, 344],
+    [256, 256],
+    [512, 88],
   ]);
 });
 

@@ -1,7 +1,6 @@
 import { isPassing, isRefusedWith } from "@/lib/api/problem";
 
 const FIRST_PIECE = 262_144; // bytes; smaller files go in one piece
-const MOST_IN_A_PIECE = 4 * FIRST_PIECE; // so that a slow network shows how far it has come
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -29,8 +28,9 @@ export interface Progress {
 
 /**
  * Sends a file in pieces: a first one of 256 KB, then each twice as large as the last. A piece that does not get
- * through is not sent again blindly: the server is asked how much it has, and the upload goes on from there with small
- * pieces. Ends when the server has all of it; what the server refuses is thrown.
+ * through is not sent again blindly: the server is asked how much it has, and the upload goes on from there with a piece
+ * of 256 KB again. Ends when the server has all of it; what the server refuses is thrown. The largest certificate that
+ * the server takes is complete with the sixth piece: none is larger than it takes.
  */
 export async function sendInPieces(
   file: Blob,
@@ -44,10 +44,10 @@ export async function sendInPieces(
   while (!known?.complete) {
     signal.throwIfAborted();
     try {
-      known = known
-        ? await send(known.received, file.slice(known.received, known.received + piece))
-        : await begin();
-      if (known.received > 0) piece = Math.min(piece * 2, MOST_IN_A_PIECE);
+      if (known) {
+        known = await send(known.received, file.slice(known.received, known.received + piece));
+        piece *= 2;
+      } else known = await begin();
       failures = 0;
       tell({ sent: known.received, waiting: false });
     } catch (error) {

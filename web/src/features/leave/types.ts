@@ -8,6 +8,7 @@ export type LeaveState = Leave["state"];
 export type StateCounts = Schemas["StateCounts"];
 export type SeenDay = Schemas["SeenDay"];
 export type Certificate = Schemas["CertificateOut"];
+export type CertificateChoice = Schemas["CertificateChoice"];
 export type KindEntry = Schemas["LeaveKindOut"];
 export type NewKind = Schemas["NewLeaveKind"];
 export type KindChange = Schemas["LeaveKindChange"];

@@ -10,10 +10,12 @@ export interface Upload extends Progress {
   error: unknown;
 }
 
+/** What became of it: the certificate's id once the server has all of it. */
+export type Ended = { id: string } | "refused" | "removed";
+
 interface Running {
   ending: AbortController;
-  /** The certificate's id once the server has all of it; null where it refused. */
-  whole: Promise<string | null>;
+  ended: Promise<Ended>;
 }
 
 /** A file on its way to the server. It goes on by itself after a broken network, and ends with the page. */
@@ -28,12 +30,12 @@ export function useCertificate() {
     setUpload(null);
   }
 
-  function take(file: File): Promise<string | null> {
+  function take(file: File): Promise<Ended> {
     remove();
     const ending = new AbortController();
-    const whole = send(file, ending.signal, setUpload);
-    running.current = { ending, whole };
-    return whole;
+    const ended = send(file, ending.signal, setUpload);
+    running.current = { ending, ended };
+    return ended;
   }
 
   return {
@@ -41,11 +43,11 @@ export function useCertificate() {
     take,
     remove,
     /** Waits for the file that was chosen; null where there is none. */
-    whole: () => running.current?.whole ?? Promise.resolve(null),
+    ended: () => running.current?.ended ?? null,
   };
 }
 
-async function send(file: File, signal: AbortSignal, show: (upload: Upload) => void): Promise<string | null> {
+async function send(file: File, signal: AbortSignal, show: (upload: Upload) => void): Promise<Ended> {
   const id = newId();
   const first: Upload = { file, sent: 0, waiting: false, complete: false, error: null };
   let last = first;
@@ -59,18 +61,18 @@ async function send(file: File, signal: AbortSignal, show: (upload: Upload) => v
     await sendInPieces(
       file,
       {
-        begin: () => beginCertificate(id, file),
-        send: (start, bytes) => sendPiece(id, start, bytes),
+        begin: () => beginCertificate(id, file, signal),
+        send: (start, bytes) => sendPiece(id, start, bytes, signal),
         pause: (milliseconds) => untilOnline(milliseconds, signal),
       },
       tell,
       signal,
     );
     tell({ complete: true });
-    return id;
+    return signal.aborted ? "removed" : { id };
   } catch (error) {
     tell({ error });
-    return null;
+    return signal.aborted ? "removed" : "refused";
   }
 }
 

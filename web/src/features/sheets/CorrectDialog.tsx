@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { type Mark, MEANINGS } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
-import type { WholePlace } from "@/lib/place";
+import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { Dialog } from "@/ui/Dialog";
 import { useTelling } from "@/ui/use-telling";
 import { useSheetChanges } from "./changes";
@@ -77,7 +77,7 @@ function CorrectForm({ sheet, line: { roll, name, mark }, onSend, onClose }: Cor
       onClose={onClose}
       note={
         <>
-          {words.correct.onLeave} <Link to="/leave/enter">{words.correct.askForLeave}</Link>
+          {words.correct.onLeave} <Link to={askForLeave(sheet, roll)}>{words.correct.askForLeave}</Link>
           {ui.stop}
         </>
       }
@@ -89,4 +89,10 @@ function CorrectForm({ sheet, line: { roll, name, mark }, onSend, onClose }: Cor
       <MarkChoice stands={mark} chosen={really} onChoose={setReally} />
     </ReasonForm>
   );
+}
+
+/** Sections are of one list. In any other group may be members of other lists: their rolls are looked for everywhere. */
+function askForLeave({ batch, department, group }: Sheet, roll: string): string {
+  const isOfOneList = group === null || group.kind === "section";
+  return pathWithPlace("/leave/enter", isOfOneList ? { batch, department } : {}, { roll });
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import { LONGEST_REASON } from "@/lib/reasons";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { useForm } from "@/ui/use-form";
 import { useSheetWords } from "./words";
-
-const LONGEST_REASON = 500; // letters, as the server takes them
 
 interface ReasonFormProps {
   /** What will be, above the box. */

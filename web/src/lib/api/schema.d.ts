@@ -2144,6 +2144,8 @@ export interface components {
         CertificateChoice: {
             /** @description Null: none any more. */
             certificate: string | null;
+            /** @description The one that was seen there, null for none: any other is kept. */
+            insteadOf: string | null;
         };
         /** CertificateOut */
         CertificateOut: {

@@ -260,6 +260,7 @@ export interface Sentences {
     archived_on_leave: { roll: string };
     before_first_day: null;
     both_times: null;
+    certificate_changed_since: null;
     certificate_empty: null;
     certificate_id_in_use: null;
     certificate_incomplete: null;

@@ -133,6 +133,8 @@ export const leaveDesk = {
     whoSees: "Seen by those who decide, by nobody else.",
     none: "No certificate. It may come later.",
     add: "Add a certificate",
+    adding: "Adding",
+    addAgain: "Add it again",
     added: (roll: string) => `Certificate added: ${roll}`,
     removeTitle: "Remove the certificate?",
     removeText: "It is deleted if no other leave has it. This cannot be undone.",

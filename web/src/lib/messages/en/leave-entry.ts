@@ -48,7 +48,11 @@ export const leaveEntry = {
       "A class is covered when its first student was marked within these hours. One that was entered on another day than it was held is not.",
   },
 
-  reason: { label: "Reason", hint: "Seen by those who decide and by the exam office. Not in the roll call." },
+  reason: {
+    label: "Reason",
+    hint: "Seen by those who decide and by the exam office. Not in the roll call.",
+    long: (most: number) => `must have at most ${figure(most)} characters`,
+  },
 
   certificate: {
     label: "Certificate",
@@ -97,6 +101,11 @@ export const leaveEntry = {
     entering: "Writing",
     granted: (count: number) => `Granted ${leaves(count)}`,
     asked: (count: number) => `Entered ${leaves(count)}, to be decided`,
+    meanwhile: "Other leaves were granted meanwhile",
+    cut: (roll: string, parts: string) =>
+      `${roll} has leave on some of these days already. It counts ${parts}.`,
+    certificateRemoved:
+      "The certificate was removed before it was here. Submit without one, or choose another first.",
     notWritten: "Nothing was written",
     again: "Nothing is lost. Submit again, it is written once.",
   },
