@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/FormProblem";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useLeaveDeskWords } from "./words";
@@ -15,7 +17,8 @@ interface ReasonDialogProps {
   ready: readonly string[];
   act: string;
   running: boolean;
-  onReason: (because: string) => void;
+  /** What it throws is told here, and the dialog stays with what was typed. */
+  onReason: (because: string) => Promise<unknown>;
 }
 
 /** Why not: one of the ready reasons with one tap, or another that is typed. */
@@ -32,17 +35,23 @@ type ReasonsProps = Omit<ReasonDialogProps, "open" | "onClose" | "title">;
 function Reasons({ text, ready, act, running, onReason }: ReasonsProps) {
   const { decide } = useLeaveDeskWords();
   const { ui } = useMessages();
+  const [problem, setProblem] = useState<unknown>(null);
+  const give = async (because: string) => {
+    setProblem(null);
+    await onReason(because).catch(setProblem);
+  };
   const form = useForm({
     initial: { because: "" },
     check: (values) => missing(values, ui.missing),
-    send: async ({ because }) => onReason(because.trim()),
+    send: ({ because }) => give(because.trim()),
   });
   return (
     <Stack>
+      <FormProblem problem={problem} />
       {text && <p>{text}</p>}
       <Stack gap={2}>
         {ready.map((reason) => (
-          <Button key={reason} block running={running} onClick={() => onReason(reason)}>
+          <Button key={reason} block running={running} onClick={() => void give(reason)}>
             {reason}
           </Button>
         ))}

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import styles from "./OneLeave.module.css";
@@ -9,7 +10,8 @@ import { useLeaveDeskWords } from "./words";
 
 interface RefuseFormProps {
   running: boolean;
-  onReason: (because: string) => void;
+  /** What it throws is told here. */
+  onReason: (because: string) => Promise<unknown>;
 }
 
 /** Or refuse it, because of one of the ready reasons or another. */
@@ -20,6 +22,7 @@ export function RefuseForm({ running, onReason }: RefuseFormProps) {
   const [ready, setReady] = useState<string | null>(decide.refusals[0] ?? null);
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
   const because = ready ?? typed.trim();
   return (
     <Panel>
@@ -27,10 +30,12 @@ export function RefuseForm({ running, onReason }: RefuseFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (because) onReason(because);
+          setProblem(null);
+          if (because) onReason(because).catch(setProblem);
         }}
       >
         <Stack>
+          <FormProblem problem={problem} />
           <fieldset>
             <legend>
               <b>{decide.orRefuse}</b>
