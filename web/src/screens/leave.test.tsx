@@ -4,6 +4,7 @@ import { FakeLeaves, showLeaves } from "@/testing/leave-desk";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const heading = () => screen.getByRole("heading", { level: 1 });
 const dialog = () => screen.getByRole("dialog");
 
 async function typeReason(user: ReturnType<typeof showLeaves>["user"], button: RegExp) {
@@ -72,4 +73,61 @@ test("after a decision about one leave the focus is where the next one can be ma
   await isBeside(/^Grant it again$/);
   await user.click(screen.getByRole("button", { name: "Grant it again" }));
   await isBeside(/^Revoke:/);
+});
+
+test("each of two quick taps on the arrow is a month further", async () => {
+  const { server, user, address } = showLeaves("/leave/student?id=40&month=2026-11");
+  const before = await screen.findByRole("button", { name: "The month before" });
+  server.held = "month=";
+  await user.click(before);
+  await user.click(before);
+  expect(address()).toBe("?id=40&month=2026-09");
+  server.release();
+  expect(await screen.findByRole("heading", { name: "September 2026" })).toBeTruthy();
+});
+
+test("nobody is said to match only once the text was looked up", async () => {
+  const { server, user } = showLeaves("/leave");
+  const box = await screen.findByLabelText("Roll or name");
+  await user.type(box, "24ME");
+  expect(await screen.findByText("Nobody matches “24ME”.")).toBeTruthy();
+  server.held = "q=24CS";
+  await user.clear(box);
+  await user.type(box, "24CS");
+  await waitFor(() => expect(server.waiting).toBe(1));
+  expect(screen.queryByText(/^Nobody matches/)).toBeNull();
+  server.release();
+  expect(await screen.findByRole("list", { name: "Students found" })).toBeTruthy();
+});
+
+test("a search that could not be made says so, and can be made again", async () => {
+  const { server, user } = showLeaves("/leave");
+  server.unreached = "/students";
+  await user.type(await screen.findByLabelText("Roll or name"), "24CS");
+  const again = await screen.findByRole("button", { name: "Try again" });
+  server.unreached = null;
+  await user.click(again);
+  expect(await screen.findByRole("list", { name: "Students found" })).toBeTruthy();
+});
+
+test("while the granted ones are on their way, those asked for cannot be decided under their tab", async () => {
+  const { server, user } = showLeaves("/leave");
+  await screen.findByRole("button", { name: /^Grant:/ });
+  server.held = "state=granted";
+  await user.click(screen.getByRole("button", { name: /^Granted/ }));
+  expect(screen.getByRole("list", { name: "Granted" }).parentElement?.getAttribute("aria-busy")).toBe("true");
+  expect(screen.queryByRole("button", { name: /^Grant:/ })).toBeNull();
+  server.release();
+  expect(await screen.findByText("No leave is granted here.")).toBeTruthy();
+});
+
+test("while the granted ones are on their way, it is not said that there are none", async () => {
+  const { server, user } = showLeaves("/leave", new FakeLeaves("granted"));
+  await screen.findByText("Nothing to decide");
+  server.held = "state=granted";
+  await user.click(screen.getByRole("button", { name: /^Granted/ }));
+  expect(screen.queryByText("No leave is granted here.")).toBeNull();
+  server.release();
+  expect(await screen.findByRole("list", { name: "Granted" })).toBeTruthy();
+  expect(heading().textContent).toBe("No leave waits for you");
 });
