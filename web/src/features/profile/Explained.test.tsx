@@ -1,7 +1,11 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { Suspense } from "react";
 import { expect, test } from "vitest";
 import { type Category, countsAs } from "@/lib/leaves";
 import { ABSENT, countMarks, LATE, type Mark, PRESENT } from "@/lib/marks";
+import { LanguageContext } from "@/lib/messages/context";
+import { fetchedWords, loadLanguage } from "@/lib/messages/languages";
+import type { Language } from "@/lib/messages/types";
 import { SessionContext } from "@/lib/session";
 import { Explained } from "./Explained";
 import type { StudentRecord } from "./types";
@@ -98,4 +102,24 @@ test("where every class was missed on medical leave there is no percentage, and 
   const group = explain([[ABSENT, "medical"]]);
   expect(plain(group)).toContain("0 seen of 0 counted; 1 medical not counted");
   expect(steps().at(-1)).toBe("0counted: no percentage yet");
+});
+
+test("where the words in Hindi cannot be fetched it is explained in English, and the page stays", async () => {
+  const { more, ...hindi } = await loadLanguage("hi");
+  const leaves = fetchedWords(() => Promise.reject(new TypeError("no network")));
+  const language = { ...hindi, more: { ...more, leaves } } as Language;
+  await act(async () =>
+    render(
+      <LanguageContext value={language}>
+        <SessionContext value={session}>
+          <p>The rest of the page</p>
+          <Suspense>
+            <Explained record={recordOf([[PRESENT], [ABSENT, "medical"]])} person="you" />
+          </Suspense>
+        </SessionContext>
+      </LanguageContext>,
+    ),
+  );
+  expect(await screen.findByText("Explain this number")).toBeTruthy();
+  expect(screen.getByText("The rest of the page")).toBeTruthy();
 });
