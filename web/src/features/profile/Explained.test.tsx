@@ -83,6 +83,30 @@ test("first come the classes missed, late or on leave, the newest first, and the
   expect(lines()).toHaveLength(5);
 });
 
+test("on paper all classes stand, whichever are shown on screen", () => {
+  explain([[PRESENT], [LATE], [ABSENT], [PRESENT]]);
+  expect(lines()).toHaveLength(2);
+  fireEvent(window, new Event("beforeprint"));
+  expect(lines()).toHaveLength(4);
+  fireEvent(window, new Event("afterprint"));
+  expect(lines()).toHaveLength(2);
+});
+
+test("a class is told by its number where the other one of its day is not counted", () => {
+  const record = recordOf([[PRESENT], [ABSENT]]);
+  const notCounted = [{ heldOn: "2026-09-02", number: 2 }];
+  render(
+    <SessionContext value={session}>
+      <Explained record={{ ...record, notCounted }} person="you" />
+    </SessionContext>,
+  );
+  fireEvent.click(screen.getByText("All"));
+  expect(lines()).toEqual([
+    expect.stringContaining("Wed 2 Sept, class 1 · Absent"),
+    expect.stringContaining("Tue 1 Sept · Present"),
+  ]);
+});
+
 test("without leave nothing speaks of it, and the number is explained all the same", () => {
   const group = explain([[PRESENT], [PRESENT], [ABSENT], [PRESENT]]);
   expect(plain(group)).toContain("3 seen of 4 counted");

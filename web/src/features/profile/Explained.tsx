@@ -40,7 +40,7 @@ export function Explained({ record, person }: ExplainedProps) {
           </p>
         )}
       </div>
-      <ClassLines classes={classes} />
+      <ClassLines classes={classes} notCounted={notCounted} />
     </details>
   );
 }
