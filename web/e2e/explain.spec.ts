@@ -67,7 +67,7 @@ test("a student sees how leave and lateness came into the number, class by class
   await expect(lines(page)).toHaveCount(8);
   await expect(lines(page).first()).toContainText("Thu 24 Sept · Absent, on duty Counts as present");
   await expect(lines(page).filter({ hasText: "Wed 16 Sept" })).toContainText("Absent Counts as absent");
-  await expect(lines(page).filter({ hasText: "Thu 10 Sept" })).toContainText("medical leave Not counted");
+  await expect(lines(page).filter({ hasText: "Thu 10 Sept" })).toContainText("medical leave Is not counted");
   await judge(page, "explain");
 
   const pages = await printed(page, "explain"); // all of them, whichever are on screen

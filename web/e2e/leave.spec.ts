@@ -97,7 +97,7 @@ test("what waits is granted with one tap and refused with two, and both can be u
   await judge(page, "leave");
 
   await page.getByRole("button", { name: `Grant: Duty, ${rollOf(1)}` }).click(); // 1
-  await expect(page.getByText(`Granted: ${rollOf(1)}, 5 days, Duty`)).toBeVisible();
+  await expect(page.getByText(`Granted: ${rollOf(1)}, 5 days, duty.`)).toBeVisible();
   await expect(heading(page)).toHaveText("1 leave waits for you");
   await expect(page.getByRole("button", { name: `Grant: Medical, ${rollOf(3)}` })).toBeFocused();
   await undo(page);
@@ -112,7 +112,7 @@ test("what waits is granted with one tap and refused with two, and both can be u
     because: "Asked too late",
   });
   await page.getByRole("button", { name: /^Refused/ }).click();
-  await expect(page.getByText(/Refused today by asha.rao: Asked too late/)).toBeVisible();
+  await expect(page.getByText(/refused today by asha.rao: Asked too late/)).toBeVisible();
 
   await page.getByLabel("Roll or name").fill(nameOf(4));
   await page.getByRole("list", { name: "Students found" }).getByRole("link").first().click();
@@ -139,7 +139,7 @@ test("one leave: what was seen by day, a part of it granted, revoked, and grante
   ).toHaveCount(3);
   await judge(page, "leave-one");
   await page.getByRole("button", { name: /^Grant .* to .* only$/ }).click();
-  await expect(page.getByText(`Granted: ${rollOf(1)}, 2 days, Duty`)).toBeVisible();
+  await expect(page.getByText(`Granted: ${rollOf(1)}, 2 days, duty.`)).toBeVisible();
   expect((await leavesOnServer(page, 1)).items[0]).toMatchObject({ state: "granted", startsOn: daysAgo(2) });
 
   await page.getByRole("button", { name: /^Revoke/ }).click();

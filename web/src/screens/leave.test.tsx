@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { pathWithPlace } from "@/lib/place";
 import { FakeLeaves, showLeaves } from "@/testing/leave-desk";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -130,4 +131,51 @@ test("while the granted ones are on their way, it is not said that there are non
   server.release();
   expect(await screen.findByRole("list", { name: "Granted" })).toBeTruthy();
   expect(heading().textContent).toBe("No leave waits for you");
+});
+
+test("a kind of every register is small in a sentence, and one of the office as it was typed", async () => {
+  const server = new FakeLeaves();
+  const [asked] = server.leaves;
+  if (asked) server.leaves.push({ ...asked, id: 2, kind: { id: 9, label: "NSS Camp", category: "duty" } });
+  const { user } = showLeaves("/leave", server);
+  await user.click(await screen.findByRole("button", { name: "Grant: Duty, 24CS040" }));
+  expect(await screen.findByText("Granted: 24CS040, 5 days, duty.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Grant: NSS Camp, 24CS040" }));
+  expect(await screen.findByText("Granted: 24CS040, 5 days, NSS Camp.")).toBeTruthy();
+});
+
+test("who asked stands small within a line, and large where a line begins", async () => {
+  showLeaves("/leave");
+  expect((await screen.findByText(/State hockey/)).parentElement?.textContent).toBe(
+    "State hockey · asked Fri by s.kurian",
+  );
+  cleanup();
+  showLeaves("/leave/student?id=40");
+  expect(await screen.findByText("Asked Fri by s.kurian")).toBeTruthy();
+});
+
+test("of a leave without a class it is said whether one may still come", async () => {
+  const server = new FakeLeaves();
+  const [asked] = server.leaves;
+  const seen = { absent: 0, present: 0, late: 0 };
+  if (asked) server.leaves.splice(0, 1, { ...asked, seen }, { ...asked, seen, id: 2, endsOn: "2026-11-16" });
+  showLeaves("/leave", server);
+  const rows = within(await screen.findByRole("list", { name: "Asked" })).getAllByRole("listitem");
+  expect(rows.map((row) => /No class held|Not yet held/.exec(row.textContent ?? "")?.[0])).toEqual([
+    "No class held",
+    "Not yet held",
+  ]);
+});
+
+const BATCH = "2024 - 2028";
+
+test.each([
+  [{}, "All batches and departments"],
+  [{ department: "CSE" }, "CSEall batches"],
+  [{ batch: BATCH }, "all departments2024 - 2028"],
+  [{ batch: BATCH, department: "CSE" }, "CSE2024 - 2028"],
+])("whose leaves are shown is said in full: %o", async (place, words) => {
+  showLeaves(pathWithPlace("/leave", place));
+  const change = await screen.findByRole("button", { name: "Change" });
+  expect(change.parentElement?.textContent?.replaceAll("\u00a0", " ")).toBe(`${words}Change`);
 });

@@ -1,5 +1,6 @@
 import { Activity } from "react";
 import { Link } from "react-router";
+import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
@@ -64,7 +65,7 @@ function What({ leave }: { leave: LeaveDetails }) {
           <bdi>{leave.reason}</bdi>
         </p>
         <p className={styles.when}>
-          {facts.asked(moment(leave.askedAt), leave.askedBy)}
+          {beginSentence(facts.asked(moment(leave.askedAt), leave.askedBy))}
           {leave.entryStudents > 1 && `, ${facts.oneOf(leave.entryStudents)}`}
           {ui.stop}
         </p>

@@ -55,7 +55,7 @@ function Entry({ leave }: { leave: Leave }) {
           <bdi>{leave.reason}</bdi>
         </p>
         <p className={styles.detail}>
-          <DecidedWords leave={leave} />
+          <DecidedWords leave={leave} begins />
         </p>
         {flagged && (
           <p className={styles.detail}>

@@ -9,7 +9,7 @@ import { useLeaveDeskWords } from "./words";
 /** Decides about leaves. What was done is told with the way back; what was refused, above the page. */
 export function useDecide() {
   const { told } = useLeaveDeskWords();
-  const nameKind = useKindName();
+  const nameKind = useKindName({ within: true });
   const { grant, refuse, revoke, undo } = useLeaveChanges();
   const { tell, tellFailure } = useTelling();
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { countsAs } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
@@ -12,7 +13,7 @@ import styles from "./ClassLines.module.css";
 import { sharedDays } from "./months";
 import { partsOf } from "./parts";
 import { type ClassRef, type CountedClass, classKey } from "./types";
-import { beginSentence, useExplainWords } from "./words";
+import { useExplainWords } from "./words";
 
 interface ClassLinesProps {
   classes: readonly CountedClass[];
@@ -69,7 +70,7 @@ export function ClassLines({ classes, notCounted }: ClassLinesProps) {
 /** What was seen, and below it how that counts; at the right what the number was then. */
 function ClassLine({ held, isShared }: { held: CountedClass; isShared: boolean }) {
   const { classes: words } = useExplainWords();
-  const { words: leaves } = useLeaveLetterWords();
+  const { words: leaves, counts } = useLeaveLetterWords();
   const { shortDate, percent } = useFormats();
   const { heldOn, number, mark, leave, percentage } = held;
   const { word, sign } = MEANINGS[mark];
@@ -90,7 +91,7 @@ function ClassLine({ held, isShared }: { held: CountedClass; isShared: boolean }
           {shortDate(heldOn)}
           {isShared && `, ${words.nth(number)}`}
         </b>{" "}
-        · {seen} <span className={styles.counts}>{words.countsAs[countsAs(mark, leave)]}</span>
+        · {seen} <span className={styles.counts}>{beginSentence(counts[countsAs(mark, leave)])}</span>
       </span>
       {percentage !== null && (
         <span className={styles.after}>

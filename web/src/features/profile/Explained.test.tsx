@@ -76,7 +76,7 @@ test("first come the classes missed, late or on leave, the newest first, and the
   expect(lines()).toEqual([
     expect.stringContaining("Sat 5 Sept · Absent Counts as absent"),
     expect.stringContaining("Fri 4 Sept · Absent, on duty Counts as present"),
-    expect.stringContaining("Thu 3 Sept · Absent, medical leave Not counted"),
+    expect.stringContaining("Thu 3 Sept · Absent, medical leave Is not counted"),
     expect.stringContaining("Wed 2 Sept · Late Counts as present"),
   ]);
   fireEvent.click(screen.getByRole("button", { name: "All 5" }));
