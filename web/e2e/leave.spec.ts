@@ -52,22 +52,29 @@ test("what waits is granted with one tap and refused with two, and both can be u
   await judge(page, "leave");
 
   await page.getByRole("button", { name: `Grant: Duty, ${rollOf(1)}` }).click(); // 1
-  await expect(page.getByText(`Granted: ${rollOf(1)}, 5 days, Duty`)).toBeVisible();
+  await expect(page.getByText(`Granted: ${rollOf(1)}, 5 days, duty.`)).toBeVisible();
   await expect(heading(page)).toHaveText("1 leave waits for you");
   await expect(page.getByRole("button", { name: `Grant: Medical, ${rollOf(3)}` })).toBeFocused();
   await undo(page);
   await expect(heading(page)).toHaveText("2 leaves wait for you");
 
-  await page.getByRole("button", { name: `Refuse: Medical, ${rollOf(3)}` }).click(); // 1
+  const refuse = page.getByRole("button", { name: `Refuse: Medical, ${rollOf(3)}` });
+  const stands = async () => (await leavesOnServer(page, 3)).items[0];
+  await refuse.click(); // 1
   await judge(page, "leave-refuse");
   await page.getByRole("button", { name: "Asked too late" }).click(); // 2
   await expect(heading(page)).toHaveText("1 leave waits for you");
-  expect((await leavesOnServer(page, 3)).items[0]).toMatchObject({
-    state: "refused",
-    because: "Asked too late",
-  });
+  expect(await stands()).toMatchObject({ state: "refused", because: "Asked too late" });
+  await undo(page);
+  await expect(heading(page)).toHaveText("2 leaves wait for you");
+  expect(await stands()).toMatchObject({ state: "asked", because: null });
+
+  await refuse.click();
+  await page.getByLabel("Another reason").fill("Fever was last week");
+  await page.getByRole("dialog").getByRole("button", { name: "Refuse", exact: true }).click();
+  await expect(heading(page)).toHaveText("1 leave waits for you");
   await page.getByRole("button", { name: /^Refused/ }).click();
-  await expect(page.getByText(/Refused today by asha.rao: Asked too late/)).toBeVisible();
+  await expect(page.getByText(/refused today by asha.rao: Fever was last week/)).toBeVisible();
 
   await page.getByLabel("Roll or name").fill(nameOf(4));
   await page.getByRole("list", { name: "Students found" }).getByRole("link").first().click();
@@ -94,13 +101,15 @@ test("one leave: what was seen by day, a part of it granted, revoked, and grante
   ).toHaveCount(3);
   await judge(page, "leave-one");
   await page.getByRole("button", { name: /^Grant .* to .* only$/ }).click();
-  await expect(page.getByText(`Granted: ${rollOf(1)}, 2 days, Duty`)).toBeVisible();
+  await expect(page.getByText(`Granted: ${rollOf(1)}, 2 days, duty.`)).toBeVisible();
   expect((await leavesOnServer(page, 1)).items[0]).toMatchObject({ state: "granted", startsOn: daysAgo(2) });
+  await expect(page.locator(":focus")).toContainText("Revoke"); // what was pressed is gone
 
   await page.getByRole("button", { name: /^Revoke/ }).click();
   await page.getByLabel("Another reason").fill("Was in the laboratory");
   await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click();
   await expect(page.getByText("Because: Was in the laboratory")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("Grant it again");
   expect(await onLeaveOnSheet(college, daysAgo(1))).toEqual([]);
   await judge(page, "leave-one-revoked");
   await page.getByRole("button", { name: "Grant it again" }).click();
@@ -148,7 +157,7 @@ test("a student's month shows what was seen and the leave, and goes to paper", a
 test.describe("without network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("what was loaded can be read, and nothing can be decided", async ({
+  test("what was opened before can be read while the page is open, and nothing can be decided", async ({
     ashasPage: page,
     context,
     college,
@@ -157,11 +166,22 @@ test.describe("without network", () => {
     await enterOnServer(page, { places: [1], startsOn: daysAgo(1), endsOn: daysAgo(0) });
     await page.goto("/leave");
     await expect(page.getByRole("button", { name: /^Grant:/ })).toBeVisible();
+    await page.getByRole("link", { name: rollOf(1) }).click();
+    await page.getByRole("link", { name: "Calendar" }).click();
+    await expect(heading(page)).toHaveText("No day on leave");
     await page.evaluate(() => navigator.serviceWorker.ready);
+
     await context.setOffline(true);
-    await expect(page.getByText("What waits for an answer is decided on the server.")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Grant:/ })).toHaveCount(0);
+    const offline = page.getByText("What waits for an answer is decided on the server.");
+    await expect(offline).toBeVisible();
+    await expect(page.getByRole("table", { name: /^What was seen/ })).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveText("1 class missed, 0 attended");
+    await expect(offline).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Grant|^Refuse/ })).toHaveCount(0);
+    await page.goBack();
     await expect(page.getByText(rollOf(1))).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Grant:/ })).toHaveCount(0);
     await judge(page, "leave-offline");
     await context.setOffline(false);
     await expect(page.getByRole("button", { name: /^Grant:/ })).toBeVisible();

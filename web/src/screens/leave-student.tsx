@@ -23,12 +23,12 @@ function Student({ id }: { id: number }) {
   const { today } = useSession();
   const [query, setQuery] = useSearchParams();
   const month = readMonth(query.get("month")) ?? today.slice(0, 7);
-  const { data, error, refetch, isPlaceholderData } = useQuery(leavesOfStudent(id, month));
+  const { data, error, refetch } = useQuery(leavesOfStudent(id, month));
   if (data)
     return (
       <StudentPage
         data={data}
-        updating={isPlaceholderData}
+        month={month}
         onMonth={(next) =>
           setQuery({ id: String(id), month: next }, { replace: true, preventScrollReset: true })
         }

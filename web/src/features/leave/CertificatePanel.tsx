@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
-import { Button } from "@/ui/Button";
+import { Button, LinkButton } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FileButton } from "@/ui/FileButton";
 import { useSizeInWords } from "@/ui/file-size";
 import { Row } from "@/ui/Stack";
 import { useTelling } from "@/ui/use-telling";
+import { addresses } from "./addresses";
 import { CERTIFICATES, CertificateUpload } from "./CertificateUpload";
 import { useLeaveChanges } from "./changes";
-import { CertificateLink } from "./LeaveFacts";
 import styles from "./OneLeave.module.css";
 import type { Certificate, Leave } from "./types";
 import { type Ended, useCertificate } from "./use-certificate";
@@ -28,7 +28,7 @@ export function CertificatePanel({ leave }: { leave: Leave }) {
   );
 }
 
-function Shown({ leave: { id, roll }, certificate }: { leave: Leave; certificate: Certificate }) {
+function Shown({ leave: { id }, certificate }: { leave: Leave; certificate: Certificate }) {
   const { ui } = useMessages();
   const { paper } = useLeaveDeskWords();
   const { certificate: words } = useLeaveEntryWords();
@@ -53,7 +53,16 @@ function Shown({ leave: { id, roll }, certificate }: { leave: Leave; certificate
         {ui.stop} {paper.whoSees}
       </p>
       <Row>
-        <CertificateLink certificate={certificate} roll={roll} />
+        <LinkButton
+          icon="file"
+          to={addresses.certificate(certificate.id)}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          which={certificate.name}
+        >
+          {paper.open}
+        </LinkButton>
         {online && (
           <Button look="quiet" onClick={() => setRemoving(true)}>
             {words.remove}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useOnline } from "@/lib/online";
 import { Button } from "@/ui/Button";
 import { useKindName } from "./kind-names";
 import { ReasonDialog } from "./ReasonDialog";
@@ -10,33 +11,38 @@ import { useLeaveDeskWords } from "./words";
 interface DecideButtonsProps {
   leave: Leave;
   /** Told once it is done and the page shows it: the buttons are gone by then. */
-  onDone?: () => void;
+  onDone: () => void;
 }
 
-/** Refuse, which asks for a reason, and Grant. */
+/** Refuse, which asks for a reason, and Grant. A reason that is being typed outlives the network. */
 export function DecideButtons({ leave, onDone }: DecideButtonsProps) {
   const { decide } = useLeaveDeskWords();
   const nameKind = useKindName();
   const { whole } = useSpans();
+  const online = useOnline();
   const { grant, refuse, running } = useDecide();
   const [refusing, setRefusing] = useState(false);
   const which = `${nameKind(leave.kind)}, ${leave.roll}`;
-  const finish = (done: boolean) => done && onDone?.();
+  const finish = (done: boolean) => done && onDone();
   return (
     <>
-      <Button aria-label={`${decide.refuse}: ${which}`} onClick={() => setRefusing(true)}>
-        {decide.refuse}
-      </Button>
-      <Button
-        look="tint"
-        icon="tick"
-        data-act="grant"
-        aria-label={`${decide.grant}: ${which}`}
-        running={running && !refusing}
-        onClick={() => void grant(leave).then(finish)}
-      >
-        {decide.grant}
-      </Button>
+      {online && (
+        <>
+          <Button aria-label={`${decide.refuse}: ${which}`} onClick={() => setRefusing(true)}>
+            {decide.refuse}
+          </Button>
+          <Button
+            look="tint"
+            icon="tick"
+            data-act="grant"
+            aria-label={`${decide.grant}: ${which}`}
+            running={running && !refusing}
+            onClick={() => void grant(leave).then(finish)}
+          >
+            {decide.grant}
+          </Button>
+        </>
+      )}
       <ReasonDialog
         open={refusing}
         onClose={() => setRefusing(false)}
@@ -45,7 +51,7 @@ export function DecideButtons({ leave, onDone }: DecideButtonsProps) {
         act={decide.refuse}
         running={running}
         onReason={(because) =>
-          void refuse(leave, because).then((done) => {
+          refuse(leave, because).then((done) => {
             setRefusing(false);
             finish(done);
           })

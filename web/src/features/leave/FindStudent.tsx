@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LoadError } from "@/ui/LoadError";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
@@ -16,17 +17,20 @@ export function FindStudent() {
   const { find } = useLeaveDeskWords();
   const [typed, setTyped] = useState("");
   const sought = useSettled(typed.trim());
-  const { data } = useQuery({ ...studentsNamed(sought), enabled: sought.length > 0 });
-  const found = sought && typed.trim() ? data : undefined;
+  const query = useQuery({ ...studentsNamed(sought), enabled: sought.length > 0 });
+  const { data, error, isPlaceholderData: isOfBefore, refetch } = query;
+  const isSeeking = sought !== "" && typed.trim() !== "";
+  const found = isSeeking ? data : undefined;
   return (
     <Panel flush>
       <div className={styles.box}>
         <h2>{find.title}</h2>
         <SearchBox label={find.label} sought={typed} onSeek={setTyped} />
         <p role="status" className={styles.none}>
-          {found?.length === 0 && find.nobody(sought)}
+          {found?.length === 0 && !isOfBefore && find.nobody(sought)}
         </p>
       </div>
+      {isSeeking && !data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {found && found.length > 0 && (
         <RowList label={find.found}>
           {found.map(({ student, roll, name, department, batch }) => (

@@ -4,20 +4,15 @@ import { Field } from "@/ui/Field";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import styles from "./OneLeave.module.css";
-import { partNotSeen } from "./parts";
+import { type Days, partNotSeen } from "./parts";
 import type { LeaveDetails } from "./types";
 import { useSpans } from "./use-spans";
 import { useLeaveDeskWords } from "./words";
 
-interface Part {
-  startsOn: string;
-  endsOn: string;
-}
-
 interface GrantPanelProps {
   leave: LeaveDetails;
   running: boolean;
-  onGrant: (part?: Part) => void;
+  onGrant: (part?: Days) => void;
 }
 
 /** The whole leave; the days on which the student was not in class; or other days of it. */
@@ -52,7 +47,7 @@ export function GrantPanel({ leave, running, onGrant }: GrantPanelProps) {
 function OtherDays({ leave: { startsOn, endsOn }, running, onGrant }: GrantPanelProps) {
   const { decide } = useLeaveDeskWords();
   const { days } = useSpans();
-  const [part, setPart] = useState<Part>({ startsOn, endsOn });
+  const [part, setPart] = useState<Days>({ startsOn, endsOn });
   const within = { type: "date", min: startsOn, max: endsOn } as const;
   const isPart = startsOn <= part.startsOn && part.startsOn <= part.endsOn && part.endsOn <= endsOn;
   return (

@@ -1,4 +1,6 @@
+import { beginSentence } from "@/lib/begin-sentence";
 import { useMessages } from "@/lib/messages/context";
+import { useSession } from "@/lib/session";
 import { Icon } from "@/ui/Icon";
 import { addresses } from "./addresses";
 import { Flag } from "./Flag";
@@ -7,8 +9,14 @@ import type { Certificate, Leave } from "./types";
 import { useSpans } from "./use-spans";
 import { useLeaveDeskWords } from "./words";
 
+interface CertificateLinkProps {
+  certificate: Certificate;
+  /** Whose it is, or of when: there are several. */
+  roll: string;
+}
+
 /** Opens what was shown for a leave, in a page of its own. */
-export function CertificateLink({ certificate, roll }: { certificate: Certificate; roll: string }) {
+export function CertificateLink({ certificate, roll }: CertificateLinkProps) {
   const { facts } = useLeaveDeskWords();
   return (
     <a
@@ -31,9 +39,11 @@ export function SeenWords({ leave }: { leave: Leave }) {
   const { facts } = useLeaveDeskWords();
   const { ui } = useMessages();
   const { weekday } = useSpans();
+  const { today } = useSession();
   const { seen, flagged, thereOn } = leave;
   const [first, ...others] = thereOn;
-  if (seen.absent + seen.present === 0) return <span className={styles.muted}>{facts.notHeld}</span>;
+  if (seen.absent + seen.present === 0)
+    return <span className={styles.muted}>{leave.endsOn < today ? facts.noneHeld : facts.notHeld}</span>;
   if (!flagged) return <span className={styles.muted}>{facts.seen(seen.absent, seen.present)}</span>;
   return (
     <span className={styles.flagged}>
@@ -47,8 +57,13 @@ export function SeenWords({ leave }: { leave: Leave }) {
   );
 }
 
-/** Who decided it, when, and why not. */
-export function DecidedWords({ leave }: { leave: Leave }) {
+/** Who decided it, when, and why not: in the middle of a line, or at its beginning. */
+export function DecidedWords({ leave, begins = false }: { leave: Leave; begins?: boolean }) {
+  const decided = useDecided(leave);
+  return begins ? beginSentence(decided) : decided;
+}
+
+function useDecided(leave: Leave): string {
   const { facts } = useLeaveDeskWords();
   const { since } = useSpans();
   const { state, decidedAt, decidedBy, revokedAt, revokedBy, because } = leave;

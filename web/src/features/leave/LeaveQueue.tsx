@@ -1,6 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useOnline } from "@/lib/online";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
@@ -22,7 +21,7 @@ interface LeaveQueueProps {
   counts: StateCounts | undefined;
   query: Pick<
     UseInfiniteQueryResult,
-    "error" | "refetch" | "hasNextPage" | "fetchNextPage" | "isFetchingNextPage"
+    "error" | "refetch" | "isPlaceholderData" | "hasNextPage" | "fetchNextPage" | "isFetchingNextPage"
   >;
   leaves: readonly Leave[] | undefined;
 }
@@ -30,6 +29,8 @@ interface LeaveQueueProps {
 /** What waits to be decided, the oldest first; and what was decided, the latest first. */
 export function LeaveQueue({ state, onState, counts, query, leaves }: LeaveQueueProps) {
   const words = useLeaveDeskWords();
+  // While another state is on its way the rows of the one before stand there; where it has none, nothing is told of it.
+  const shown = query.isPlaceholderData && leaves?.length === 0 ? undefined : leaves;
   return (
     <Panel flush>
       <div className={styles.states}>
@@ -44,9 +45,9 @@ export function LeaveQueue({ state, onState, counts, query, leaves }: LeaveQueue
           onChoose={onState}
         />
       </div>
-      {leaves && <Rows state={state} leaves={leaves} counts={counts} query={query} />}
-      {!leaves && query.error && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {!leaves && !query.error && (
+      {shown && <Rows state={state} leaves={shown} counts={counts} query={query} />}
+      {!shown && query.error && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {!shown && !query.error && (
         <div className={styles.waiting}>
           <Skeleton shape="rows" />
         </div>
@@ -59,7 +60,7 @@ type RowsProps = Pick<LeaveQueueProps, "state" | "counts" | "query"> & { leaves:
 
 function Rows({ state, leaves, counts, query }: RowsProps) {
   const words = useLeaveDeskWords();
-  const online = useOnline();
+  const isOfBefore = query.isPlaceholderData;
   const list = useRef<HTMLUListElement>(null);
   const more = () => void query.fetchNextPage();
   const end = useNearEnd(more, leaves.length);
@@ -77,22 +78,22 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
 
   if (leaves.length === 0) return <NoneHere state={state} granted={counts?.granted ?? 0} />;
   return (
-    <>
+    <div className={isOfBefore ? styles.updating : undefined} aria-busy={isOfBefore}>
       <ul ref={list} aria-label={words.states[state]}>
         {leaves.map((leave, place) => (
           <LeaveRow key={leave.id} leave={leave}>
-            {leave.state === "asked" && online && (
+            {leave.state === "asked" && !isOfBefore && (
               <DecideButtons leave={leave} onDone={() => setDecided({ id: leave.id, place })} />
             )}
           </LeaveRow>
         ))}
       </ul>
-      {query.hasNextPage && (
+      {query.hasNextPage && !isOfBefore && (
         <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage}>
           {words.queue.more}
         </MoreRows>
       )}
-    </>
+    </div>
   );
 }
 

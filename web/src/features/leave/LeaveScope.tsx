@@ -22,7 +22,7 @@ export function LeaveScope({ scope, options, onScope }: LeaveScopeProps) {
   const { queue } = useLeaveDeskWords();
   const { ui } = useMessages();
   const [choosing, setChoosing] = useState(false);
-  const chosen = LEVELS.flatMap((level) => scope[level] ?? []);
+  const { batch, department } = scope;
 
   function choose(level: keyof Scope, label: string) {
     const { [level]: _, ...rest } = scope;
@@ -32,8 +32,11 @@ export function LeaveScope({ scope, options, onScope }: LeaveScopeProps) {
   if (!choosing)
     return (
       <p className={place.place}>
-        {chosen.length > 0 ? (
-          chosen.map((label) => <Unbroken key={label}>{label}</Unbroken>)
+        {batch || department ? (
+          <>
+            <Unbroken>{department ?? queue.allDepartments}</Unbroken>
+            <Unbroken>{batch ?? queue.allBatches}</Unbroken>
+          </>
         ) : (
           <span>{queue.everywhere}</span>
         )}

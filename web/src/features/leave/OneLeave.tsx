@@ -1,4 +1,6 @@
+import { Activity } from "react";
 import { Link } from "react-router";
+import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
@@ -6,7 +8,6 @@ import { Button } from "@/ui/Button";
 import { LeaveLetter } from "@/ui/LeaveLetter";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
-import { Stack } from "@/ui/Stack";
 import { addresses } from "./addresses";
 import { Beside } from "./Beside";
 import { CertificatePanel } from "./CertificatePanel";
@@ -20,6 +21,7 @@ import { SeenDays } from "./SeenDays";
 import { StudentLine } from "./StudentLine";
 import type { LeaveDetails } from "./types";
 import { useDecide } from "./use-decide";
+import { useFocusAfter } from "./use-focus-after";
 import { useSpans } from "./use-spans";
 import { useLeaveDeskWords } from "./words";
 
@@ -63,7 +65,7 @@ function What({ leave }: { leave: LeaveDetails }) {
           <bdi>{leave.reason}</bdi>
         </p>
         <p className={styles.when}>
-          {facts.asked(moment(leave.askedAt), leave.askedBy)}
+          {beginSentence(facts.asked(moment(leave.askedAt), leave.askedBy))}
           {leave.entryStudents > 1 && `, ${facts.oneOf(leave.entryStudents)}`}
           {ui.stop}
         </p>
@@ -88,31 +90,32 @@ function Decision({ leave }: { leave: LeaveDetails }) {
   const { one, decide } = useLeaveDeskWords();
   const online = useOnline();
   const { grant, refuse, takeBack, running } = useDecide();
+  const { place, focus } = useFocusAfter<HTMLDivElement>();
   const { state, others } = leave;
+  const finish = (done: boolean) => done && focus();
   const undoing = state === "refused" ? decide.undoRefusal : decide.undoRevocation;
   return (
     <>
-      {online && state === "asked" && (
-        <>
-          <GrantPanel leave={leave} running={running} onGrant={(part) => void grant(leave, part)} />
-          <RefuseForm running={running} onReason={(because) => void refuse(leave, because)} />
-        </>
-      )}
-      {online && state === "granted" && (
-        <Panel>
-          <Stack gap={2}>
-            <p>{decide.revokeText}</p>
-            <RevokeButton leave={leave} block />
-          </Stack>
-        </Panel>
-      )}
-      {online && (state === "refused" || state === "revoked") && (
-        <Panel>
-          <Button block icon="undo" running={running} onClick={() => void takeBack(leave)}>
-            {undoing}
-          </Button>
-        </Panel>
-      )}
+      <div ref={place} tabIndex={-1} className={styles.decision}>
+        {state === "asked" && (
+          <Activity mode={online ? "visible" : "hidden" /* a reason that is being typed stays */}>
+            <GrantPanel
+              leave={leave}
+              running={running}
+              onGrant={(part) => void grant(leave, part).then(finish)}
+            />
+            <RefuseForm running={running} onReason={(because) => refuse(leave, because).then(finish)} />
+          </Activity>
+        )}
+        {state === "granted" && <RevokeButton leave={leave} inPanel onDone={focus} />}
+        {online && (state === "refused" || state === "revoked") && (
+          <Panel>
+            <Button block icon="undo" running={running} onClick={() => void takeBack(leave).then(finish)}>
+              {undoing}
+            </Button>
+          </Panel>
+        )}
+      </div>
       <p className={styles.others}>
         {one.others(leave.roll, others.leaves, others.days)}{" "}
         <Link to={addresses.student(leave.student)}>{one.calendar}</Link>

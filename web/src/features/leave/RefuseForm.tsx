@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import styles from "./OneLeave.module.css";
@@ -9,7 +10,8 @@ import { useLeaveDeskWords } from "./words";
 
 interface RefuseFormProps {
   running: boolean;
-  onReason: (because: string) => void;
+  /** What it throws is told here. */
+  onReason: (because: string) => Promise<unknown>;
 }
 
 /** Or refuse it, because of one of the ready reasons or another. */
@@ -20,6 +22,7 @@ export function RefuseForm({ running, onReason }: RefuseFormProps) {
   const [ready, setReady] = useState<string | null>(decide.refusals[0] ?? null);
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
   const because = ready ?? typed.trim();
   const wrong = findReasonFault(because);
   return (
@@ -28,10 +31,12 @@ export function RefuseForm({ running, onReason }: RefuseFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (!wrong) onReason(because);
+          setProblem(null);
+          if (!wrong) onReason(because).catch(setProblem);
         }}
       >
         <Stack>
+          <FormProblem problem={problem} />
           <fieldset>
             <legend>
               <b>{decide.orRefuse}</b>

@@ -1,5 +1,8 @@
 import { useState } from "react";
+import { useOnline } from "@/lib/online";
 import { Button } from "@/ui/Button";
+import { Panel } from "@/ui/Panel";
+import { Stack } from "@/ui/Stack";
 import { useKindName } from "./kind-names";
 import { ReasonDialog } from "./ReasonDialog";
 import type { Leave } from "./types";
@@ -7,24 +10,44 @@ import { useDecide } from "./use-decide";
 import { useSpans } from "./use-spans";
 import { useLeaveDeskWords } from "./words";
 
-/** Takes a granted leave away again, with a reason. It can be undone, and what stood there stays to be read. */
-export function RevokeButton({ leave, block = false }: { leave: Leave; block?: boolean }) {
+interface RevokeButtonProps {
+  leave: Leave;
+  /** In a panel that says what it does. */
+  inPanel?: boolean;
+  /** Told once it is done and the page shows it: the button is gone by then. */
+  onDone: () => void;
+}
+
+/** Takes a granted leave away again, with a reason. It can be undone, and what stood there stays to be read. A reason that is being typed outlives the network. */
+export function RevokeButton({ leave, inPanel = false, onDone }: RevokeButtonProps) {
   const { decide } = useLeaveDeskWords();
   const nameKind = useKindName();
   const { whole } = useSpans();
+  const online = useOnline();
   const { revoke, running } = useDecide();
   const [asking, setAsking] = useState(false);
   const which = `${nameKind(leave.kind)}, ${whole(leave)}`;
+  const button = (
+    <Button
+      look="danger"
+      block={inPanel}
+      aria-label={`${decide.revoke}: ${which}`}
+      onClick={() => setAsking(true)}
+    >
+      {decide.revoke}
+    </Button>
+  );
   return (
     <>
-      <Button
-        look="danger"
-        block={block}
-        aria-label={`${decide.revoke}: ${which}`}
-        onClick={() => setAsking(true)}
-      >
-        {decide.revoke}
-      </Button>
+      {online && !inPanel && button}
+      {online && inPanel && (
+        <Panel>
+          <Stack gap={2}>
+            <p>{decide.revokeText}</p>
+            {button}
+          </Stack>
+        </Panel>
+      )}
       <ReasonDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -33,7 +56,12 @@ export function RevokeButton({ leave, block = false }: { leave: Leave; block?: b
         ready={decide.revocations}
         act={decide.revoke}
         running={running}
-        onReason={(because) => void revoke(leave, because).then(() => setAsking(false))}
+        onReason={(because) =>
+          revoke(leave, because).then((done) => {
+            setAsking(false);
+            if (done) onDone();
+          })
+        }
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { useOnline } from "@/lib/online";
 import { LeaveLetter } from "@/ui/LeaveLetter";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
@@ -10,6 +9,7 @@ import { CertificateLink, DecidedWords, SeenWords } from "./LeaveFacts";
 import { RevokeButton } from "./RevokeButton";
 import styles from "./StudentLeaveList.module.css";
 import type { Leave } from "./types";
+import { useFocusAfter } from "./use-focus-after";
 import { useSpans } from "./use-spans";
 import { useLeaveDeskWords } from "./words";
 
@@ -34,7 +34,7 @@ export function StudentLeaveList({ leaves }: { leaves: readonly Leave[] }) {
 function Entry({ leave }: { leave: Leave }) {
   const { facts, states } = useLeaveDeskWords();
   const { whole } = useSpans();
-  const online = useOnline();
+  const { place: link, focus } = useFocusAfter<HTMLAnchorElement>();
   const { state, certificate, flagged, kind } = leave;
   return (
     <li className={styles.leave}>
@@ -42,6 +42,7 @@ function Entry({ leave }: { leave: Leave }) {
       <div className={styles.words}>
         <p>
           <Link
+            ref={link}
             to={addresses.one(leave.id)}
             className={state === "revoked" || state === "refused" ? styles.struck : styles.when}
           >
@@ -54,7 +55,7 @@ function Entry({ leave }: { leave: Leave }) {
           <bdi>{leave.reason}</bdi>
         </p>
         <p className={styles.detail}>
-          <DecidedWords leave={leave} />
+          <DecidedWords leave={leave} begins />
         </p>
         {flagged && (
           <p className={styles.detail}>
@@ -63,11 +64,11 @@ function Entry({ leave }: { leave: Leave }) {
         )}
       </div>
       {state !== "granted" && <Tag tone={state === "asked" ? "warn" : "plain"}>{states[state]}</Tag>}
-      {(certificate || (online && (state === "asked" || state === "granted"))) && (
+      {(certificate || state === "asked" || state === "granted") && (
         <div className={styles.acts} data-print="no">
-          {online && state === "asked" && <DecideButtons leave={leave} />}
+          {state === "asked" && <DecideButtons leave={leave} onDone={focus} />}
           {certificate && <CertificateLink certificate={certificate} roll={whole(leave)} />}
-          {online && state === "granted" && <RevokeButton leave={leave} />}
+          {state === "granted" && <RevokeButton leave={leave} onDone={focus} />}
         </div>
       )}
     </li>

@@ -17,13 +17,13 @@ import { useLeaveDeskWords } from "./words";
 
 interface StudentPageProps {
   data: StudentLeaves;
-  /** Another month is on its way. */
-  updating: boolean;
+  /** The one that is asked for, as YYYY-MM: another than that of the data while it is on its way. */
+  month: string;
   onMonth: (month: string) => void;
 }
 
 /** The leaves of one student: a month with what was seen, and the list. */
-export function StudentPage({ data, updating, onMonth }: StudentPageProps) {
+export function StudentPage({ data, month: asked, onMonth }: StudentPageProps) {
   const { student: words, enter, calendar } = useLeaveDeskWords();
   const { month } = useFormats();
   const days = daysGranted(data);
@@ -46,22 +46,17 @@ export function StudentPage({ data, updating, onMonth }: StudentPageProps) {
           <Beside side={<StudentLeaveList leaves={data.items} />}>
             <Panel flush>
               <div className={styles.months}>
-                <Button
-                  look="quiet"
-                  icon="back"
-                  iconOnly
-                  onClick={() => onMonth(monthBeside(data.month, -1))}
-                >
+                <Button look="quiet" icon="back" iconOnly onClick={() => onMonth(monthBeside(asked, -1))}>
                   {calendar.before}
                 </Button>
                 <h2 aria-live="polite">
                   {month(`${data.month}-01`)} {data.month.slice(0, 4)}
                 </h2>
-                <Button look="quiet" icon="next" iconOnly onClick={() => onMonth(monthBeside(data.month, 1))}>
+                <Button look="quiet" icon="next" iconOnly onClick={() => onMonth(monthBeside(asked, 1))}>
                   {calendar.after}
                 </Button>
               </div>
-              <div className={updating ? styles.updating : undefined}>
+              <div className={asked === data.month ? undefined : styles.updating}>
                 <MonthCalendar data={data} />
               </div>
               <p className={styles.legend}>

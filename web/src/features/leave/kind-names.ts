@@ -11,8 +11,14 @@ interface Named {
 
 export const isOwnLabel = ({ label, category }: Named) => label === OWN_LABELS[category];
 
-/** A kind by its name: those of every register in the page's language, those of the office as they were typed. */
-export function useKindName(): (kind: Named) => string {
+/**
+ * A kind by its name: those of every register in the page's language, small in the middle of a sentence; those of the
+ * office as they were typed.
+ */
+export function useKindName({ within = false } = {}): (kind: Named) => string {
   const { kinds } = useLeaveDeskWords();
-  return (kind) => (isOwnLabel(kind) ? kinds[kind.category] : kind.label);
+  return (kind) => {
+    if (!isOwnLabel(kind)) return kind.label;
+    return within ? kinds[kind.category].toLowerCase() : kinds[kind.category];
+  };
 }

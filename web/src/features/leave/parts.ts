@@ -4,9 +4,13 @@ interface SeenDay {
   present: number;
 }
 
-interface Spell {
+/** From the first to the last of them. */
+export interface Days {
   startsOn: string;
   endsOn: string;
+}
+
+interface Spell extends Days {
   fromTime: string | null;
 }
 
@@ -16,7 +20,7 @@ const DAY_MS = 86_400_000;
  * The days of a leave without those at its beginning or end on which the student was in class: what could be granted in
  * place of the whole. Null where that is the whole, or nothing.
  */
-export function partNotSeen({ startsOn, endsOn, fromTime }: Spell, seen: readonly SeenDay[]) {
+export function partNotSeen({ startsOn, endsOn, fromTime }: Spell, seen: readonly SeenDay[]): Days | null {
   if (fromTime) return null;
   const there = new Set(seen.filter(({ present }) => present > 0).map(({ day }) => day));
   let [first, last] = [startsOn, endsOn];

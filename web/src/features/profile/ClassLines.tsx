@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { countsAs } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
@@ -7,19 +8,30 @@ import { Filters } from "@/ui/Filters";
 import { Icon } from "@/ui/Icon";
 import { LeaveLetter } from "@/ui/LeaveLetter";
 import { useLeaveLetterWords } from "@/ui/leave-words";
+import { usePrinting } from "@/ui/use-printing";
 import styles from "./ClassLines.module.css";
 import { sharedDays } from "./months";
 import { partsOf } from "./parts";
-import { type CountedClass, classKey } from "./types";
-import { beginSentence, useExplainWords } from "./words";
+import { type ClassRef, type CountedClass, classKey } from "./types";
+import { useExplainWords } from "./words";
 
-/** The classes the number is made of: first those that somebody asks about, all of them one tap away. */
-export function ClassLines({ classes }: { classes: readonly CountedClass[] }) {
+interface ClassLinesProps {
+  classes: readonly CountedClass[];
+  /** Held, but without this student on the list: another class of such a day is told by its number. */
+  notCounted: readonly ClassRef[];
+}
+
+/**
+ * The classes the number is made of: first those that somebody asks about, all of them one tap away. On paper, where
+ * nobody can tap, all of them: whoever holds it can count the sum.
+ */
+export function ClassLines({ classes, notCounted }: ClassLinesProps) {
   const { classes: words } = useExplainWords();
   const { all, notable, ...has } = partsOf(classes);
   const [wanted, setWanted] = useState<"notable" | "all">("notable");
-  const chosen = notable.length > 0 ? wanted : "all";
-  const shared = sharedDays(classes);
+  const printing = usePrinting();
+  const chosen = notable.length > 0 && !printing ? wanted : "all";
+  const shared = sharedDays([...classes, ...notCounted]);
   const kinds = [
     ...(has.hasMissed ? [words.missed] : []),
     ...(has.hasLate ? [words.late] : []),
@@ -58,7 +70,7 @@ export function ClassLines({ classes }: { classes: readonly CountedClass[] }) {
 /** What was seen, and below it how that counts; at the right what the number was then. */
 function ClassLine({ held, isShared }: { held: CountedClass; isShared: boolean }) {
   const { classes: words } = useExplainWords();
-  const { words: leaves } = useLeaveLetterWords();
+  const { words: leaves, counts } = useLeaveLetterWords();
   const { shortDate, percent } = useFormats();
   const { heldOn, number, mark, leave, percentage } = held;
   const { word, sign } = MEANINGS[mark];
@@ -79,7 +91,7 @@ function ClassLine({ held, isShared }: { held: CountedClass; isShared: boolean }
           {shortDate(heldOn)}
           {isShared && `, ${words.nth(number)}`}
         </b>{" "}
-        · {seen} <span className={styles.counts}>{words.countsAs[countsAs(mark, leave)]}</span>
+        · {seen} <span className={styles.counts}>{beginSentence(counts[countsAs(mark, leave)])}</span>
       </span>
       {percentage !== null && (
         <span className={styles.after}>

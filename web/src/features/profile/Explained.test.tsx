@@ -1,7 +1,11 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { Suspense } from "react";
 import { expect, test } from "vitest";
 import { type Category, countsAs } from "@/lib/leaves";
 import { ABSENT, countMarks, LATE, type Mark, PRESENT } from "@/lib/marks";
+import { LanguageContext } from "@/lib/messages/context";
+import { fetchedWords, loadLanguage } from "@/lib/messages/languages";
+import type { Language } from "@/lib/messages/types";
 import { SessionContext } from "@/lib/session";
 import { Explained } from "./Explained";
 import type { StudentRecord } from "./types";
@@ -72,11 +76,35 @@ test("first come the classes missed, late or on leave, the newest first, and the
   expect(lines()).toEqual([
     expect.stringContaining("Sat 5 Sept · Absent Counts as absent"),
     expect.stringContaining("Fri 4 Sept · Absent, on duty Counts as present"),
-    expect.stringContaining("Thu 3 Sept · Absent, medical leave Not counted"),
+    expect.stringContaining("Thu 3 Sept · Absent, medical leave Is not counted"),
     expect.stringContaining("Wed 2 Sept · Late Counts as present"),
   ]);
   fireEvent.click(screen.getByRole("button", { name: "All 5" }));
   expect(lines()).toHaveLength(5);
+});
+
+test("on paper all classes stand, whichever are shown on screen", () => {
+  explain([[PRESENT], [LATE], [ABSENT], [PRESENT]]);
+  expect(lines()).toHaveLength(2);
+  fireEvent(window, new Event("beforeprint"));
+  expect(lines()).toHaveLength(4);
+  fireEvent(window, new Event("afterprint"));
+  expect(lines()).toHaveLength(2);
+});
+
+test("a class is told by its number where the other one of its day is not counted", () => {
+  const record = recordOf([[PRESENT], [ABSENT]]);
+  const notCounted = [{ heldOn: "2026-09-02", number: 2 }];
+  render(
+    <SessionContext value={session}>
+      <Explained record={{ ...record, notCounted }} person="you" />
+    </SessionContext>,
+  );
+  fireEvent.click(screen.getByText("All"));
+  expect(lines()).toEqual([
+    expect.stringContaining("Wed 2 Sept, class 1 · Absent"),
+    expect.stringContaining("Tue 1 Sept · Present"),
+  ]);
 });
 
 test("without leave nothing speaks of it, and the number is explained all the same", () => {
@@ -98,4 +126,24 @@ test("where every class was missed on medical leave there is no percentage, and 
   const group = explain([[ABSENT, "medical"]]);
   expect(plain(group)).toContain("0 seen of 0 counted; 1 medical not counted");
   expect(steps().at(-1)).toBe("0counted: no percentage yet");
+});
+
+test("where the words in Hindi cannot be fetched it is explained in English, and the page stays", async () => {
+  const { more, ...hindi } = await loadLanguage("hi");
+  const leaves = fetchedWords(() => Promise.reject(new TypeError("no network")));
+  const language = { ...hindi, more: { ...more, leaves } } as Language;
+  await act(async () =>
+    render(
+      <LanguageContext value={language}>
+        <SessionContext value={session}>
+          <p>The rest of the page</p>
+          <Suspense>
+            <Explained record={recordOf([[PRESENT], [ABSENT, "medical"]])} person="you" />
+          </Suspense>
+        </SessionContext>
+      </LanguageContext>,
+    ),
+  );
+  expect(await screen.findByText("Explain this number")).toBeTruthy();
+  expect(screen.getByText("The rest of the page")).toBeTruthy();
 });

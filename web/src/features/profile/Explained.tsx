@@ -1,3 +1,4 @@
+import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { CATEGORIES, countOnLeave, LEAVES } from "@/lib/leaves";
 import { useMessages } from "@/lib/messages/context";
@@ -8,7 +9,7 @@ import { ClassLines } from "./ClassLines";
 import styles from "./Explained.module.css";
 import { Sum } from "./Sum";
 import type { StudentRecord } from "./types";
-import { beginSentence, useExplainWords } from "./words";
+import { useExplainWords } from "./words";
 
 export interface ExplainedProps {
   record: Pick<StudentRecord, "classes" | "notCounted" | "line" | "standing">;
@@ -40,7 +41,7 @@ export function Explained({ record, person }: ExplainedProps) {
           </p>
         )}
       </div>
-      <ClassLines classes={classes} />
+      <ClassLines classes={classes} notCounted={notCounted} />
     </details>
   );
 }

@@ -12,8 +12,5 @@ export function useProfileWords() {
   };
 }
 
-/** Words that else stand in the middle of one. */
-export const beginSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The words that explain a number; what uses them waits for them where they are not English. */
 export const useExplainWords = () => useLeaveWords("explain", explain);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { formatsFor } from "@/lib/format";
 import { messages } from "./hi";
 import { standing } from "./hi/standing";
-import { chosenLanguage, loadLanguage, rememberLanguage } from "./languages";
+import { chosenLanguage, fetchedWords, loadLanguage, rememberLanguage } from "./languages";
 
 const browserReads = (...tags: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
 
@@ -31,6 +31,29 @@ test("the words in Hindi that a page asks for are fetched once", async () => {
   expect(more?.leaves()).toBe(more?.leaves());
   expect(more?.office()).toBe(more?.office());
   expect((await more?.office())?.sheets.paper.head).toBe("विभागाध्यक्ष");
+});
+
+test("words that could not be fetched are null, the page being in English, and are there once they have come", async () => {
+  vi.useFakeTimers();
+  let network = false;
+  const load = vi.fn(async () => {
+    if (!network) throw new TypeError("no network");
+    return { title: "अवकाश" };
+  });
+  const words = fetchedWords(load);
+  expect(words()).toBe(words());
+  expect(await words()).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(words()).toBe(words());
+  expect(await words()).toBeNull();
+  network = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await words()).toEqual({ title: "अवकाश" });
+  const tries = load.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(words()).toBe(words());
+  expect(load).toHaveBeenCalledTimes(tries);
+  vi.useRealTimers();
 });
 
 test("dates and figures in Hindi are written as an Indian college does", () => {

@@ -1,3 +1,4 @@
+import { keepTrying } from "@/lib/keep-trying";
 import { memory } from "@/lib/memory";
 import { english } from "./context";
 import type { Language, LanguageCode, LeaveWords, OfficeWords } from "./types";
@@ -19,20 +20,27 @@ export function chosenLanguage(): LanguageCode {
 
 export const rememberLanguage = (code: LanguageCode) => memory.write("language", code);
 
-let officeInHindi: Promise<OfficeWords> | null = null;
+/**
+ * Words that are fetched when they are first asked for. It is the same promise each time, so that a page that waits for
+ * it knows it again. Where they cannot be fetched it gives null and pages say it in English; they are tried again
+ * meanwhile, and whoever asks once they have come gets them.
+ */
+export function fetchedWords<Words>(load: () => Promise<Words>): () => Promise<Words | null> {
+  let words: Promise<Words | null> | undefined;
+  const failed = () => {
+    keepTrying(load, (fetched) => {
+      words = Promise.resolve(fetched);
+    });
+    return null;
+  };
+  return () => {
+    words ??= load().catch(failed);
+    return words;
+  };
+}
 
-/** The same promise each time, so that a page that waits for it knows it again. */
-const office = () => {
-  officeInHindi ??= import("./hi-office").then((words) => words.office);
-  return officeInHindi;
-};
-
-let leavesInHindi: Promise<LeaveWords> | null = null;
-
-const leaves = () => {
-  leavesInHindi ??= import("./hi-leaves").then((words) => words.leaves);
-  return leavesInHindi;
-};
+const office = fetchedWords<OfficeWords>(async () => (await import("./hi-office")).office);
+const leaves = fetchedWords<LeaveWords>(async () => (await import("./hi-leaves")).leaves);
 
 const refusals = async () => (await import("./hi-refusals")).inHindi;
 

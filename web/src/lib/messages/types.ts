@@ -89,8 +89,9 @@ export interface Language {
   /** What another language than English has besides: English words come with the features' own code. */
   more?: {
     near: NearWords;
-    office: () => Promise<OfficeWords>;
-    leaves: () => Promise<LeaveWords>;
+    /** Null where they cannot be fetched now. */
+    office: () => Promise<OfficeWords | null>;
+    leaves: () => Promise<LeaveWords | null>;
     /** What the server refuses with, which is English. */
     refusals: () => Promise<Wording>;
   };

@@ -12,6 +12,12 @@ interface CountsProps {
   onAbsent: () => void;
 }
 
+/** With the last of those absent the button goes, which has the focus back from who has come: the title takes it. */
+const leaveFocusToTitle = (button: HTMLButtonElement) => () => {
+  if (document.activeElement === button)
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+};
+
 /** 34 present, 5 absent, 1 late, 21 left. Not read out by itself: each mark is. */
 export function Counts({ state, onAbsent }: CountsProps) {
   const { counts, markWords } = useRollCallWords();
@@ -30,7 +36,13 @@ export function Counts({ state, onAbsent }: CountsProps) {
       {absent === 0 ? (
         <span className={styles.absent}>{absentOnes}</span>
       ) : (
-        <button type="button" className={styles.absent} aria-haspopup="dialog" onClick={onAbsent}>
+        <button
+          ref={leaveFocusToTitle}
+          type="button"
+          className={styles.absent}
+          aria-haspopup="dialog"
+          onClick={onAbsent}
+        >
           {absentOnes} <Icon name="descending" />
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { Leave, RollCall, RollCallState } from "@/features/rollcall/engine/types";
 import type { OnLeave, ShownState } from "@/features/rollcall/meeting-context";
+import { beginSentence } from "@/lib/begin-sentence";
 import { lastSession } from "@/lib/last-session";
 import { leaveChip } from "@/lib/messages/en/leave-chip";
 import { LeaveLetter } from "@/ui/LeaveLetter";
@@ -59,7 +60,7 @@ function showLeave({ category }: Leave, said: string): OnLeave {
     said: `, ${said}`,
     chip: (
       <p className="on-leave-chip">
-        {letter} <span>{said.slice(0, 1).toUpperCase() + said.slice(1)}</span>
+        {letter} <span>{beginSentence(said)}</span>
       </p>
     ),
     letter: (

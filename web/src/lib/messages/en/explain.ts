@@ -1,14 +1,7 @@
-import type { Category, Counts } from "@/lib/leaves";
+import type { Category } from "@/lib/leaves";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
 import type { Person } from "./standing";
-
-/** What a class counts, at the beginning of a sentence. */
-const countsAs: Record<Counts, string> = {
-  present: "Counts as present",
-  absent: "Counts as absent",
-  not: "Not counted",
-};
 
 /** Of which class it is said what it counts. */
 const missed: Record<Category, string> = {
@@ -59,7 +52,6 @@ export const explain = {
     all: "All",
     nth: (number: number) => `class ${figure(number)}`,
     marks: markNames,
-    countsAs,
     /** Above the percentages, and read out before each. */
     after: "Percentage after it",
   },

@@ -26,6 +26,8 @@ export const leaveDesk = {
     show: "Show",
     more: "Show more",
     everywhere: "All batches and departments",
+    allBatches: "all batches",
+    allDepartments: "all departments",
     batch: "Batch",
     department: "Department",
     all: "All",
@@ -51,16 +53,18 @@ export const leaveDesk = {
     section: (label: string) => `Section ${label}`,
     certificate: "Certificate",
     noCertificate: "No certificate",
-    notHeld: "No class held yet",
+    notHeld: "Not yet held",
+    noneHeld: "No class held",
     seen: (absent: number, present: number) =>
       present === 0 ? `${figure(absent)} absent` : `${figure(absent)} absent, ${figure(present)} present`,
     thereOn: (day: string, more: number) =>
       more === 0 ? `was there on ${day}` : `was there on ${day} and ${counted(more, "more day")}`,
     oneOf: (students: number) => `one of ${figure(students)} entered together`,
-    asked: (when: string, by: string) => `Asked ${when} by ${by}`,
-    granted: (when: string, by: string) => `Granted ${when} by ${by}`,
-    refused: (when: string, by: string, because: string) => `Refused ${when} by ${by}: ${because}`,
-    revoked: (when: string, by: string, because: string) => `Revoked ${when} by ${by}: ${because}`,
+    /** In the middle of a sentence, as the three after it. */
+    asked: (when: string, by: string) => `asked ${when} by ${by}`,
+    granted: (when: string, by: string) => `granted ${when} by ${by}`,
+    refused: (when: string, by: string, because: string) => `refused ${when} by ${by}: ${because}`,
+    revoked: (when: string, by: string, because: string) => `revoked ${when} by ${by}: ${because}`,
   },
 
   decide: {
@@ -91,9 +95,9 @@ export const leaveDesk = {
   },
 
   told: {
-    granted: (roll: string, count: number, kind: string) => `Granted: ${roll}, ${days(count)}, ${kind}`,
-    refused: (roll: string) => `Refused: ${roll}`,
-    revoked: (roll: string) => `Revoked: ${roll}`,
+    granted: (roll: string, count: number, kind: string) => `Granted: ${roll}, ${days(count)}, ${kind}.`,
+    refused: (roll: string) => `Refused: ${roll}.`,
+    revoked: (roll: string) => `Revoked: ${roll}.`,
   },
 
   find: {
@@ -135,6 +139,7 @@ export const leaveDesk = {
     add: "Add a certificate",
     adding: "Adding",
     addAgain: "Add it again",
+    open: "Open",
     added: (roll: string) => `Certificate added: ${roll}`,
     removeTitle: "Remove the certificate?",
     removeText: "It is deleted if no other leave has it. This cannot be undone.",

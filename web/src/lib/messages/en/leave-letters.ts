@@ -14,7 +14,7 @@ const names: Record<Category, string> = {
   other: "Other leave",
 };
 
-/** What a class that was missed on leave counts. */
+/** What a class counts, in the middle of a sentence. */
 const counts: Record<Counts, string> = {
   present: "counts as present",
   absent: "counts as absent",

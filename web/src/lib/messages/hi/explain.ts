@@ -47,11 +47,6 @@ export const explain: typeof english = {
     all: "सभी",
     nth: (number) => `कक्षा ${figure(number)}`,
     marks: markWords,
-    countsAs: {
-      present: "उपस्थित गिनी जाती है",
-      absent: "अनुपस्थित गिनी जाती है",
-      not: "गिनी नहीं जाती",
-    },
     after: "उसके बाद प्रतिशत",
   },
 

@@ -26,6 +26,8 @@ export const leaveDesk: typeof english = {
     show: "दिखाएँ",
     more: "और दिखाएँ",
     everywhere: "सभी बैच और विभाग",
+    allBatches: "सभी बैच",
+    allDepartments: "सभी विभाग",
     batch: "बैच",
     department: "विभाग",
     all: "सभी",
@@ -49,7 +51,8 @@ export const leaveDesk: typeof english = {
     section: (label) => `सेक्शन ${label}`,
     certificate: "प्रमाणपत्र",
     noCertificate: "प्रमाणपत्र नहीं",
-    notHeld: "अभी कोई कक्षा नहीं हुई",
+    notHeld: "अभी नहीं हुई",
+    noneHeld: "कोई कक्षा नहीं हुई",
     seen: (absent, present) =>
       present === 0 ? `${figure(absent)} अनुपस्थित` : `${figure(absent)} अनुपस्थित, ${figure(present)} उपस्थित`,
     thereOn: (day, more) =>
@@ -90,9 +93,9 @@ export const leaveDesk: typeof english = {
   },
 
   told: {
-    granted: (roll, count, kind) => `स्वीकृत: ${roll}, ${days(count)}, ${kind}`,
-    refused: (roll) => `अस्वीकृत: ${roll}`,
-    revoked: (roll) => `रद्द: ${roll}`,
+    granted: (roll, count, kind) => `स्वीकृत: ${roll}, ${days(count)}, ${kind}।`,
+    refused: (roll) => `अस्वीकृत: ${roll}।`,
+    revoked: (roll) => `रद्द: ${roll}।`,
   },
 
   find: {
@@ -134,6 +137,7 @@ export const leaveDesk: typeof english = {
     add: "प्रमाणपत्र जोड़ें",
     adding: "जोड़ा जा रहा है",
     addAgain: "फिर से जोड़ें",
+    open: "खोलें",
     added: (roll) => `प्रमाणपत्र जोड़ा गया: ${roll}`,
     removeTitle: "प्रमाणपत्र हटाएँ?",
     removeText: "यदि यह किसी और अवकाश का नहीं है तो मिटा दिया जाएगा। इसे वापस नहीं लिया जा सकता।",
