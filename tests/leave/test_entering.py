@@ -223,6 +223,24 @@ def test_an_entry_that_was_sent_differs_from_one_that_is_sent_again(office: Offi
     assert office.enter("24CS001", status=409, entry=entry, **later)["code"] == "entry_in_use"
 
 
+def test_an_entry_that_is_sent_again_with_more_in_it_is_refused(office: Office) -> None:
+    entry = str(uuid4())
+    office.enter("24CS001", entry=entry, grant=False)
+    more = office.enter("24CS001", "24CS002", entry=entry, grant=False, status=409)
+    assert more["code"] == "entry_in_use"
+    assert office.enter("24CS001", entry=entry, grant=True, status=409)["code"] == "entry_in_use"
+    counts = office.listed("asked")["counts"]
+    assert (counts["asked"], counts["granted"]) == (1, 0)
+
+
+def test_an_entry_that_is_sent_again_after_a_decision_writes_nothing(office: Office) -> None:
+    entry = str(uuid4())
+    [asked] = office.enter("24CS001", entry=entry, grant=False)["items"]
+    office.decide(asked, "grant")
+    [again] = office.enter("24CS001", entry=entry, grant=False)["items"]
+    assert (again["id"], again["state"]) == (asked["id"], "granted")
+
+
 def test_a_student_may_be_called_as_those_who_were_erased_are(office: Office) -> None:
     new = {"batch": "2024 - 2028", "department": "CSE", "roll": "24CS900", "name": "(erased)", "email": ""}
     student = office.person.json("POST", "/api/students", new, 201)["id"]
