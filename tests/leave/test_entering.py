@@ -3,6 +3,9 @@
 from typing import Any
 from uuid import uuid4
 
+import pytest
+
+from rollbook.leave.service import preview
 from tests.college import Person
 from tests.leave.conftest import Office
 from tests.records import LIST, Term, day
@@ -191,6 +194,13 @@ def test_a_preview_refuses_what_entering_refuses(office: Office, term: Term) -> 
     office.person.json("DELETE", f"/api/students/{office.ids['24CS001']}", None, 204)
     [refused] = office.preview("24CS001", kind="Other", status=200)["refused"]
     assert refused["why"]["code"] == "archived_on_leave"
+
+
+def test_a_preview_is_of_as_many_as_are_entered_at_once(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preview, "MOST_STUDENTS", 2)
+    assert len(office.preview("24CS001-24CS002")["found"]) == 2
+    refused = office.preview("24CS001-24CS003", status=422)
+    assert refused["message"] == "More than 2 students are chosen. Enter the leave for fewer at once."
 
 
 def test_only_admins_enter(office: Office, parent: Person) -> None:
