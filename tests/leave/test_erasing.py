@@ -40,6 +40,7 @@ def test_reasons_and_papers_go_and_what_was_counted_stays(office: Office, term: 
     assert _counted(office, "24CS001") == before == ("granted", "refused", 1)
     [other] = office.listed("granted")["items"]
     assert (other["roll"], other["reason"], other["certificate"]) == ("24CS002", "Dengue in the hostel", None)
+    assert other["entryStudents"] == 1
     assert office.listed("refused")["counts"]["refused"] == 0
     assert office.one(refused, 404)["code"] == "no_such_leave"
     assert office.person.get(f"/api/leaves/of-student/{office.ids['24CS001']}").status_code == 404
