@@ -17,6 +17,7 @@ from rollbook.leave.schemas import Leave
 from rollbook.leave.service.known import find_leave, hold_leave
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.telling import record_certificate
+from rollbook.store import forgetting
 from rollbook.store.verbs import slow_read
 from rollbook.tables.leave import certificate_pieces, certificates, leaves
 
@@ -139,7 +140,10 @@ def _delete(db: Connection, these: ColumnElement[bool]) -> int:
     a leave while this one waited."""
     every = select(certificates.c.id).where(these).order_by(certificates.c.id).with_for_update()
     held = list(db.scalars(every))
-    return db.execute(certificates.delete().where(certificates.c.id.in_(held), ~_IN_USE)).rowcount if held else 0
+    if not held:
+        return 0
+    forgetting.note(db)
+    return db.execute(certificates.delete().where(certificates.c.id.in_(held), ~_IN_USE)).rowcount
 
 
 def _forgotten() -> ColumnElement[bool]:
