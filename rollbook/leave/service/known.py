@@ -27,6 +27,8 @@ class KnownLeave(NamedTuple):
     ends_on: date
     starts_at: datetime | None
     ends_at: datetime | None
+    asked_from: date | None
+    asked_until: date | None
     reason: str
     certificate_id: UUID | None
     entry: UUID
