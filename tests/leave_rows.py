@@ -1,20 +1,20 @@
-"""Leaves as they stand in the register, written at once: the requests that enter and decide them have tests of their
-own."""
+"""Leaves as the office enters and decides them, in one call: their requests have tests of their own."""
 
-from collections.abc import Callable, Collection
-from datetime import date, datetime
-from typing import Any, TypeVar
+from datetime import UTC, date, datetime
 from uuid import uuid4
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select
 
-from rollbook.core import clock
+from rollbook.accounts.admins import identity_of
+from rollbook.accounts.identity import Admin
 from rollbook.core.leave import Category, State
-from rollbook.rollcall.service import leave_counts
+from rollbook.endpoints.forms import fill_form
+from rollbook.leave.entry_schemas import Decline, NewLeaves
+from rollbook.leave.service.deciding import refuse_leave, revoke_leave
+from rollbook.leave.service.entering import enter_leaves
+from rollbook.leave.service.known import find_leave
 from rollbook.tables.accounts import admins
-from rollbook.tables.leave import leave_kinds, leaves
-
-Done = TypeVar("Done")
+from rollbook.tables.leave import leave_kinds
 
 REASON = "A fever that nobody needs to know of"
 
@@ -29,40 +29,45 @@ def grant(
     state: State = "granted",
 ) -> int:
     """A leave from the first day to the last one, or for hours of the first; its id."""
-
-    def write() -> int:
-        decided: dict[str, Any] = {} if state == "asked" else {"decided_by": by, "decided_at": now}
-        starts_at, ends_at = hours or (None, None)
-        statement = insert(leaves).values(
-            student_id=student,
-            kind_id=select(leave_kinds.c.id).where(leave_kinds.c.category == category).limit(1).scalar_subquery(),
-            starts_on=first,
-            ends_on=last or first,
-            starts_at=starts_at,
-            ends_at=ends_at,
-            reason=REASON,
-            entry=uuid4(),
-            state=state,
-            asked_by=by,
-            asked_at=now,
-            **decided,
-        )
-        leave: int = db.scalars(statement.returning(leaves.c.id)).one()
-        return leave
-
-    now, by = clock.now(), db.scalars(select(admins.c.id).order_by(admins.c.id).limit(1)).one()
-    return _decide(db, [student], write)
+    form = new_leaves(db, [student], category, first, last or first, hours, granted=state in ("granted", "revoked"))
+    [leave] = enter_leaves(db, form, _somebody(db), "UTC").items
+    if state == "refused":
+        refuse_leave(db, leave.id, Decline(revision=0, because=REASON), _somebody(db), "UTC")
+    if state == "revoked":
+        revoke(db, leave.id)
+    return leave.id
 
 
-def set_state(db: Connection, leave: int, state: State) -> None:
-    """Granted, revoked, or asked for again."""
-    student = db.scalars(select(leaves.c.student_id).where(leaves.c.id == leave)).one()
-    statement = update(leaves).where(leaves.c.id == leave).values(state=state, revision=leaves.c.revision + 1)
-    _decide(db, [student], lambda: db.execute(statement).rowcount)
+def revoke(db: Connection, leave: int) -> None:
+    seen = find_leave(db, leave).revision
+    revoke_leave(db, leave, Decline(revision=seen, because=REASON), _somebody(db), "UTC")
 
 
-def _decide(db: Connection, students: Collection[int], write: Callable[[], Done]) -> Done:
-    leave_counts.hold(db, students)
-    done = write()
-    leave_counts.recount(db, students)
-    return done
+def new_leaves(
+    db: Connection,
+    students: list[int],
+    category: Category,
+    first: date,
+    last: date,
+    hours: tuple[datetime, datetime] | None = None,
+    *,
+    granted: bool,
+) -> NewLeaves:
+    """As somebody fills the form in, at a college whose clock is UTC."""
+    from_time, to_time = (f"{each.astimezone(UTC):%H:%M}" for each in hours) if hours else (None, None)
+    return fill_form(
+        NewLeaves,
+        entry=uuid4(),
+        students=students,
+        kind_id=db.scalars(select(leave_kinds.c.id).where(leave_kinds.c.category == category).limit(1)).one(),
+        starts_on=first,
+        ends_on=last,
+        from_time=from_time,
+        to_time=to_time,
+        reason=REASON,
+        grant=granted,
+    )
+
+
+def _somebody(db: Connection) -> Admin:
+    return identity_of(db.execute(select(admins).order_by(admins.c.id).limit(1)).one())

@@ -1,5 +1,6 @@
 """What the marks add up to, counted anew from every class that counts, and held against all that the register tells:
-the totals of each student in the list, on the student's own page, in the profile, and the subjects' class counts."""
+the totals of each student in the list, on the student's own page, in the profile, and the subjects' class counts. In
+these colleges nobody has leave."""
 
 from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping, Sequence
@@ -62,9 +63,7 @@ async def _compare_students(
             record = await _get(http, path, {**place, **query})
             _compare(path, record["standing"], given, found)
             found.compare(f"{path} lines", len(record["classes"]), len(given))
-            for category in CATEGORIES:
-                on_leave = sum(each["leave"] == category for each in record["classes"])
-                found.compare(f"{path} {category}", line["standing"][category], on_leave)
+            found.compare(f"{path} on leave", sum(each["leave"] is not None for each in record["classes"]), 0)
             found.compare(f"{path} held", record["held"], len(given) + len(record["notCounted"]))
 
 
@@ -74,10 +73,10 @@ def _compare(what: str, standing: Mapping[str, int], given: Given, found: Recoun
     found.compare(f"{what} absent", standing["absent"], len(given) - present)
     found.compare(f"{what} late", standing["late"], count_late(given))
     found.compare(f"{what} in all", standing["classes"], len(given))
-    on_leave = sum(standing[category] for category in CATEGORIES)
-    found.compare(f"{what} on leave, of those absent", max(on_leave, len(given) - present), len(given) - present)
-    found.compare(f"{what} counted", standing["counted"], len(given) - standing["medical"])
-    found.compare(f"{what} attended", standing["attended"], present + standing["duty"])
+    for category in CATEGORIES:
+        found.compare(f"{what} {category}", standing[category], 0)
+    found.compare(f"{what} counted", standing["counted"], len(given))
+    found.compare(f"{what} attended", standing["attended"], present)
 
 
 async def _classes(http: httpx2.AsyncClient, place: Place, read: Mapping[str, Marks]) -> AsyncIterator[Marks]:

@@ -156,8 +156,8 @@ class AwayEntry(Schema):
 
 
 class Away(Schema):
-    students: int
-    items: list[AwayEntry]
+    students: Annotated[int, explain("All who are away.")]
+    items: Annotated[list[AwayEntry], explain("The largest first, at most 200 of them.")]
 
 
 class MonthQuery(Schema):

@@ -14,11 +14,13 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from rollbook.core.errors import Unavailable
-from rollbook.store import changed_paths, refusals
+from rollbook.store import changed_paths, forgetting, refusals
 from rollbook.store.sqlite_transaction import driver_of, transaction
 
 MAX_GROUP = 256
 MAX_WAITING = 4096
+# Milliseconds for which readers are waited for before the log is emptied, and before anything else.
+_BRIEFLY, _USUALLY = 200, 10_000
 
 
 @dataclass(slots=True)
@@ -42,6 +44,7 @@ class SqliteWriter:
         self._thread = threading.Thread(target=self._work, name="rollbook-writer", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping = False
+        self._log_keeps = False  # what was erased
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -73,7 +76,9 @@ class SqliteWriter:
         while group := self._next_group():
             try:
                 db = db or engine.connect()
-                if not _run_group(db, group):
+                if _run_group(db, group):
+                    self._forget(db)
+                else:
                     # A connection that met a failing disk is not trusted with the next group.
                     db.close()
                     db = None
@@ -84,6 +89,12 @@ class SqliteWriter:
             self._answer(group)
         if db:
             db.close()
+
+    def _forget(self, db: Connection) -> None:
+        """If somebody reads what stands in the log it stays there, and is tried again after the next group."""
+        self._log_keeps |= forgetting.take(db)
+        if self._log_keeps:
+            self._log_keeps = not _empty_log(db)
 
     def _next_group(self) -> list[Work]:
         first = self._waiting.get()
@@ -131,6 +142,19 @@ def _run_in_savepoint(db: Connection, work: Work) -> None:
         driver.execute("ROLLBACK TO one_caller")
         driver.execute("RELEASE one_caller")
         work.error = error
+
+
+def _empty_log(db: Connection) -> bool:
+    """Whether it is empty now. What was written is on the disk already, so nothing that happens here is a failure."""
+    driver = driver_of(db)
+    try:
+        driver.execute(f"PRAGMA busy_timeout={_BRIEFLY}")
+        is_blocked, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error:
+        return False
+    finally:
+        driver.execute(f"PRAGMA busy_timeout={_USUALLY}")
+    return not is_blocked
 
 
 def _fail(group: list[Work], error: BaseException) -> None:

@@ -74,6 +74,8 @@ leaves = Table(
     # Of one day only: a class counts here whose first mark was tapped from the first instant on, and before the second.
     Column("starts_at", UtcDateTime),
     Column("ends_at", UtcDateTime),
+    Column("asked_from", Date),  # the days that were asked for, once they or a part of them are granted
+    Column("asked_until", Date),  # both null where it was granted when it was entered
     Column("reason", Text, nullable=False),  # for those who decide: nobody else is told
     Column("certificate_id", ForeignKey("certificates.id"), index=True),
     # Made by the client: those that were entered in one go have one in common, and sending twice is entering once.

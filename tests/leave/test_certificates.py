@@ -7,11 +7,13 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import func, select, update
 
-from rollbook.leave.service.certificates import count_unfinished, forget_unfinished
+from rollbook.leave.service.certificates import choose_certificate, count_unfinished, forget_unfinished
 from rollbook.tables.leave import certificate_pieces, certificates
 from rollbook.upkeep.retention import forget_certificates
 from tests.college import College, Person
 from tests.leave.conftest import Office
+from tests.overlapping import overlapping
+from tests.records import admin_of
 
 PDF = b"%PDF-1.7\n" + bytes(range(256)) * 2000
 PNG = b"\x89PNG\r\n\x1a\n" + b"\0" * 100
@@ -87,6 +89,16 @@ def test_what_only_looks_like_a_certificate_is_refused(office: Office, data: byt
         "This is no PDF, JPEG or PNG, whatever its name says. Choose such a file, or take a photo of it."
     )
     assert kept(college) == (1, 0)
+
+
+def test_a_first_piece_that_is_too_short_to_tell_is_refused_as_that(office: Office) -> None:
+    which, me = uuid4(), office.person
+    begin(me, PNG, which)
+    for length in (1, 7):
+        assert piece(me, which, 0, PNG[:length], 422)["code"] == "piece_does_not_fit"
+    assert piece(me, which, 0, b"GIF", 422)["code"] == "certificate_type"
+    assert piece(me, which, 0, PNG[:8]) == {"received": 8, "complete": False}
+    assert piece(me, which, 8, PNG[8:])["complete"]
 
 
 def test_a_certificate_has_a_size_and_no_other(office: Office) -> None:
@@ -199,6 +211,18 @@ def test_what_was_given_up_or_never_used_is_removed(office: Office, college: Col
     assert college.write(forget_unfinished) == 0
     assert office.person.get(f"/api/certificates/{used}/file").content == PNG
     assert college.read(count_unfinished) == 0
+
+
+def test_a_certificate_that_becomes_part_of_a_leave_while_others_are_removed_stays(
+    office: Office, college: College
+) -> None:
+    which, leave, by = UUID(send(office.person, PNG)), office.ask("24CS001")["id"], admin_of(college)
+    _make_older(college, timedelta(days=2))
+    chosen, removed = overlapping(
+        college, lambda db: choose_certificate(db, leave, which, by, "UTC"), forget_unfinished
+    )
+    assert (chosen.certificate.id, removed) == (which, 0)
+    assert kept(college) == (1, 1)
 
 
 def _make_older(college: College, by: timedelta) -> None:

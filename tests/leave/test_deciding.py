@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
+from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import totals
 from tests.college import College, Person
 from tests.leave.conftest import Office
@@ -36,6 +37,13 @@ def test_some_days_of_it_are_granted_and_undoing_asks_for_all_again(office: Offi
     asked = office.decide(back, "undo")
     assert (asked["state"], asked["startsOn"], asked["endsOn"]) == ("asked", "2026-11-09", "2026-11-13")
     assert office.decide(asked, "grant", endsOn=str(day(-5)))["days"] == 3
+
+
+def test_what_was_asked_for_is_known_without_the_history(office: Office) -> None:
+    granted = office.decide(office.ask("24CS001"), "grant", startsOn=str(day(-6)))
+    office.college.write(lambda db: db.execute(delete(changes)).rowcount)
+    asked = office.decide(granted, "undo")
+    assert (asked["startsOn"], asked["endsOn"]) == ("2026-11-09", "2026-11-13")
 
 
 def test_only_days_that_were_asked_for_are_granted(office: Office) -> None:

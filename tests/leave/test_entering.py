@@ -3,6 +3,9 @@
 from typing import Any
 from uuid import uuid4
 
+import pytest
+
+from rollbook.leave.service import preview
 from tests.college import Person
 from tests.leave.conftest import Office
 from tests.records import LIST, Term, day
@@ -183,13 +186,21 @@ def test_a_roll_of_two_lists_is_not_guessed(office: Office, term: Term) -> None:
     assert office.preview("24CS001", status=404, batch="1999 - 2003")["code"] == "no_such_label"
 
 
-def test_a_preview_refuses_what_entering_refuses(office: Office) -> None:
+def test_a_preview_refuses_what_entering_refuses(office: Office, term: Term) -> None:
+    term.hold()  # who has no marks is deleted, and not archived
     assert office.preview("24CS001", endsOn=str(day(-8)), status=422)["code"] == "leave_ends_early"
     office.person.json("PATCH", f"/api/leave-kinds/{office.kinds['Duty']}", {"archived": True})
     assert office.preview("24CS001", status=409)["code"] == "leave_kind_archived"
     office.person.json("DELETE", f"/api/students/{office.ids['24CS001']}", None, 204)
     [refused] = office.preview("24CS001", kind="Other", status=200)["refused"]
-    assert refused["why"]["code"] in ("archived_on_leave", "roll_on_no_list")
+    assert refused["why"]["code"] == "archived_on_leave"
+
+
+def test_a_preview_is_of_as_many_as_are_entered_at_once(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preview, "MOST_STUDENTS", 2)
+    assert len(office.preview("24CS001-24CS002")["found"]) == 2
+    refused = office.preview("24CS001-24CS003", status=422)
+    assert refused["message"] == "More than 2 students are chosen. Enter the leave for fewer at once."
 
 
 def test_only_admins_enter(office: Office, parent: Person) -> None:
@@ -221,6 +232,24 @@ def test_an_entry_that_was_sent_differs_from_one_that_is_sent_again(office: Offi
     assert office.enter("24CS001", entry=entry)["items"] == first["items"]
     later: dict[str, Any] = {"startsOn": str(day(10)), "endsOn": str(day(11))}
     assert office.enter("24CS001", status=409, entry=entry, **later)["code"] == "entry_in_use"
+
+
+def test_an_entry_that_is_sent_again_with_more_in_it_is_refused(office: Office) -> None:
+    entry = str(uuid4())
+    office.enter("24CS001", entry=entry, grant=False)
+    more = office.enter("24CS001", "24CS002", entry=entry, grant=False, status=409)
+    assert more["code"] == "entry_in_use"
+    assert office.enter("24CS001", entry=entry, grant=True, status=409)["code"] == "entry_in_use"
+    counts = office.listed("asked")["counts"]
+    assert (counts["asked"], counts["granted"]) == (1, 0)
+
+
+def test_an_entry_that_is_sent_again_after_a_decision_writes_nothing(office: Office) -> None:
+    entry = str(uuid4())
+    [asked] = office.enter("24CS001", entry=entry, grant=False)["items"]
+    office.decide(asked, "grant")
+    [again] = office.enter("24CS001", entry=entry, grant=False)["items"]
+    assert (again["id"], again["state"]) == (asked["id"], "granted")
 
 
 def test_a_student_may_be_called_as_those_who_were_erased_are(office: Office) -> None:

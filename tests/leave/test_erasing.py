@@ -1,6 +1,8 @@
 """Who is erased leaves no reason and no paper behind, and what their classes count stays."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +42,7 @@ def test_reasons_and_papers_go_and_what_was_counted_stays(office: Office, term: 
     assert _counted(office, "24CS001") == before == ("granted", "refused", 1)
     [other] = office.listed("granted")["items"]
     assert (other["roll"], other["reason"], other["certificate"]) == ("24CS002", "Dengue in the hostel", None)
+    assert other["entryStudents"] == 1
     assert office.listed("refused")["counts"]["refused"] == 0
     assert office.one(refused, 404)["code"] == "no_such_leave"
     assert office.person.get(f"/api/leaves/of-student/{office.ids['24CS001']}").status_code == 404
@@ -72,22 +75,40 @@ def test_who_has_a_leave_has_a_past(office: Office) -> None:
 
 def test_nothing_of_it_is_left_in_the_file(sqlite_settings: Settings) -> None:
     with running_college(sqlite_settings) as college:
-        asha = college.admin("asha.rao", "Asha Rao")
-        term = term_of(asha, college)
-        term.hold(day(-1))
-        kinds = asha.json("GET", "/api/leave-kinds")["items"]
-        office = Office(asha, college, term.ids, {kind["label"]: kind["id"] for kind in kinds})
-        paper = b"%PDF-1.7 " + SECRET * 20_000
-        office.enter("24CS001", "24CS002", reason="Tuberculosis", certificate=send(asha, paper), **LAST_WEEK)
+        office = _with_a_secret(college)
         office.undo_entry(office.enter("24CS003", reason="Tuberculosis")["entry"])
         raw = _raw(sqlite_settings.data_dir)
         assert SECRET in raw
         assert b"Tuberculosis" in raw
         for roll in ("24CS001", "24CS002", "24CS003"):
             erase(office, roll)
-    raw = (sqlite_settings.data_dir / "rollbook.sqlite").read_bytes()
-    assert SECRET[:12] not in raw
-    assert b"Tuberculosis" not in raw
+        raw = _raw(sqlite_settings.data_dir)
+        assert SECRET[:12] not in raw
+        assert b"Tuberculosis" not in raw
+
+
+def test_who_reads_it_keeps_it_in_the_log_until_the_next_write(sqlite_settings: Settings) -> None:
+    with running_college(sqlite_settings) as college:
+        office = _with_a_secret(college)
+        with closing(sqlite3.connect(sqlite_settings.data_dir / "rollbook.sqlite")) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM certificate_pieces").fetchone()
+            erase(office, "24CS001")
+            assert SECRET in _raw(sqlite_settings.data_dir)
+        office.ask("24CS003")
+        assert SECRET[:12] not in _raw(sqlite_settings.data_dir)
+
+
+def _with_a_secret(college: College) -> Office:
+    """Two students have leave, with one paper."""
+    asha = college.admin("asha.rao", "Asha Rao")
+    term = term_of(asha, college)
+    term.hold(day(-1))
+    kinds = asha.json("GET", "/api/leave-kinds")["items"]
+    office = Office(asha, college, term.ids, {kind["label"]: kind["id"] for kind in kinds})
+    paper = b"%PDF-1.7 " + SECRET * 20_000
+    office.enter("24CS001", "24CS002", reason="Tuberculosis", certificate=send(asha, paper), **LAST_WEEK)
+    return office
 
 
 def _raw(folder: Path) -> bytes:

@@ -2,8 +2,12 @@
 
 from typing import Any
 
+import pytest
+
+from rollbook.leave.service import away
 from tests.leave.conftest import Office
 from tests.records import Term, day
+from tests.watching import Watch
 
 TODAY: dict[str, Any] = {"startsOn": str(day(0)), "endsOn": str(day(0))}
 
@@ -24,6 +28,21 @@ def test_who_is_away_today_entry_by_entry(office: Office) -> None:
     assert hours["student"] == office.ids["24CS004"]
     assert [item["roll"] for item in office.away(day(1))["items"]] == [None, "24CS003", "24CS006"]
     assert office.away(day(30)) == {"students": 0, "items": []}
+
+
+def test_of_very_many_entries_the_largest_are_told(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(away, "_BY_ENTRY", away._BY_ENTRY.limit(1))
+    office.grant("24CS003", **TODAY)
+    office.enter("24CS001", "24CS002", **TODAY)
+    told = office.away()
+    assert (told["students"], [item["students"] for item in told["items"]]) == (3, [2])
+
+
+def test_what_was_seen_during_a_leave_is_looked_up_once(office: Office, selects: Watch) -> None:
+    leave = office.ask("24CS001")
+    with selects() as statements:
+        office.one(leave)
+    assert len([each for each in statements if "marks" in each]) == 1
 
 
 def test_the_leaves_of_a_student_beside_the_classes_of_a_month(office: Office, term: Term) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from rollbook.core.marks import ABSENT, PRESENT
 from tests.college import College, Person
-from tests.leave_rows import REASON, grant, set_state
+from tests.leave_rows import REASON, grant, revoke
 from tests.records import MONDAY, PLACE, ROLLS, Term, ask, day
 from tests.sheets.test_check import check, printed
 from tests.standing.test_exports import cells_of, csv_of, values
@@ -64,7 +64,7 @@ def test_a_sheet_as_a_file_has_a_column_for_leave_only_where_somebody_has_one(te
     ]
     head, first, second, *_ = values(cells_of(term, "/api/sheets/export", **DAY))
     assert (head[-2:], first[-2:], second[-2:]) == (("Mark", "Leave"), ("Absent", "Medical leave"), ("Absent", None))
-    college.write(set_state, leave, "revoked")
+    college.write(revoke, leave)
     assert "Leave" not in csv_of(term, "/api/sheets/export", **DAY)[0]
 
 

@@ -1,5 +1,5 @@
-"""A college in which classes are taken, changed and taken back, and leaves are granted and revoked, in any order; and
-what its totals must be, counted one by one from what was seen and granted."""
+"""A college in which classes are taken, changed and taken back, and leaves are entered, decided and taken back, in any
+order; and what its totals must be, counted one by one from what was seen and granted."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -19,6 +19,10 @@ from rollbook.core.errors import AppError
 from rollbook.core.leave import CATEGORIES, Category
 from rollbook.core.marks import ABSENT, ATTENDED, CODES, LATE, Mark
 from rollbook.endpoints.forms import fill_form
+from rollbook.leave.entry_schemas import Decline, Grant, Undo
+from rollbook.leave.service.deciding import grant_leave, refuse_leave, revoke_leave, undo_decision, undo_entry
+from rollbook.leave.service.entering import enter_leaves
+from rollbook.leave.service.known import KnownLeave, find_leave
 from rollbook.rollcall.schemas import Because, Correction, Reopening, Saving
 from rollbook.rollcall.service.correcting import correct
 from rollbook.rollcall.service.reading import read_rollcall
@@ -30,7 +34,7 @@ from rollbook.tables.rollcalls import discarded, marks, rollcalls, totals, twins
 from rollbook.twins.schemas import Answering
 from rollbook.twins.service.answering import answer
 from tests.college import College
-from tests.leave_rows import grant, set_state
+from tests.leave_rows import new_leaves
 from tests.records import MONDAY, PLACE, day
 
 NOW = datetime.combine(MONDAY, time(20), tzinfo=clock.now().tzinfo)
@@ -42,6 +46,7 @@ Total = tuple[int, ...]  # present, absent, late, duty, medical, other
 _days, _hours = st.integers(-3, 0), st.sampled_from(HOURS)
 _which, _student = st.integers(0, 9), st.integers(0, 2)
 _given = st.tuples(*[st.sampled_from([ABSENT, ABSENT, *CODES])] * 3)
+_students = st.lists(_student, min_size=1, max_size=2)
 _categories = st.sampled_from(CATEGORIES)
 ACTS: st.SearchStrategy[Act] = st.one_of(
     st.tuples(st.just("take"), _days, _hours, _given, st.booleans()),
@@ -51,9 +56,10 @@ ACTS: st.SearchStrategy[Act] = st.one_of(
     st.tuples(st.just("correct"), _which, _student, st.sampled_from(CODES)),
     st.tuples(st.sampled_from(["withdraw", "restore", "reopen"]), _which),
     st.tuples(st.just("answer"), _which, st.sampled_from(["one", "two"])),
-    st.tuples(st.just("grant"), _student, _categories, _days, st.integers(0, 2)),
-    st.tuples(st.just("grant hours"), _student, _categories, _days, _hours),
-    st.tuples(st.sampled_from(["revoke", "grant again"]), _which),
+    st.tuples(st.just("enter"), _students, _categories, _days, st.integers(0, 2), st.booleans()),
+    st.tuples(st.just("enter hours"), _students, _categories, _days, _hours, st.booleans()),
+    st.tuples(st.just("grant"), _which, st.integers(0, 1), st.integers(0, 1)),
+    st.tuples(st.sampled_from(["refuse", "revoke", "undo decision", "undo decision", "undo entry"]), _which),
 )
 
 
@@ -102,13 +108,8 @@ class Office:
 
     def _correct(self, which: int, student: int, mark: Mark) -> None:
         def change(db: Connection, uuid: UUID) -> None:
-            revision = read_rollcall(db, uuid, "UTC").revision
-            correct(
-                db,
-                uuid,
-                Correction(student=self.students[student], mark=mark, reason="Seen at the door", revision=revision),
-                self.by,
-            )
+            who, revision = self.students[student], read_rollcall(db, uuid, "UTC").revision
+            correct(db, uuid, Correction(student=who, mark=mark, reason="Seen at the door", revision=revision), self.by)
 
         self._with_class(which, change)
 
@@ -139,41 +140,64 @@ class Office:
         if self.classes:
             self.college.write(act, self.classes[which % len(self.classes)])
 
-    def _grant(self, student: int, category: Category, first: int, days: int) -> None:
-        self._enter(student, category, day(first), day(first + days), None)
+    def _enter(self, students: list[int], category: Category, first: int, days: int, granted: bool) -> None:
+        self._write(students, category, day(first), day(first + days), None, granted)
 
-    def _grant_hours(self, student: int, category: Category, held: int, hour: int) -> None:
+    def _enter_hours(self, students: list[int], category: Category, held: int, hour: int, granted: bool) -> None:
         """Two hours: from the first instant on, and before the second."""
-        self._enter(student, category, day(held), day(held), (_at(day(held), hour), _at(day(held), hour + 2)))
+        hours = (_at(day(held), hour), _at(day(held), hour + 2))
+        self._write(students, category, day(held), day(held), hours, granted)
 
-    def _enter(
-        self, student: int, category: Category, first: date, last: date, hours: tuple[datetime, datetime] | None
+    def _write(
+        self,
+        students: list[int],
+        category: Category,
+        first: date,
+        last: date,
+        hours: tuple[datetime, datetime] | None,
+        granted: bool,
     ) -> None:
-        if self._is_free(self.students[student], first, last, hours):
-            self.leaves.append(self.college.write(grant, self.students[student], category, first, last, hours))
+        def enter(db: Connection) -> list[int]:
+            ids = [self.students[student] for student in students]
+            form = new_leaves(db, ids, category, first, last, hours, granted=granted)
+            return [leave.id for leave in enter_leaves(db, form, self.by, "UTC").items]
+
+        self.leaves += self.college.write(enter)
+
+    def _grant(self, which: int, later: int, earlier: int) -> None:
+        """All that was asked for, or without its first day, or its last."""
+
+        def decide(db: Connection, leave: KnownLeave) -> None:
+            part = Grant(
+                revision=leave.revision,
+                starts_on=leave.starts_on + timedelta(days=later),
+                ends_on=leave.ends_on - timedelta(days=earlier),
+            )
+            grant_leave(db, leave.id, part, self.by, "UTC")
+
+        self._with_leave(which, decide)
+
+    def _refuse(self, which: int) -> None:
+        self._decide(which, refuse_leave, Decline, because="So it was")
 
     def _revoke(self, which: int) -> None:
-        if self.leaves:
-            self.college.write(set_state, self.leaves[which % len(self.leaves)], "revoked")
+        self._decide(which, revoke_leave, Decline, because="So it was")
 
-    def _grant_again(self, which: int) -> None:
+    def _undo_decision(self, which: int) -> None:
+        self._decide(which, undo_decision, Undo)
+
+    def _decide(self, which: int, act: Callable[..., object], form: type[Any], **said: str) -> None:
+        self._with_leave(
+            which, lambda db, leave: act(db, leave.id, form(revision=leave.revision, **said), self.by, "UTC")
+        )
+
+    def _undo_entry(self, which: int) -> None:
+        self._with_leave(which, lambda db, leave: undo_entry(db, leave.entry, self.by))
+
+    def _with_leave(self, which: int, act: Callable[[Connection, KnownLeave], object]) -> None:
         if self.leaves:
             leave = self.leaves[which % len(self.leaves)]
-            row = self.college.read(lambda db: db.execute(select(leaves).where(leaves.c.id == leave)).one())
-            hours = (row.starts_at, row.ends_at) if row.starts_at else None
-            if self._is_free(row.student_id, row.starts_on, row.ends_on, hours):
-                self.college.write(set_state, leave, "granted")
-
-    def _is_free(self, student: int, first: date, last: date, hours: tuple[datetime, datetime] | None) -> bool:
-        """Of one student no two granted leaves share a class."""
-        mine = select(leaves).where(leaves.c.student_id == student, leaves.c.state == "granted")
-        for other in self.college.read(lambda db: db.execute(mine).all()):
-            same_hours = (
-                hours is None or other.starts_at is None or (other.starts_at < hours[1] and other.ends_at > hours[0])
-            )
-            if other.starts_on <= last and other.ends_on >= first and same_hours:
-                return False
-        return True
+            self.college.write(lambda db: act(db, find_leave(db, leave)))
 
     def stored(self) -> dict[int, Total]:
         rows = self.college.read(lambda db: db.execute(select(totals)).all())

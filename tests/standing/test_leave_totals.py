@@ -12,9 +12,14 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection, bindparam, select, text, update
 from sqlalchemy.dialects import sqlite
 
+from rollbook.accounts.identity import Admin
 from rollbook.core import clock
+from rollbook.core.leave import State
 from rollbook.core.marks import ABSENT
 from rollbook.endpoints.forms import fill_form
+from rollbook.leave.entry_schemas import Grant, Undo
+from rollbook.leave.service.deciding import grant_leave, undo_decision, undo_entry
+from rollbook.leave.service.known import KnownLeave, find_leave
 from rollbook.rollcall.schemas import Correction, Saving
 from rollbook.rollcall.service import leave_counts, totals, whole_on_postgresql
 from rollbook.rollcall.service.correcting import correct
@@ -22,11 +27,12 @@ from rollbook.rollcall.service.saving import save, save_step_by_step
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import may_write_at_once
+from rollbook.tables.leave import TWO_LEAVES
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.rollcalls import totals as total_rows
 from tests.college import College, Person
 from tests.furniture import open_subject
-from tests.leave_rows import grant, set_state
+from tests.leave_rows import grant, revoke
 from tests.overlapping import overlapping
 from tests.records import MONDAY, NAMES, PLACE, ROLLS, Term, admin_of, day
 from tests.standing.leave_office import ACTS, NOW, Act, Office
@@ -65,6 +71,7 @@ def run(office: Office, examples: settings) -> None:
             office.do(act)
         assert office.stored() == office.counted()
         assert office.college.read(find_drifted_totals) == []
+        assert office.college.read(lambda db: db.execute(TWO_LEAVES).all()) == []
 
     in_any_order()
 
@@ -74,6 +81,14 @@ def test_totals_are_what_was_seen_and_granted_in_any_order(office: Office) -> No
     run(office, EXAMPLES)
 
 
+Decision = tuple[State, Callable[[Connection, KnownLeave, Admin], object], int]
+# From a state, what is done, and how many classes were missed on leave then.
+DECISIONS: dict[str, Decision] = {
+    "granted": ("asked", lambda db, leave, by: grant_leave(db, leave.id, Grant(revision=0), by, "UTC"), 1),
+    "revoked": ("granted", lambda db, leave, _: revoke(db, leave.id), 0),
+    "undone": ("granted", lambda db, leave, by: undo_decision(db, leave.id, Undo(revision=0), by, "UTC"), 0),
+    "taken back": ("granted", lambda db, leave, by: undo_entry(db, leave.entry, by), 0),
+}
 BUGS: dict[str, tuple[Any, str, Any]] = {
     "a leave is decided and nothing counted anew": (leave_counts, "recount", lambda *_: None),
     "a correction knows no leave": (totals, "_CORRECT_MISSED", totals._CORRECT_LATE),
@@ -98,12 +113,12 @@ def test_a_leave_that_is_granted_later_counts_what_was_missed(term: Term, colleg
     leave = college.write(grant, meera, "medical", day(-2), day(0))
     assert on_leave(college, meera) == (0, 2, 0)
     assert on_leave(college, term.ids[OMAR]) == (0, 0, 0)
-    college.write(set_state, leave, "revoked")
+    college.write(revoke, leave)
     assert on_leave(college, meera) == (0, 0, 0)
 
 
 def test_an_undone_upload_takes_out_what_was_missed_in_its_hour(office: Office) -> None:
-    office.do(("grant hours", 0, "duty", -1, 9))
+    office.do(("enter hours", [0], "duty", -1, 9, True))
     office.do(("take", -1, 10, (ABSENT, ABSENT, ABSENT), False))
     student = office.students[0]
     assert on_leave(office.college, student) == (1, 0, 0)
@@ -176,11 +191,34 @@ def test_a_statement_that_does_not_look_again_is_found(
     assert {row.student_id for row in college.read(find_drifted_totals)} == {meera}
 
 
-def test_a_leave_that_is_revoked_while_an_upload_waits_is_not_counted(term: Term, college: College) -> None:
-    leave = college.write(grant, term.ids[MEERA], "medical", MONDAY)
-    overlapping(college, lambda db: set_state(db, leave, "revoked"), whole_class(term, college))
-    assert on_leave(college, term.ids[MEERA]) == (0, 0, 0)
+@pytest.mark.parametrize("decision", DECISIONS.values(), ids=DECISIONS.keys())
+def test_an_upload_that_waited_counts_what_was_decided(term: Term, college: College, decision: Decision) -> None:
+    before, decide, counted = decision
+    meera, by = term.ids[MEERA], admin_of(college)
+    leave = college.write(lambda db: find_leave(db, grant(db, meera, "duty", MONDAY, state=before)))
+    decided, _ = overlapping(college, lambda db: decide(db, leave, by), whole_class(term, college))
+    assert not isinstance(decided, Exception)
+    assert on_leave(college, meera) == (counted, 0, 0)
     assert college.read(find_drifted_totals) == []
+
+
+@pytest.mark.parametrize("settings", ["postgresql"], indirect=True)
+@pytest.mark.parametrize("decision", DECISIONS.values(), ids=DECISIONS.keys())
+def test_who_decides_without_holding_the_subjects_is_found(
+    term: Term, college: College, monkeypatch: pytest.MonkeyPatch, decision: Decision
+) -> None:
+    monkeypatch.setattr(leave_counts, "hold", lambda *_: None)
+    with pytest.raises(AssertionError):
+        test_an_upload_that_waited_counts_what_was_decided(term, college, decision)
+
+
+@pytest.mark.parametrize("settings", ["postgresql"], indirect=True)
+def test_who_enters_without_holding_the_subjects_is_found(
+    term: Term, college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leave_counts, "hold", lambda *_: None)
+    with pytest.raises(AssertionError):
+        test_an_upload_that_began_before_a_leave_was_decided_counts_it(term, college)
 
 
 def test_a_leave_that_is_decided_during_an_upload_waits_for_it(term: Term, college: College) -> None:

@@ -4,7 +4,7 @@ above it: the rest of the tree tells what was seen, as ever."""
 import pytest
 
 from tests.college import College
-from tests.leave_rows import REASON, grant, set_state
+from tests.leave_rows import REASON, grant, revoke
 from tests.records import MONDAY, PLACE, ROLLS, Term, ask, day
 from tests.tree.script import ENTRIES, LINES, TODAY, Script
 from tests.tree.script import PLACE as SUBJECT_PLACE
@@ -76,7 +76,7 @@ def test_a_leave_changes_nothing_of_what_was_seen(term: Term, college: College, 
     assert "Standing" not in after.json()
     assert registers.get(f"{LINES}/{TODAY}")[0] == f"{MEERA} is Absent"
     assert registers.get(f"{ENTRIES}/{MEERA}") == [0]
-    college.write(set_state, leave, "revoked")
+    college.write(revoke, leave)
     assert registers.get(f"{STANDING}/{MEERA}")["duty"] == 0
 
 

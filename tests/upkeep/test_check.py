@@ -9,6 +9,7 @@ from sqlalchemy import Connection, insert, select, update
 from rollbook.core.settings import Settings
 from rollbook.tables.catalogue import batches
 from rollbook.tables.groups import groups, memberships, subject_groups
+from rollbook.tables.leave import leaves
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
 from tests.college import College
@@ -71,9 +72,10 @@ def test_leaves_that_cannot_be_are_named(held: Settings, college: College) -> No
     def spoil(db: Connection) -> tuple[int, list[int]]:
         student = db.scalar(select(students.c.id).order_by(students.c.position)) or 0
         days = [MONDAY + timedelta(days=ago) for ago in (30, 33, 34)]
-        ids = [grant(db, student, "duty", days[0], days[1]), grant(db, student, "medical", days[1], days[2])]
-        grant(db, student, "other", days[2] + timedelta(days=1))
         grant(db, student, "other", days[0], state="asked")
+        ids = [grant(db, student, "duty", days[0], days[1]), grant(db, student, "medical", days[2])]
+        grant(db, student, "other", days[2] + timedelta(days=1))
+        db.execute(update(leaves).where(leaves.c.id == ids[1]).values(starts_on=days[1]))
         return student, ids
 
     student, (first, second) = college.write(spoil)

@@ -17,6 +17,7 @@ from rollbook.leave.schemas import Leave
 from rollbook.leave.service.known import find_leave, hold_leave
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.telling import record_certificate
+from rollbook.store import forgetting
 from rollbook.store.verbs import slow_read
 from rollbook.tables.leave import certificate_pieces, certificates, leaves
 
@@ -76,9 +77,9 @@ def take_piece(db: Connection, certificate_id: UUID, start: int, piece: bytes, m
         return state
     if not piece or start + len(piece) > there.size:
         raise BadInput(refusals.PIECE_DOES_NOT_FIT)
-    kind = _type_of(piece) if start == 0 else there.type
     received = start + len(piece)
     complete = received == there.size
+    kind = _type_of(piece, complete) if start == 0 else there.type
     db.execute(certificate_pieces.insert().values(certificate_id=certificate_id, start=start, bytes=piece))
     values = {"type": kind, "complete_at": clock.now() if complete else None}
     db.execute(certificates.update().where(certificates.c.id == certificate_id).values(values))
@@ -123,19 +124,28 @@ def hold_certificate(db: Connection, certificate_id: UUID) -> Certificate:
 
 def drop_unused(db: Connection, certificate_ids: Collection[UUID]) -> None:
     """Those of them that no leave has any more."""
-    for certificate_id in sorted(certificate_ids):
-        _look_for(db, certificate_id)
-    db.execute(certificates.delete().where(certificates.c.id.in_(list(certificate_ids)), ~_IN_USE))
+    _delete(db, certificates.c.id.in_(list(certificate_ids)))
 
 
 def forget_unfinished(db: Connection) -> int:
     """Uploads that were given up, and papers that were never made part of a leave. How many they were."""
-    return db.execute(certificates.delete().where(_forgotten())).rowcount
+    return _delete(db, _forgotten())
 
 
 @slow_read
 def count_unfinished(db: Connection) -> int:
     return db.execute(select(func.count()).select_from(certificates).where(_forgotten())).scalar_one()
+
+
+def _delete(db: Connection, these: ColumnElement[bool]) -> int:
+    """Those of them that no leave has. They are held by a statement of their own: the next one sees what became part of
+    a leave while this one waited."""
+    every = select(certificates.c.id).where(these).order_by(certificates.c.id).with_for_update()
+    held = list(db.scalars(every))
+    if not held:
+        return 0
+    forgetting.note(db)
+    return db.execute(certificates.delete().where(certificates.c.id.in_(held), ~_IN_USE)).rowcount
 
 
 def _forgotten() -> ColumnElement[bool]:
@@ -158,9 +168,11 @@ def _state(db: Connection, there: Certificate) -> UploadOut:
     return UploadOut(received=received, complete=there.complete_at is not None)
 
 
-def _type_of(first: bytes) -> str:
+def _type_of(first: bytes, complete: bool) -> str:
     """By its first bytes, whatever its name says."""
     for beginning, kind in _BEGINNINGS.items():
         if first.startswith(beginning):
             return kind
+        if beginning.startswith(first) and not complete:  # too short a piece to tell
+            raise BadInput(refusals.PIECE_DOES_NOT_FIT)
     raise BadInput(refusals.CERTIFICATE_TYPE)

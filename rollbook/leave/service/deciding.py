@@ -16,19 +16,21 @@ from rollbook.leave.service.entering import reason_to_cut
 from rollbook.leave.service.known import KnownLeave, find_leave, find_leaves, granted_spans, hold_leave, hold_students
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.spans import Span
-from rollbook.leave.service.telling import days_before_grant, record_decision, record_entry
+from rollbook.leave.service.telling import record_decision, record_entry
 from rollbook.rollcall.service import leave_counts
 from rollbook.tables.leave import leaves
 
-_UNDECIDED = {"decided_by": None, "decided_at": None, "because": None}
+_UNDECIDED = dict.fromkeys(("decided_by", "decided_at", "because", "asked_from", "asked_until"))
 
 
 def grant_leave(db: Connection, leave_id: int, form: Grant, me: Admin, timezone: str) -> Leave:
     leave = _hold(db, leave_id, form.revision, "asked")
     part = _part_of(leave, form)
     _check_can_stand(db, leave, part, timezone)
-    decided = {"starts_on": part.starts_on, "ends_on": part.ends_on, "decided_by": me.id, "decided_at": clock.now()}
-    return _decide(db, leave, me, timezone, state="granted", **decided)
+    days = {"starts_on": part.starts_on, "ends_on": part.ends_on}
+    asked = {"asked_from": leave.starts_on, "asked_until": leave.ends_on}
+    decided = {"decided_by": me.id, "decided_at": clock.now()}
+    return _decide(db, leave, me, timezone, state="granted", **days, **asked, **decided)
 
 
 def refuse_leave(db: Connection, leave_id: int, form: Decline, me: Admin, timezone: str) -> Leave:
@@ -48,8 +50,8 @@ def undo_decision(db: Connection, leave_id: int, form: Undo, me: Admin, timezone
     leave = _hold(db, leave_id, form.revision)
     match leave.state:
         case "granted":
-            starts_on, ends_on = days_before_grant(db, leave) or (leave.starts_on, leave.ends_on)
-            return _decide(db, leave, me, timezone, state="asked", starts_on=starts_on, ends_on=ends_on, **_UNDECIDED)
+            days = {"starts_on": leave.asked_from or leave.starts_on, "ends_on": leave.asked_until or leave.ends_on}
+            return _decide(db, leave, me, timezone, state="asked", **days, **_UNDECIDED)
         case "refused":
             return _decide(db, leave, me, timezone, state="asked", **_UNDECIDED)
         case "revoked":

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, insert
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.leave import State
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.sentences import Sentence
 from rollbook.leave import refusals
@@ -51,7 +52,7 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
         "reason": form.reason,
         "certificate_id": form.certificate,
         "entry": form.entry,
-        "state": "granted" if form.grant else "asked",
+        "state": _state(form),
         "asked_by": me.id,
         "asked_at": now,
         **decided,
@@ -97,22 +98,32 @@ def _in_order(known: Mapping[int, Known]) -> list[int]:
 def _entered_before(
     db: Connection, form: NewLeaves, asked: Span, known: Mapping[int, Known], there: list[KnownLeave], timezone: str
 ) -> LeavesEntered:
-    if any(
-        leave.student_id not in known
-        or (leave.reason, leave.kind_id) != (form.reason, form.kind_id)
-        or not leave.span.is_part_of(asked)
-        for leave in there
-    ):
+    if any(not _may_be_of(leave, form, asked, known) for leave in there):
         raise Conflict(refusals.ENTRY_IN_USE)
     parts: dict[int, list[Span]] = {student: [] for student in known}
     for leave in there:
         parts[leave.student_id].append(leave.span)
-    own = {leave.span for leave in there}
     standing = {
-        student: [span for span in spans if span not in own or span not in parts[student]]
+        student: [span for span in spans if span not in parts[student]]
         for student, spans in granted_spans(db, list(known), asked).items()
     }
+    if any(not parts[student] and not standing[student] for student in known):  # nothing kept them out of it
+        raise Conflict(refusals.ENTRY_IN_USE)
     return _out(db, form.entry, asked, known, parts, standing, timezone)
+
+
+def _may_be_of(leave: KnownLeave, form: NewLeaves, asked: Span, known: Mapping[int, Known]) -> bool:
+    """This form may have entered it. Whether it was granted at once is known until somebody decides on it."""
+    return (
+        leave.student_id in known
+        and (leave.reason, leave.kind_id) == (form.reason, form.kind_id)
+        and leave.span.is_part_of(asked)
+        and (leave.revision > 0 or leave.state == _state(form))
+    )
+
+
+def _state(form: NewLeaves) -> State:
+    return "granted" if form.grant else "asked"
 
 
 def _out(
@@ -128,7 +139,7 @@ def _out(
     for student in _in_order(known):
         roll = known[student].roll
         if not parts[student]:
-            because = reason_to_cut(roll, standing[student] or [asked], timezone)
+            because = reason_to_cut(roll, standing[student], timezone)
             skipped.append(SkippedStudent(student=student, roll=roll, why=why(because)))
         elif parts[student] != [asked]:
             cut.append(CutLeave(student=student, roll=roll, parts=[part.out for part in parts[student]]))

@@ -27,6 +27,8 @@ class KnownLeave(NamedTuple):
     ends_on: date
     starts_at: datetime | None
     ends_at: datetime | None
+    asked_from: date | None
+    asked_until: date | None
     reason: str
     certificate_id: UUID | None
     entry: UUID
@@ -106,13 +108,13 @@ def find_leave(db: Connection, leave_id: int) -> KnownLeave:
 
 def hold_students(db: Connection, student_ids: Collection[int]) -> dict[int, Known]:
     """Until the transaction ends nobody moves, archives or erases these students, and nobody else writes their leaves.
-    Whoever has moved to another list while we waited: then it is another batch to wait for."""
-    held: set[int] = set()
+    Whoever has moved to another list while we waited: then it is another list to wait for."""
+    held: set[tuple[int, int]] = set()
     while True:
         known = students_by_id(db, list(student_ids))
-        if (wanted := {student.batch_id for student in known.values()}) <= held:
+        if (wanted := {student.place for student in known.values()}) <= held:
             return known
-        hold_labels(db, wanted, {student.department_id for student in known.values()})
+        hold_labels(db, {batch for batch, _ in wanted}, {department for _, department in wanted})
         held |= wanted
 
 

@@ -5,10 +5,11 @@ from sqlalchemy import Connection
 from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core import clock
+from rollbook.core.errors import BadInput
 from rollbook.groups.service.rolls import Student, find_students
 from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import FoundStudent, LeavePreview, PastedLeave, RefusedText
-from rollbook.leave.service.entering import reason_to_cut, why
+from rollbook.leave.service.entering import MOST_STUDENTS, reason_to_cut, why
 from rollbook.leave.service.kinds import choose_kind
 from rollbook.leave.service.known import granted_spans
 from rollbook.leave.service.seen import classes_of_each
@@ -28,6 +29,8 @@ def preview_leave(db: Connection, form: PastedLeave, timezone: str) -> LeavePrev
         return given and batch_id in (None, student.batch_id) and department_id in (None, student.department_id)
 
     meant = find_students(db, form.rolls, is_own, refusals.archived_on_leave)
+    if len(meant.students) > MOST_STUDENTS:
+        raise BadInput(refusals.too_many_on_leave(MOST_STUDENTS))
     ids = [student.id for student in meant.students]
     standing, classes = granted_spans(db, ids, asked), classes_of_each(db, ids, asked)
     found = []

@@ -1,6 +1,6 @@
 """Leaves, read: those in one state, and one of them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date
 
 from sqlalchemy import ColumnElement, Connection, and_, func, select
@@ -23,9 +23,9 @@ from rollbook.leave.schemas import (
     SeenDay,
     StateCounts,
 )
-from rollbook.leave.service.known import ALL_LEAVES, KnownLeave, find_leave, find_leaves
+from rollbook.leave.service.known import ALL_LEAVES, KnownLeave, find_leave
 from rollbook.leave.service.seen import add_up, seen_in_each
-from rollbook.leave.service.spans import clock_of
+from rollbook.leave.service.spans import Span, clock_of
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.groups import groups, memberships
@@ -44,24 +44,24 @@ def list_leaves(db: Connection, query: LeavesQuery, page: PageQuery, timezone: s
 
 def read_leave(db: Connection, leave_id: int, timezone: str) -> LeaveDetails:
     leave = find_leave(db, leave_id)
-    seen = seen_in_each(db, [leave_id])[leave_id]
-    others = find_leaves(
-        db, leaves.c.student_id == leave.student_id, leaves.c.state == "granted", leaves.c.id != leave_id
-    )
-    [told] = describe(db, [leave], timezone)
+    seen = seen_in_each(db, [leave_id])
+    [told] = _describe(db, [leave], seen, timezone)
     return LeaveDetails(
         **{name: getattr(told, name) for name in told.__struct_fields__},
-        seen_days=seen,
-        others=OtherLeaves(leaves=len(others), days=sum(other.span.days for other in others)),
+        seen_days=seen[leave_id],
+        others=_others(db, leave),
     )
 
 
 def describe(db: Connection, every: Sequence[KnownLeave], timezone: str) -> list[Leave]:
     """As answers tell them, in the order in which they are given."""
-    if not every:
-        return []
+    return _describe(db, every, seen_in_each(db, [leave.id for leave in every]), timezone) if every else []
+
+
+def _describe(
+    db: Connection, every: Sequence[KnownLeave], seen: Mapping[int, list[SeenDay]], timezone: str
+) -> list[Leave]:
     sections = sections_of(db, {leave.student_id for leave in every}, clock.today(timezone))
-    seen = seen_in_each(db, [leave.id for leave in every])
     sizes = _students_of_each(db, [leave.entry for leave in every])
     return [
         _out(leave, sections.get(leave.student_id), seen.get(leave.id, []), sizes[leave.entry], timezone)
@@ -145,6 +145,15 @@ def _conditions(db: Connection, query: LeavesQuery) -> list[ColumnElement[bool]]
     return found
 
 
+def _others(db: Connection, leave: KnownLeave) -> OtherLeaves:
+    """That are granted to the same student."""
+    query = select(leaves.c.starts_on, leaves.c.ends_on, leaves.c.starts_at, leaves.c.ends_at).where(
+        leaves.c.student_id == leave.student_id, leaves.c.state == "granted", leaves.c.id != leave.id
+    )
+    others = [Span(*row) for row in db.execute(query)]
+    return OtherLeaves(leaves=len(others), days=sum(other.days for other in others))
+
+
 def _count(db: Connection, wanted: list[ColumnElement[bool]]) -> StateCounts:
     query = (
         select(leaves.c.state, func.count().label("leaves"))
@@ -159,7 +168,8 @@ def _count(db: Connection, wanted: list[ColumnElement[bool]]) -> StateCounts:
 def _students_of_each(db: Connection, entries: Sequence[object]) -> dict[object, int]:
     query = (
         select(leaves.c.entry, func.count(leaves.c.student_id.distinct()).label("students"))
-        .where(leaves.c.entry.in_(set(entries)))
+        .join_from(leaves, students)
+        .where(leaves.c.entry.in_(set(entries)), NOT_ERASED)
         .group_by(leaves.c.entry)
     )
     return {row.entry: row.students for row in db.execute(query)}

@@ -1,19 +1,17 @@
 """What is done about leaves, written into the history, and told to whoever shows what it changes."""
 
 from collections.abc import Sequence
-from datetime import date
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from rollbook.audit import about
 from rollbook.audit.about import About
 from rollbook.audit.parts import Part
-from rollbook.audit.trail import at_or_below, record_change
+from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.core.json_values import JsonObject
 from rollbook.leave.service.known import KnownLeave
 from rollbook.store import changed_paths
-from rollbook.tables.changes import changes
 
 
 def facts_of(leave: KnownLeave) -> JsonObject:
@@ -69,17 +67,6 @@ def record_certificate(db: Connection, by: str, before: KnownLeave, after: Known
     of_student = about.student((after.batch_id, after.department_id), after.student_id)
     told = {"leave": after.id, "roll": after.roll}
     record_change(db, by, path, {**told, "certificate": had}, {**told, "certificate": has}, of_student)
-
-
-def days_before_grant(db: Connection, leave: KnownLeave) -> tuple[date, date] | None:
-    """The first and the last day that were asked for, by the history. None: it was granted when it was entered."""
-    told = select(changes.c.before, changes.c.after).where(
-        changes.c.student_id == leave.student_id, at_or_below(paths.LEAVES)
-    )
-    for before, after in db.execute(told.order_by(changes.c.id.desc())):
-        if before and after and after.get("leave") == leave.id and before.get("state") == "asked":
-            return date.fromisoformat(before["startsOn"]), date.fromisoformat(before["endsOn"])
-    return None
 
 
 def _place_of(lists: list[KnownLeave]) -> tuple[str, About]:

@@ -69,6 +69,8 @@ def upgrade() -> None:
         sa.Column("ends_on", sa.Date, nullable=False),
         sa.Column("starts_at", UtcDateTime),
         sa.Column("ends_at", UtcDateTime),
+        sa.Column("asked_from", sa.Date),
+        sa.Column("asked_until", sa.Date),
         sa.Column("reason", sa.Text, nullable=False),
         sa.Column("certificate_id", sa.Uuid),
         sa.Column("entry", sa.Uuid, nullable=False),

@@ -13,6 +13,7 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import same_key
+from rollbook.store import forgetting
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
@@ -109,3 +110,4 @@ def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reaso
     told: JsonObject = {"roll": student.erased_roll, "erased": True, **({"certificates": papers} if papers else {})}
     after = {**told, "reason": reason} if reason else told
     record_change(db, by, class_list.path, None, after, about.student(class_list.place, student.id))
+    forgetting.note(db)

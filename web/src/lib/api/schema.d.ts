@@ -2064,7 +2064,9 @@ export interface components {
         };
         /** Away */
         Away: {
+            /** @description The largest first, at most 200 of them. */
             items: components["schemas"]["AwayEntry"][];
+            /** @description All who are away. */
             students: number;
         };
         /**
