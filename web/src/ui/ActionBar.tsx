@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./ActionBar.module.css";
+import { useSubmitKey } from "./use-submit-key";
+
+interface ActionBarProps {
+  /** What Ctrl+Enter does, from anywhere on the page. */
+  onSubmitKey?: () => void;
+  children: ReactNode;
+}
 
 /** At the foot of a preview, always in sight: what would be written, and the button that writes it. */
-export function ActionBar({ children }: { children: ReactNode }) {
+export function ActionBar({ onSubmitKey, children }: ActionBarProps) {
+  useSubmitKey(onSubmitKey);
   return (
     <div className={styles.bar} data-print="no">
       {children}

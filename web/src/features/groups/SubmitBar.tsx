@@ -5,7 +5,6 @@ import { describeError } from "@/lib/messages/describe";
 import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
-import { useSubmitKey } from "@/ui/use-submit-key";
 import styles from "./SubmitBar.module.css";
 import { useGroupWords } from "./words";
 
@@ -23,11 +22,8 @@ interface SubmitBarProps {
 export function SubmitBar({ words, act, running, error, onSubmit, children }: SubmitBarProps) {
   const messages = useMessages();
   const { changes } = useGroupWords();
-  useSubmitKey(() => {
-    if (!running) onSubmit();
-  });
   return (
-    <ActionBar>
+    <ActionBar onSubmitKey={() => !running && onSubmit()}>
       {error !== null && !running && (
         <Alert tone="absent" title={isPassing(error) ? describeError(error, messages) : changes.notWritten}>
           {isPassing(error) ? changes.again : describeError(error, messages)}

@@ -5,7 +5,6 @@ import { describeError } from "@/lib/messages/describe";
 import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
-import { useSubmitKey } from "@/ui/use-submit-key";
 import { useLeaveEntryWords } from "./words";
 
 export interface Warning {
@@ -41,10 +40,9 @@ export function EnterBar(props: EnterBarProps) {
     button.current?.focus(); // which stays, and tells what goes on; the boxes are closed meanwhile
     onSubmit().catch(() => {}); // told above the button
   }
-  useSubmitKey(submit);
 
   return (
-    <ActionBar>
+    <ActionBar onSubmitKey={submit}>
       {error !== null && !running && (
         <Alert tone="absent" title={isPassing(error) ? describeError(error, messages) : bar.notWritten}>
           {isPassing(error) ? bar.again : describeError(error, messages)}
