@@ -1,3 +1,4 @@
+import type { Days } from "./parts";
 import type { FoundStudent } from "./types";
 
 /** A leave that is being entered, as it stands in the boxes. */
@@ -27,9 +28,7 @@ export const newDraft = (rolls = ""): Draft => ({
   grant: true,
 });
 
-export interface Span {
-  startsOn: string;
-  endsOn: string;
+export interface Span extends Days {
   fromTime?: string;
   toTime?: string;
 }
