@@ -1,4 +1,5 @@
 /** Dates and numbers in words. Civil dates ("2026-11-16") carry no zone and are never shifted. */
+import { noonOf } from "./civil-days";
 import { useMessages } from "./messages/context";
 import { useSession } from "./session";
 import { whenUsed } from "./when-used";
@@ -50,8 +51,6 @@ export function formatsFor(locale: string, timeZone: string) {
     percent: (value: number) => `${number().format(value)}${NO_BREAK}%`,
   };
 }
-
-const noonOf = (civil: string) => new Date(`${civil}T12:00:00Z`);
 
 const known = new Map<string, ReturnType<typeof formatsFor>>();
 

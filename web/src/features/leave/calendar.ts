@@ -1,11 +1,10 @@
 import type { Category } from "@/lib/leaves";
 import { countMarks, type Mark } from "@/lib/marks";
+import type { Days } from "./parts";
 import type { LeaveState } from "./types";
 
 /** What the calendar has to know of a leave. */
-interface Spell {
-  startsOn: string;
-  endsOn: string;
+interface Spell extends Days {
   state: LeaveState;
   kind: { category: Category };
 }

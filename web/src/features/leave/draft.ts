@@ -1,3 +1,4 @@
+import type { Days } from "./parts";
 import { findReasonFault, type ReasonFault } from "./reasons";
 import type { FoundStudent } from "./types";
 
@@ -28,9 +29,7 @@ export const newDraft = (rolls = ""): Draft => ({
   grant: true,
 });
 
-interface Span {
-  startsOn: string;
-  endsOn: string;
+interface Span extends Days {
   fromTime?: string;
   toTime?: string;
 }

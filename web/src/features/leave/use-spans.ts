@@ -1,18 +1,17 @@
+import { daysBetween, noonOf } from "@/lib/civil-days";
 import { wallClock } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { whenUsed } from "@/lib/when-used";
+import type { Days } from "./parts";
 import { useLeaveDeskWords } from "./words";
 
-interface Span {
-  startsOn: string;
-  endsOn: string;
+interface Span extends Days {
   fromTime?: string | null;
   toTime?: string | null;
 }
 
-const DAY_MS = 86_400_000;
 const formats = new Map<string, ReturnType<typeof formatsFor>>();
 
 const formatsFor = (locale: string) => ({
@@ -33,14 +32,13 @@ export function useSpans() {
   const { today, timezone } = useSession();
   const { shortDate, date, dayMonth } = useFormats();
   const own = useOwnFormats();
-  const noon = (civil: string) => new Date(`${civil}T12:00:00Z`);
-  const weekday = (civil: string) => own.weekday().format(noon(civil));
+  const weekday = (civil: string) => own.weekday().format(noonOf(civil));
 
   /** Mon 9 Nov; of another year, 9 Nov 2025 */
   const day = (civil: string) => (isOfYear(civil, today) ? shortDate(civil) : date(civil));
 
   /** Mon 9 to Fri 13 Nov */
-  function days({ startsOn, endsOn }: Span): string {
+  function days({ startsOn, endsOn }: Days): string {
     if (startsOn === endsOn) return day(startsOn);
     const inOneMonth = startsOn.slice(0, 7) === endsOn.slice(0, 7) && isOfYear(endsOn, today);
     const first = inOneMonth ? `${weekday(startsOn)}\u00a0${Number(startsOn.slice(8))}` : day(startsOn);
@@ -56,7 +54,7 @@ export function useSpans() {
   /** When something was done: today, yesterday, Fri, 3 Nov */
   function since(instant: string): string {
     const civil = wallClock(Date.parse(instant), timezone).slice(0, 10);
-    const ago = Math.round((noon(civil).getTime() - noon(today).getTime()) / DAY_MS);
+    const ago = daysBetween(today, civil);
     if (ago >= 0 || ago === -1) return own.near().format(Math.min(ago, 0), "day");
     if (ago > -7) return weekday(civil);
     return isOfYear(civil, today) ? dayMonth(civil) : date(civil);

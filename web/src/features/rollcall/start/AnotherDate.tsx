@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { type CallSummary, callPath } from "@/features/rollcall/queries";
+import { daysAfter, daysBetween } from "@/lib/civil-days";
 import { useFormats } from "@/lib/format";
 import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -12,7 +13,7 @@ import { Field } from "@/ui/Field";
 import { Panel } from "@/ui/Panel";
 import styles from "./AnotherDate.module.css";
 import { useAnotherDateWords } from "./another-date-words";
-import { daysBefore, daysBetween, freeNumbers } from "./class-numbers";
+import { freeNumbers } from "./class-numbers";
 
 /** Of which day a class is, and which one of that day; null: the next. */
 export interface ChosenClass {
@@ -35,7 +36,7 @@ export function AnotherDate({ place, chosen, there, hours, onChoose }: AnotherDa
   const words = useAnotherDateWords();
   const { today, daysBack, admin } = useSession();
   const { longDate, shortDate } = useFormats();
-  const first = daysBefore(today, daysBack);
+  const first = daysAfter(today, -daysBack);
   const [wrong, setWrong] = useState(false);
 
   function takeDate(date: string) {
