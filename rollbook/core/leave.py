@@ -19,17 +19,16 @@ Counts: TypeAlias = Literal["present", "absent", "not"]
 
 class Meaning(NamedTuple):
     word: str  # in files and in refusals
-    letter: str  # on sheets and paper, in an outlined square
     counts: Counts
 
 
 def meaning_of(category: Category) -> Meaning:
     match category:
         case "duty":
-            return Meaning("On duty", "D", counts="present")
+            return Meaning("On duty", counts="present")
         case "medical":
-            return Meaning("Medical leave", "M", counts="not")
+            return Meaning("Medical leave", counts="not")
         case "other":
-            return Meaning("Other leave", "O", counts="absent")
+            return Meaning("Other leave", counts="absent")
         case _:
             assert_never(category)

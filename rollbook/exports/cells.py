@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import NamedTuple, TypeAlias
 
+from rollbook.core.leave import Category, meaning_of
+
 # Text stays text (a roll keeps its zeros), a date is a date, a number can be calculated with.
 Cell: TypeAlias = str | int | float | date | datetime | None
 Row: TypeAlias = Sequence[Cell]
@@ -24,3 +26,7 @@ def marks_columns(*, with_group: bool, with_leave: bool) -> list[Column]:
     group = [Column("Group", 14)] if with_group else []
     leave = [Column("Leave", 14)] if with_leave else []
     return [Column("Date", 12), Column("Class", 8), *PLACE, *group, *WHO, Column("Mark", 10), *leave]
+
+
+def leave_word(leave: Category | None) -> Cell:
+    return meaning_of(leave).word if leave else None

@@ -1,10 +1,9 @@
 """A sheet as a table to download."""
 
 from rollbook.core.groups import name_group
-from rollbook.core.leave import meaning_of
 from rollbook.core.marks import MEANINGS
-from rollbook.exports.cells import Cell, Column, Row, marks_columns
-from rollbook.sheets.schemas import Sheet, SheetLine
+from rollbook.exports.cells import Column, Row, leave_word, marks_columns
+from rollbook.sheets.schemas import Sheet
 
 
 def sheet_columns(sheet: Sheet) -> list[Column]:
@@ -17,7 +16,7 @@ def sheet_rows(sheet: Sheet) -> list[Row]:
     head: Row = (sheet.held_on, sheet.number, *place, *_group(sheet))
     with_leave = _has_leave(sheet)
     return [
-        (*head, line.roll, line.name, MEANINGS[line.mark].word, *(_leave(line) if with_leave else []))
+        (*head, line.roll, line.name, MEANINGS[line.mark].word, *([leave_word(line.leave)] if with_leave else []))
         for line in sheet.lines
     ]
 
@@ -29,10 +28,6 @@ def sheet_title(sheet: Sheet) -> str:
 
 def _has_leave(sheet: Sheet) -> bool:
     return any(line.leave for line in sheet.lines)
-
-
-def _leave(line: SheetLine) -> list[Cell]:
-    return [meaning_of(line.leave).word if line.leave else None]
 
 
 def _group(sheet: Sheet) -> list[str]:

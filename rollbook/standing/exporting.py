@@ -14,11 +14,11 @@ from rollbook.core.groups import name_group
 from rollbook.core.leave import Category
 from rollbook.core.marks import MEANINGS, Mark
 from rollbook.core.paging import PageQuery
-from rollbook.exports.cells import Column, Row, marks_columns
+from rollbook.exports.cells import Column, Row, leave_word, marks_columns
 from rollbook.exports.files import at_once, read_pages
 from rollbook.standing.arithmetic import count_marks
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
-from rollbook.standing.files import leave_word, mark_cell, numbers, totals_columns, totals_row, wide_columns
+from rollbook.standing.files import mark_cell, numbers, totals_columns, totals_row, wide_columns
 from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import describe_standing, list_attendance

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from rollbook.core.leave import CATEGORIES, Category, meaning_of
+from rollbook.core.leave import CATEGORIES, meaning_of
 from rollbook.core.marks import MEANINGS, Mark, in_tree
 from rollbook.exports.cells import PLACE, WHO, Cell, Column, Row
 from rollbook.standing.schemas import AttendanceLine, StandingOut
@@ -52,10 +52,6 @@ def mark_cell(mark: Mark | None) -> Cell:
     """A number that can be added up, 1 or 0, where that is all that the mark says; else its letter. Empty where the
     student was not called."""
     return mark if mark is None or in_tree(mark) == mark else MEANINGS[mark].letter
-
-
-def leave_word(leave: Category | None) -> Cell:
-    return meaning_of(leave).word if leave else None
 
 
 def totals_row(line: AttendanceLine, *, with_leave: bool) -> Row:

@@ -6,10 +6,12 @@ from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
+    ColumnElement,
     Date,
     ForeignKey,
     Index,
     Integer,
+    Label,
     LargeBinary,
     Select,
     Table,
@@ -26,6 +28,7 @@ from rollbook.core.leave import CATEGORIES, STATES
 from rollbook.core.marks import has_missed
 from rollbook.tables.metadata import metadata
 from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.students import students
 from rollbook.tables.types import Id, Key, UtcDateTime
 
 # The first three come with the register and have the names of their categories; the office names more.
@@ -124,6 +127,12 @@ MISSED_ON_LEAVE = and_(leaves.c.student_id == marks.c.student_id, has_missed(mar
 def with_leave(marked: Select[Any]) -> Select[Any]:
     """`marked`, which has classes and their marks, with `leave_kinds.c.category`: null for who was not on leave."""
     return marked.outerjoin(leaves, MISSED_ON_LEAVE).outerjoin(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
+
+
+def lines_with_leave(told: ColumnElement[Any]) -> Label[Any]:
+    """Of each class of a query `lines`: `told` of all its marks, with their students and their leave."""
+    marked = with_leave(select(told).join_from(marks, students)).where(marks.c.rollcall_id == rollcalls.c.id)
+    return marked.correlate(rollcalls).scalar_subquery().label("lines")
 
 
 # There must be none: a class that was missed is on one leave.

@@ -105,7 +105,6 @@ BRANCHES: dict[str, Branch] = {
 # What the marks and the leaves of a subject add up to: a node of our own, which nobody reads who does not ask for it by
 # name. All that holds the branches above, `Attendance` itself and the file of an export, is what it always was.
 STANDING = paths.STANDING.split("/")[1]
-USUAL_PASS_LINE = 7500
 
 
 def _standings(pass_line: int) -> Branch:
@@ -119,7 +118,7 @@ def _standings(pass_line: int) -> Branch:
 class Tree:
     """The tree of one college."""
 
-    def __init__(self, title: str, pass_line: int = USUAL_PASS_LINE) -> None:
+    def __init__(self, title: str, pass_line: int) -> None:
         """`pass_line`: in hundredths of a percent."""
         self.register = register_key(title)
         self.branches = {**BRANCHES, STANDING: _standings(pass_line)}

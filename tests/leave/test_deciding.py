@@ -173,7 +173,8 @@ def test_every_decision_stands_in_the_history(office: Office) -> None:
     assert asking["words"] == "Leave · 2024 - 2028, CSE"
     assert (asking["before"], asking["after"]["state"], asking["reason"]) == (None, "asked", "Fever")
     assert (granting["before"]["state"], granting["after"]["state"]) == ("asked", "granted")
-    assert (revoking["after"]["state"], revoking["reason"]) == ("revoked", "Was in the laboratory")
+    assert (revoking["after"]["state"], revoking["after"]["because"]) == ("revoked", "Was in the laboratory")
+    assert (revoking["reason"], "because" in revoking["before"]) == ("Fever", False)
     assert {entry["studentId"] for entry in (revoking, granting, asking)} == {office.ids["24CS001"]}
     assert {entry["after"]["leave"] for entry in (revoking, granting, asking)} == {asked["id"]}
     assert revoking["roll"] == "24CS001"

@@ -42,7 +42,7 @@ __all__ = ["_that_monday", "short_term"]  # a fixture
 
 
 def read_at_root(settings: Settings) -> Any:
-    return asked(settings, lambda db: shape_node(Tree(settings.title).node(db, ())))
+    return asked(settings, lambda db: shape_node(Tree(settings.title, settings.pass_line_in_hundredths).node(db, ())))
 
 
 def asked(settings: Settings, read: Callable[[Connection], Any]) -> Any:
@@ -222,7 +222,7 @@ def test_registers_of_a_semester_that_are_too_much_at_once_are_written_and_liste
     monkeypatch.setattr("rollbook.tree.views.size.MOST_LEAVES", 12)  # a day has 5 marks, the semester 15
 
     def read(db: Connection) -> dict[str, Any]:
-        tree = Tree(sqlite_settings.title)
+        tree = Tree(sqlite_settings.title, sqlite_settings.pass_line_in_hundredths)
         with pytest.raises(TooMuch):
             tree.node(db, (tree.register, "5th"))
         assert tree.children(db, (tree.register, "5th")) == ["5112022", "7112022", "9112022"]

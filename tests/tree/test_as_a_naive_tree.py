@@ -23,7 +23,7 @@ from tests.records import BATCH, DEPARTMENT, SEMESTER, SUBJECT, Term, admin_of
 from tests.tree.naive import BEFORE, DAYS, TODAY, NaiveTree
 from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE
 
-TREE = Tree("Rollbook")
+TREE = Tree("Rollbook", pass_line=7500)
 ROLLS = ["7", "8", "a.b"]
 HEADER = {"FIELD2": "Name", "FIELD3": "Roll No"}
 

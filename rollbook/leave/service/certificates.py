@@ -22,7 +22,6 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.leave import certificate_pieces, certificates, leaves
 
 MOST_BYTES = 10_485_760
-LONGEST_PIECE = 8_388_608  # the sixth, where the first has 262,144 bytes and each has twice those of the one before
 GIVEN_UP_AFTER = timedelta(seconds=600)  # since it began
 UNUSED_AFTER = timedelta(days=1)  # of no leave since then
 
@@ -112,14 +111,13 @@ def choose_certificate(db: Connection, leave_id: int, form: CertificateChoice, m
     return told
 
 
-def hold_certificate(db: Connection, certificate_id: UUID) -> Certificate:
+def hold_certificate(db: Connection, certificate_id: UUID) -> None:
     """One that is complete; it stays until the transaction ends."""
     there = _look_for(db, certificate_id)
     if there is None:
         raise NotFound(refusals.NO_SUCH_CERTIFICATE)
     if there.complete_at is None:
         raise Conflict(refusals.CERTIFICATE_INCOMPLETE)
-    return there
 
 
 def drop_unused(db: Connection, certificate_ids: Collection[UUID]) -> None:

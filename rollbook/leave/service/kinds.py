@@ -14,7 +14,7 @@ from rollbook.core.errors import Conflict, Duplicate, NotFound
 from rollbook.core.leave import CATEGORIES, Category
 from rollbook.core.schemas import same_key
 from rollbook.leave import refusals
-from rollbook.leave.schemas import LeaveKind, LeaveKindChange, LeaveKindOut, LeaveKinds, NewLeaveKind
+from rollbook.leave.schemas import LeaveKindChange, LeaveKindOut, LeaveKinds, NewLeaveKind
 from rollbook.tables.leave import leave_kinds
 
 
@@ -29,10 +29,6 @@ class Kind(NamedTuple):
     def out(self) -> LeaveKindOut:
         archived = self.archived_at is not None
         return LeaveKindOut(id=self.id, label=self.label, category=self.category, archived=archived)
-
-    @property
-    def told(self) -> LeaveKind:
-        return LeaveKind(id=self.id, label=self.label, category=self.category)
 
     @property
     def facts(self) -> dict[str, object]:

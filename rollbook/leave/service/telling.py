@@ -15,8 +15,7 @@ from rollbook.store import changed_paths
 
 
 def facts_of(leave: KnownLeave) -> JsonObject:
-    """What the history keeps. `reason` is forgotten there when the student is erased: why it was asked for, or why it
-    was refused or revoked."""
+    """What the history keeps. When the student is erased `reason` and `because` are forgotten there."""
     hours: JsonObject = {}
     if leave.starts_at and leave.ends_at:
         hours = {"startsAt": leave.starts_at.isoformat(), "endsAt": leave.ends_at.isoformat()}
@@ -28,7 +27,8 @@ def facts_of(leave: KnownLeave) -> JsonObject:
         "endsOn": leave.ends_on.isoformat(),
         **hours,
         "state": leave.state,
-        "reason": leave.because or leave.reason,
+        "reason": leave.reason,
+        **({"because": leave.because} if leave.because else {}),
     }
 
 

@@ -29,15 +29,12 @@ _STANDING_IN = select(totals.c.subject_id).distinct()
 _CALLED_NOW_IN = (
     select(rollcalls.c.subject_id).distinct().join_from(rollcalls, marks).where(rollcalls.c.uploaded_at.is_(None))
 )
-_these_subjects = subjects.c.id.in_(bindparam("subjects", expanding=True))
-_TURN = update(subjects).where(_these_subjects).values(leave_turn=subjects.c.leave_turn + 1)
-_HOLD = (
-    select(students.c.id)
-    .where(students.c.id.in_(bindparam("students", expanding=True)))
-    .order_by(students.c.id)
-    .with_for_update(key_share=True)
+_PLACES = (
+    select(*PLACE_COLUMNS)
+    .select_from(SUBJECTS)
+    .where(subjects.c.id.in_(bindparam("subjects", expanding=True)))
+    .order_by(subjects.c.id)
 )
-_PLACES = select(*PLACE_COLUMNS).select_from(SUBJECTS).where(_these_subjects).order_by(subjects.c.id)
 
 # From the leaves of a student to the classes of those days, and from there to the student's marks: each by its key.
 _each = totals.alias("each")
@@ -75,15 +72,11 @@ _RECOUNT = (
 
 
 def hold(db: Connection, student_ids: Collection[int]) -> None:
-    """Before anything is read or written about leaves of these students. Until the transaction ends no class of theirs
-    begins to count, or is corrected or taken back."""
-    ids = sorted(set(student_ids))
-    calling = sorted(set(_subjects_calling(db, ids)))
-    for some in portions(calling):
+    """Before leaves of these students are written. Until the transaction ends no class of theirs begins to count, or is
+    corrected or taken back. Of two who decide about the same student one waits already: each holds the list first
+    (`leave.service.known.hold_students`)."""
+    for some in portions(sorted(set(_subjects_calling(db, sorted(set(student_ids)))))):
         hold_to_decide(db, some)
-        db.execute(_TURN, {"subjects": some})
-    for some in portions(ids):  # also those whom nobody calls yet: of two who decide about them one waits
-        db.execute(_HOLD, {"students": some})
 
 
 def recount(db: Connection, student_ids: Collection[int]) -> None:

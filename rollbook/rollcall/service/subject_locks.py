@@ -3,7 +3,7 @@ transaction ends. SQLite has one writer only, and nothing to hold."""
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, bindparam, collate, select
+from sqlalchemy import Connection, bindparam, collate, select, update
 
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import SUBJECTS, batches, departments, semesters, subjects
@@ -21,6 +21,11 @@ _THESE = (
 _ONE_TO_COUNT = Prepared(select(subjects.c.id).where(subjects.c.id == bindparam("id")).with_for_update(read=True))
 _TO_COUNT = _THESE.with_for_update(read=True, of=subjects)
 _TO_DECIDE = _THESE.with_for_update(key_share=True, of=subjects)
+_NEXT_TURN = (
+    update(subjects)
+    .where(subjects.c.id.in_(bindparam("ids", expanding=True)))
+    .values(leave_turn=subjects.c.leave_turn + 1)
+)
 
 
 def hold_to_count(db: Connection, subject_ids: Collection[int]) -> None:
@@ -34,6 +39,7 @@ def hold_to_count(db: Connection, subject_ids: Collection[int]) -> None:
 
 
 def hold_to_decide(db: Connection, subject_ids: Collection[int]) -> None:
-    """One alone, while nobody counts."""
+    """One alone, while nobody counts. The turn tells an upload that waited that it must read the leaves again."""
     if db.dialect.name != "sqlite":
         db.execute(_TO_DECIDE, {"ids": list(subject_ids)})
+        db.execute(_NEXT_TURN, {"ids": list(subject_ids)})

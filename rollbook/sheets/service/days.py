@@ -22,7 +22,7 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
-from rollbook.tables.leave import COVERS, leave_kinds, leaves, with_leave
+from rollbook.tables.leave import COVERS, leave_kinds, leaves, lines_with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, HAS_SHEET, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
@@ -53,24 +53,16 @@ _corrected = case(
     ),
     else_=0,
 )
-_LINES = (
-    with_leave(
-        select(
-            json_list(
-                marks.c.position,
-                marks.c.student_id,
-                students.c.roll,
-                students.c.name,
-                marks.c.mark,
-                _corrected,
-                leave_kinds.c.category,
-            )
-        ).join_from(marks, students)
+_LINES = lines_with_leave(
+    json_list(
+        marks.c.position,
+        marks.c.student_id,
+        students.c.roll,
+        students.c.name,
+        marks.c.mark,
+        _corrected,
+        leave_kinds.c.category,
     )
-    .where(marks.c.rollcall_id == rollcalls.c.id)
-    .correlate(rollcalls)
-    .scalar_subquery()
-    .label("lines")
 )
 _CLASSES = (
     select(

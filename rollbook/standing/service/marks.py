@@ -20,30 +20,22 @@ from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_row
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
 from rollbook.tables.groups import groups
-from rollbook.tables.leave import leave_kinds, with_leave
+from rollbook.tables.leave import leave_kinds, lines_with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls, totals
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
 
 CLASSES_AT_ONCE = 50
 
-_LINES = (
-    with_leave(
-        select(
-            json_list(
-                marks.c.position,
-                marks.c.student_id,
-                students.c.roll,
-                students.c.name,
-                marks.c.mark,
-                leave_kinds.c.category,
-            )
-        ).join_from(marks, students)
+_LINES = lines_with_leave(
+    json_list(
+        marks.c.position,
+        marks.c.student_id,
+        students.c.roll,
+        students.c.name,
+        marks.c.mark,
+        leave_kinds.c.category,
     )
-    .where(marks.c.rollcall_id == rollcalls.c.id)
-    .correlate(rollcalls)
-    .scalar_subquery()
-    .label("lines")
 )
 _CLASSES = (
     select(

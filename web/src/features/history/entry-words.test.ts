@@ -253,7 +253,10 @@ test("a leave is asked for, decided, and its decision undone", () => {
     "Leave of 24CS040 granted; Sports, 2026-11-09 to 2026-11-13, asked for > Sports, 2026-11-09, granted",
   );
   expect(tell("leaves", granted, { ...granted, state: "revoked" })).toContain("Leave of 24CS040 revoked");
-  expect(tell("leaves", asked, { ...asked, state: "refused" })).toContain("Leave of 24CS040 refused");
+  expect(tell("leaves", asked, { ...asked, state: "refused", because: "No letter" })).toBe(
+    "Leave of 24CS040 refused; Sports, 2026-11-09 to 2026-11-13, asked for > " +
+      "Sports, 2026-11-09 to 2026-11-13, refused: No letter",
+  );
   expect(tell("leaves", { ...granted, state: "revoked" }, granted)).toContain(
     "Decision on the leave of 24CS040 undone",
   );

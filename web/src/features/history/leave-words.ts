@@ -48,10 +48,11 @@ function actOf(before: Facts | null, after: Facts): (typeof STATES)[number] | "u
   return undone ? "undone" : state;
 }
 
-/** "Medical, 9 Nov to 13 Nov, granted" */
-function tellSpan({ kind, startsOn, endsOn, state }: Facts, words: Words, sayDay: SayDay): string {
+/** "Medical, 9 Nov to 13 Nov, granted", or "…, refused: No letter" */
+function tellSpan({ kind, startsOn, endsOn, state, because }: Facts, words: Words, sayDay: SayDay): string {
   const days = words.leaveDays(sayDay(String(startsOn)), sayDay(String(endsOn)));
-  return [kind, days, words.leaveStates[String(state)] ?? state].join(", ");
+  const told = [kind, days, words.leaveStates[String(state)] ?? state].join(", ");
+  return because ? `${told}: ${because}` : told;
 }
 
 const oneSided = (told: string | null, isNew: boolean, field: string | null = null): Difference =>
