@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from queue import SimpleQueue
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import Connection, Engine
@@ -19,8 +20,10 @@ from rollbook.store.sqlite_transaction import driver_of, transaction
 
 MAX_GROUP = 256
 MAX_WAITING = 4096
-# Milliseconds for which readers are waited for before the log is emptied, and before anything else.
-_BRIEFLY, _USUALLY = 200, 10_000
+A_MINUTE = 60
+# For how long readers are waited for: before the log is emptied, and before anything else.
+_WAIT_BRIEFLY = "PRAGMA busy_timeout=200"
+_WAIT_AS_USUAL = "PRAGMA busy_timeout=10000"
 
 
 @dataclass(slots=True)
@@ -44,7 +47,7 @@ class SqliteWriter:
         self._thread = threading.Thread(target=self._work, name="rollbook-writer", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping = False
-        self._log_keeps = False  # what was erased
+        self._forget_at: float | None = None  # when the log is emptied of what was erased
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -91,10 +94,12 @@ class SqliteWriter:
             db.close()
 
     def _forget(self, db: Connection) -> None:
-        """If somebody reads what stands in the log it stays there, and is tried again after the next group."""
-        self._log_keeps |= forgetting.take(db)
-        if self._log_keeps:
-            self._log_keeps = not _empty_log(db)
+        """If somebody reads what stands in the log it stays there, and is tried again with a write a minute later, so
+        that those who write do not wait for readers each time."""
+        if forgetting.take(db):
+            self._forget_at = monotonic()
+        if self._forget_at is not None and self._forget_at <= monotonic():
+            self._forget_at = None if _empty_log(db) else monotonic() + A_MINUTE
 
     def _next_group(self) -> list[Work]:
         first = self._waiting.get()
@@ -148,12 +153,12 @@ def _empty_log(db: Connection) -> bool:
     """Whether it is empty now. What was written is on the disk already, so nothing that happens here is a failure."""
     driver = driver_of(db)
     try:
-        driver.execute(f"PRAGMA busy_timeout={_BRIEFLY}")
+        driver.execute(_WAIT_BRIEFLY)
         is_blocked, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     except sqlite3.Error:
         return False
     finally:
-        driver.execute(f"PRAGMA busy_timeout={_USUALLY}")
+        driver.execute(_WAIT_AS_USUAL)
     return not is_blocked
 
 

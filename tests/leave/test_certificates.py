@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import func, select, update
 
+from rollbook.leave.entry_schemas import CertificateChoice
 from rollbook.leave.service.certificates import choose_certificate, count_unfinished, forget_unfinished
 from rollbook.tables.leave import certificate_pieces, certificates
 from rollbook.upkeep.retention import forget_certificates
@@ -218,8 +219,9 @@ def test_a_certificate_that_becomes_part_of_a_leave_while_others_are_removed_sta
 ) -> None:
     which, leave, by = UUID(send(office.person, PNG)), office.ask("24CS001")["id"], admin_of(college)
     _make_older(college, timedelta(days=2))
+    choice = CertificateChoice(certificate=which, instead_of=None)
     chosen, removed = overlapping(
-        college, lambda db: choose_certificate(db, leave, which, by, "UTC"), forget_unfinished
+        college, lambda db: choose_certificate(db, leave, choice, by, "UTC"), forget_unfinished
     )
     assert (chosen.certificate.id, removed) == (which, 0)
     assert kept(college) == (1, 1)

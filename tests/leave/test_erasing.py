@@ -4,11 +4,14 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
 from rollbook.core.settings import Settings
+from rollbook.store import sqlite_writer
 from rollbook.students.service.known import ERASED
 from rollbook.tables.leave import leaves
 from rollbook.upkeep.check import check
@@ -87,7 +90,9 @@ def test_nothing_of_it_is_left_in_the_file(sqlite_settings: Settings) -> None:
         assert b"Tuberculosis" not in raw
 
 
-def test_who_reads_it_keeps_it_in_the_log_until_the_next_write(sqlite_settings: Settings) -> None:
+def test_who_reads_it_keeps_it_in_the_log_until_a_write_a_minute_later(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with running_college(sqlite_settings) as college:
         office = _with_a_secret(college)
         with closing(sqlite3.connect(sqlite_settings.data_dir / "rollbook.sqlite")) as reader:
@@ -96,6 +101,10 @@ def test_who_reads_it_keeps_it_in_the_log_until_the_next_write(sqlite_settings: 
             erase(office, "24CS001")
             assert SECRET in _raw(sqlite_settings.data_dir)
         office.ask("24CS003")
+        assert SECRET in _raw(sqlite_settings.data_dir)  # nobody who writes waits for readers each time
+        now = monotonic() + sqlite_writer.A_MINUTE
+        monkeypatch.setattr(sqlite_writer, "monotonic", lambda: now)
+        office.ask("24CS004")
         assert SECRET[:12] not in _raw(sqlite_settings.data_dir)
 
 
