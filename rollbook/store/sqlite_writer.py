@@ -19,8 +19,8 @@ from rollbook.store.sqlite_transaction import driver_of, transaction
 
 MAX_GROUP = 256
 MAX_WAITING = 4096
-# Milliseconds for which readers are waited for before the log is emptied, and before anything else.
-_BRIEFLY, _USUALLY = 200, 10_000
+# How many milliseconds readers are waited for before the log is emptied, and before anything else.
+_WAIT_BRIEFLY, _WAIT_AS_USUAL = "PRAGMA busy_timeout=200", "PRAGMA busy_timeout=10000"
 
 
 @dataclass(slots=True)
@@ -148,12 +148,12 @@ def _empty_log(db: Connection) -> bool:
     """Whether it is empty now. What was written is on the disk already, so nothing that happens here is a failure."""
     driver = driver_of(db)
     try:
-        driver.execute(f"PRAGMA busy_timeout={_BRIEFLY}")
+        driver.execute(_WAIT_BRIEFLY)
         is_blocked, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     except sqlite3.Error:
         return False
     finally:
-        driver.execute(f"PRAGMA busy_timeout={_USUALLY}")
+        driver.execute(_WAIT_AS_USUAL)
     return not is_blocked
 
 
