@@ -26,6 +26,7 @@ from sqlalchemy import (
 
 from rollbook.core.leave import CATEGORIES, STATES
 from rollbook.core.marks import has_missed
+from rollbook.tables.accounts import admins
 from rollbook.tables.metadata import metadata
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
@@ -105,6 +106,16 @@ leaves = Table(
     Index("ix_leaves_student_id", "student_id", "starts_on"),
     Index("ix_leaves_state", "state", "ends_on"),
     sqlite_autoincrement=True,  # the history tells of it by its id
+)
+
+# With all that is told of one: its kind, its paper, and who did what.
+ASKED_BY, DECIDED_BY, REVOKED_BY = (admins.alias(name) for name in ("asked", "decided", "revoked"))
+LEAVES_AS_TOLD = (
+    leaves.join(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
+    .outerjoin(certificates, certificates.c.id == leaves.c.certificate_id)
+    .join(ASKED_BY, ASKED_BY.c.id == leaves.c.asked_by)
+    .outerjoin(DECIDED_BY, DECIDED_BY.c.id == leaves.c.decided_by)
+    .outerjoin(REVOKED_BY, REVOKED_BY.c.id == leaves.c.revoked_by)
 )
 
 # A leave in whose days and hours a class was held, for a join of both. The student is compared beside it.

@@ -13,9 +13,8 @@ from rollbook.leave import refusals
 from rollbook.leave.service.spans import Span
 from rollbook.students.service.known import NOT_ERASED, Known, students_by_id
 from rollbook.students.service.place import hold_labels
-from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments
-from rollbook.tables.leave import certificates, leave_kinds, leaves
+from rollbook.tables.leave import ASKED_BY, DECIDED_BY, LEAVES_AS_TOLD, REVOKED_BY, certificates, leave_kinds, leaves
 from rollbook.tables.students import students
 
 
@@ -59,7 +58,6 @@ class KnownLeave(NamedTuple):
         return Span(self.starts_on, self.ends_on, self.starts_at, self.ends_at)
 
 
-_asked, _decided, _revoked = (admins.alias(name) for name in ("asked", "decided", "revoked"))
 _OWN = [leaves.c[name] for name in KnownLeave._fields if name in leaves.c and not name.endswith("_by")]
 ALL_LEAVES = (
     select(
@@ -76,19 +74,14 @@ ALL_LEAVES = (
         certificates.c.name.label("certificate_name"),
         certificates.c.size.label("certificate_size"),
         certificates.c.type.label("certificate_type"),
-        _asked.c.user_name.label("asked_by"),
-        _decided.c.user_name.label("decided_by"),
-        _revoked.c.user_name.label("revoked_by"),
+        ASKED_BY.c.user_name.label("asked_by"),
+        DECIDED_BY.c.user_name.label("decided_by"),
+        REVOKED_BY.c.user_name.label("revoked_by"),
     )
-    .select_from(leaves)
+    .select_from(LEAVES_AS_TOLD)
     .join(students, students.c.id == leaves.c.student_id)
     .join(batches, batches.c.id == students.c.batch_id)
     .join(departments, departments.c.id == students.c.department_id)
-    .join(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
-    .outerjoin(certificates, certificates.c.id == leaves.c.certificate_id)
-    .join(_asked, _asked.c.id == leaves.c.asked_by)
-    .outerjoin(_decided, _decided.c.id == leaves.c.decided_by)
-    .outerjoin(_revoked, _revoked.c.id == leaves.c.revoked_by)
     .where(NOT_ERASED)  # nobody is left to have it
 )
 

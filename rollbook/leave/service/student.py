@@ -9,8 +9,9 @@ from rollbook.leave.schemas import ClassOfMonth, StudentLeaves
 from rollbook.leave.service.known import find_leaves
 from rollbook.leave.service.reading import describe, sections_of
 from rollbook.store.verbs import slow_read
+from rollbook.students.service.place import find_lists
 from rollbook.students.service.singles import find_student
-from rollbook.tables.catalogue import batches, departments, subjects
+from rollbook.tables.catalogue import subjects
 from rollbook.tables.leave import COVERS, leaves
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 
@@ -40,14 +41,13 @@ def read_student(db: Connection, student_id: int, month: str | None, timezone: s
     theirs = find_leaves(db, leaves.c.student_id == student_id)
     theirs.sort(key=lambda leave: (leave.starts_on, leave.id), reverse=True)
     classes = _CLASSES.where(totals.c.student_id == student_id, rollcalls.c.held_on.between(first, last))
+    labels = find_lists(db, student.place)[0]
     return StudentLeaves(
         student=student.id,
         roll=student.roll,
         name=student.name,
-        batch=db.execute(select(batches.c.label).where(batches.c.id == student.batch_id)).scalar_one(),
-        department=db.execute(
-            select(departments.c.label).where(departments.c.id == student.department_id)
-        ).scalar_one(),
+        batch=labels.batch,
+        department=labels.department,
         section=sections_of(db, [student_id], today).get(student_id),
         items=describe(db, theirs, timezone),
         month=f"{first:%Y-%m}",

@@ -15,7 +15,16 @@ from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.groups import groups, memberships
-from rollbook.tables.leave import certificates, leave_kinds, leaves, with_leave
+from rollbook.tables.leave import (
+    ASKED_BY,
+    DECIDED_BY,
+    LEAVES_AS_TOLD,
+    REVOKED_BY,
+    certificates,
+    leave_kinds,
+    leaves,
+    with_leave,
+)
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -74,7 +83,6 @@ _THEIR_GROUPS = (
     .where(memberships.c.student_id == bindparam("student"))
     .order_by(memberships.c.since, groups.c.label_key, groups.c.id)
 )
-_asked, _decided, _revoked = (admins.alias(name) for name in ("asked", "decided", "revoked"))
 _THEIR_LEAVES = (
     select(
         leave_kinds.c.label.label("kind"),
@@ -85,21 +93,16 @@ _THEIR_LEAVES = (
         leaves.c.ends_at.label("endsAt"),
         leaves.c.reason,
         leaves.c.state,
-        _asked.c.user_name.label("askedBy"),
+        ASKED_BY.c.user_name.label("askedBy"),
         leaves.c.asked_at.label("askedAt"),
-        _decided.c.user_name.label("decidedBy"),
+        DECIDED_BY.c.user_name.label("decidedBy"),
         leaves.c.decided_at.label("decidedAt"),
-        _revoked.c.user_name.label("revokedBy"),
+        REVOKED_BY.c.user_name.label("revokedBy"),
         leaves.c.revoked_at.label("revokedAt"),
         leaves.c.because,
         certificates.c.name.label("certificate"),
     )
-    .select_from(leaves)
-    .join(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
-    .outerjoin(certificates, certificates.c.id == leaves.c.certificate_id)
-    .join(_asked, _asked.c.id == leaves.c.asked_by)
-    .outerjoin(_decided, _decided.c.id == leaves.c.decided_by)
-    .outerjoin(_revoked, _revoked.c.id == leaves.c.revoked_by)
+    .select_from(LEAVES_AS_TOLD)
     .where(leaves.c.student_id == bindparam("student"))
     .order_by(leaves.c.starts_on, leaves.c.id)
 )

@@ -67,10 +67,16 @@ def hold_list(db: Connection, place: ListPlace) -> ClassList:
 
 def hold_lists(db: Connection, *wanted: tuple[int, int]) -> list[ClassList]:
     """Lists by the ids of batch and department."""
-    batch_ids = {batch for batch, _ in wanted}
-    department_ids = {department for _, department in wanted}
-    hold_labels(db, batch_ids, department_ids)
-    ids = (batches.c.id.in_(batch_ids), departments.c.id.in_(department_ids))
+    hold_labels(db, {batch for batch, _ in wanted}, {department for _, department in wanted})
+    return find_lists(db, *wanted)
+
+
+def find_lists(db: Connection, *wanted: tuple[int, int]) -> list[ClassList]:
+    """As `hold_lists`, to read."""
+    ids = (
+        batches.c.id.in_({batch for batch, _ in wanted}),
+        departments.c.id.in_({department for _, department in wanted}),
+    )
     lists = {(row.batch_id, row.department_id): ClassList(**row._mapping) for row in db.execute(_BOTH.where(*ids))}
     if any(place not in lists for place in wanted):
         raise NotFound(refusals.LIST_GONE)
