@@ -80,7 +80,7 @@ def _undo(db: Connection, rollcall: RollCall, known: int, by: Admin) -> None:
     _check(db, rollcall, by)
     part_from_twins(db, rollcall, by)
     if rollcall.set_aside is None:
-        totals.take_out(db, rollcall)  # while it has its hour
+        totals.uncount(db, rollcall.subject_id, rollcall.id)  # while it has its hour
     _open_again(db, rollcall, known)
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
     counts = counts_of(rollcall)

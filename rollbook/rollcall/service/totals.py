@@ -111,10 +111,6 @@ def count_several(db: Connection, subject_id: int, rollcall_ids: Sequence[int]) 
     db.execute(_COUNT_SEVERAL, {"subject": subject_id, "ids": rollcall_ids})
 
 
-def take_out(db: Connection, rollcall: RollCall) -> None:
-    uncount(db, rollcall.subject_id, rollcall.id)
-
-
 def uncount(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """The opposite of `count`: while the class is still written, with its marks and its hour."""
     _count(db, subject_id, rollcall_id, -1)

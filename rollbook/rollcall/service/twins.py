@@ -193,7 +193,7 @@ def set_aside(db: Connection, rollcall: RollCall, how: SetAside | None) -> None:
     if counts and not counted:
         totals.count(db, rollcall.subject_id, rollcall.id)
     if counted and not counts:
-        totals.take_out(db, rollcall)
+        totals.uncount(db, rollcall.subject_id, rollcall.id)
 
 
 def tell_answer(db: Connection, rollcall: RollCall, by: Admin, before: Told, answer: Told) -> None:

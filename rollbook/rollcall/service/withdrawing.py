@@ -42,7 +42,7 @@ def withdraw(db: Connection, uuid: UUID, because: Because, by: Admin) -> None:
     now = clock.now()
     for each in (rollcall, *others):
         db.execute(_SET, {"rollcall": each.id, "admin": by.id, "now": now})
-        totals.take_out(db, each)
+        totals.uncount(db, each.subject_id, each.id)
         _tell(db, each, by, because.reason, withdrawn=True)
 
 

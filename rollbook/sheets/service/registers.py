@@ -16,21 +16,13 @@ from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
 from rollbook.tables.groups import groups
-from rollbook.tables.leave import leave_kinds, with_leave
+from rollbook.tables.leave import leave_kinds, lines_with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
 
-_LINES = (
-    with_leave(
-        select(
-            json_list(marks.c.position, marks.c.student_id, students.c.roll, marks.c.mark, leave_kinds.c.category)
-        ).join_from(marks, students)
-    )
-    .where(marks.c.rollcall_id == rollcalls.c.id)
-    .correlate(rollcalls)
-    .scalar_subquery()
-    .label("lines")
+_LINES = lines_with_leave(
+    json_list(marks.c.position, marks.c.student_id, students.c.roll, marks.c.mark, leave_kinds.c.category)
 )
 _ORDER = (
     batches.c.label_key.label("batch_key"),

@@ -42,7 +42,7 @@ def merge(db: Connection, first: RollCall, second: RollCall, by: Admin) -> JsonO
     taken_over = [each for each in compare(first.lines, second.lines) if each.winner is each.second]
     changed = [(each.first, take_mark(each.first, each.winner)) for each in taken_over if each.first is not None]
     added = [each.winner for each in taken_over if each.first is None]
-    totals.take_out(db, first)
+    totals.uncount(db, first.subject_id, first.id)
     _write(db, first, [after for _, after in changed])
     last = max((line.position for line in first.lines.values()), default=0)
     rows = [
@@ -71,7 +71,7 @@ def take_apart(db: Connection, first: RollCall, replaced: Any, by: Admin) -> Non
         raise Conflict(refusals.TWIN_CHANGED_SINCE)
     before = put_back(db, first.lines, replaced)
     changed = [(first.lines[student], before[student]) for student, *_ in replaced["lines"]]
-    totals.take_out(db, first)
+    totals.uncount(db, first.subject_id, first.id)
     _write(db, first, [line for _, line in changed])
     gone = marks.c.student_id.in_(replaced["added"])
     db.execute(delete(marks).where(marks.c.rollcall_id == first.id, gone))
