@@ -18,7 +18,6 @@ from rollbook.rollcall.service import revisions, totals
 from rollbook.rollcall.service.classes import RollCall, hold_together
 from rollbook.rollcall.service.correcting import Withdrawn
 from rollbook.rollcall.service.discards import refuse_if_discarded
-from rollbook.rollcall.service.subject_locks import hold_to_count
 from rollbook.rollcall.service.twins import part_from_twins
 from rollbook.rollcall.service.uploads import counts_of, note_totals
 from rollbook.store import changed_paths
@@ -71,7 +70,6 @@ def reopen(db: Connection, uuid: UUID, form: Reopening, by: Admin) -> None:
         return
     if known < rollcall.reopened or form.uploaded_at not in (None, rollcall.uploaded_at):
         raise NotTheUpload(refusals.UPLOADED_ANEW)
-    hold_to_count(db, {each.subject_id for each in (rollcall, *others)})
     for each in (rollcall, *others):
         _undo(db, each, known, by)
 
