@@ -2,24 +2,19 @@
 
 import time
 
-import pytest
-
 from rollbook.core.paths import ROOT
 from rollbook.live.hub import Hub
-from tests.live.browser import Browser
+from tests.live.browser import PATIENCE, Browser
 from tests.live.on_a_port import PortCollege
 
 YEARS = "Attendance/Year"
 DEPARTMENTS = "Attendance/Department"
 
 
-@pytest.mark.alone
-def test_a_change_on_one_screen_reaches_another_within_a_second(asha: Browser, visitor: Browser) -> None:
+def test_a_change_on_one_screen_reaches_another(asha: Browser, visitor: Browser) -> None:
     with visitor.listening(YEARS) as events:
-        started = time.monotonic()
         asha.json("POST", "/api/batches", {"label": "2022 - 2026"}, 201)
         name, data = events.next()
-        assert time.monotonic() - started < 1
     assert name == "change"
     assert data["paths"] == [YEARS]
 
@@ -88,7 +83,7 @@ def test_a_change_carries_the_cursor_that_the_next_visit_starts_from(asha: Brows
 def test_a_listener_who_left_is_forgotten(college: PortCollege, visitor: Browser) -> None:
     with visitor.listening(YEARS):
         assert len(college.hub) == 1
-    waited = time.monotonic() + 2
+    waited = time.monotonic() + PATIENCE
     while len(college.hub) and time.monotonic() < waited:
         time.sleep(0.01)
     assert len(college.hub) == 0

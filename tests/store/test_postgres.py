@@ -110,7 +110,7 @@ async def test_a_connection_that_comes_free_in_time_is_waited_for(
 async def test_a_database_with_too_many_clients_is_tried_again_then_said_in_words(
     postgres: Server, postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch, sooner_free: bool
 ) -> None:
-    monkeypatch.setattr(postgres_store, "PATIENCE_SECONDS", 0.5)
+    monkeypatch.setattr(postgres_store, "PATIENCE_SECONDS", 10 if sooner_free else 0.5)
     url = postgres_settings.url
     role = f"lecturer_{uuid4().hex}"
     owner = await asyncpg.connect(as_asyncpg(url))
@@ -135,7 +135,7 @@ async def test_a_database_with_too_many_clients_is_tried_again_then_said_in_word
 async def test_what_takes_too_long_is_given_up_in_words_and_not_begun_again(
     postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_store, "STATEMENT_SECONDS", 0.3)
+    monkeypatch.setattr(postgres_store, "STATEMENT_SECONDS", 1)
     monkeypatch.setattr(postgres_store, "PATIENCE_SECONDS", 0.2)
     runs = []
 

@@ -108,7 +108,7 @@ async def test_one_lost_connection_tells_that_all_older_ones_are_lost(postgres_s
 async def test_a_statement_that_takes_too_long_is_given_up_in_words(
     postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "STATEMENT_SECONDS", 0.3)
+    monkeypatch.setattr(postgres, "STATEMENT_SECONDS", 1)
     monkeypatch.setattr(postgres, "PATIENCE_SECONDS", 0.2)
     async with open_notebook(postgres_settings) as store:
         with pytest.raises(Unavailable, match="took too long"):

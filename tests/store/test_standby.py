@@ -97,7 +97,7 @@ async def test_a_machine_that_does_not_answer_does_not_hold_the_others_up(pair: 
         other = store_for(Settings(database_url=url))
         began = time.monotonic()
         await other.open()
-        assert time.monotonic() - began < postgres_servers.CONNECT_SECONDS / 2
+        assert time.monotonic() - began < postgres_servers.CONNECT_SECONDS
         await other.close()
 
 
@@ -132,9 +132,8 @@ async def test_nor_is_it_when_it_is_sent_again_and_found_done(pair: Pair, store:
 async def test_reads_go_on_while_commits_wait(store: Store, cut: None) -> None:
     writing = [asyncio.create_task(store.write(write_once, number)) for number in range(2 * postgres.POOL)]
     await asyncio.sleep(0.2)
-    began = time.monotonic()
     assert await store.read(lambda db: db.scalar(select(1))) == 1
-    assert time.monotonic() - began < 0.5
+    assert not all(one.done() for one in writing)
     for refused in await asyncio.gather(*writing, return_exceptions=True):
         assert isinstance(refused, Unavailable)
 
@@ -151,9 +150,8 @@ async def test_a_connection_that_falls_silent_in_its_commit_is_not_used_again(
     try:
         with pytest.raises(Unavailable, match="did not confirm"):
             await writing
-        began = time.monotonic()
-        await one.read(count_lines)
-        assert time.monotonic() - began < 2
+        async with asyncio.timeout(10):
+            await one.read(count_lines)
     finally:
         os.kill(silent, signal.SIGCONT)
     await one.close()

@@ -54,13 +54,12 @@ class Stream:
         name = first.removeprefix("event: ")
         return Frame(name, data if name == "auth_revoked" else json.loads(data))
 
-    def until(self, wanted: Any) -> float:
-        """Follow the events, as a client would, until the node has this value: how many seconds that took."""
+    def until(self, wanted: Any) -> None:
+        """Follow the events, as a client would, until the node has this value."""
         began = time.monotonic()
         while self.value != wanted:
             assert time.monotonic() < began + PATIENCE, self.value
             self.follow(self.next())
-        return time.monotonic() - began
 
     value: Any = None
 

@@ -37,12 +37,11 @@ class Heard:
             raise Refused(line["lost"])
         return line["value"]
 
-    def until(self, wanted: Any, seconds: float = PATIENCE) -> float:
-        """How long it took until the node had this value."""
+    def until(self, wanted: Any, seconds: float = PATIENCE) -> None:
+        """Listen until the node has this value."""
         began = time.monotonic()
         while (value := self.next(max(0.01, began + seconds - time.monotonic()))) != wanted:
             assert time.monotonic() < began + seconds, value
-        return time.monotonic() - began
 
     def is_silent(self, seconds: float) -> bool:
         try:

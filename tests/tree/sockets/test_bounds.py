@@ -19,6 +19,7 @@ from rollbook.edge.sockets import SLICE, GuardedSocket
 from rollbook.tree import watches
 from rollbook.tree.sockets import session
 from tests.edge.raw import exchange
+from tests.live.browser import PATIENCE
 from tests.live.on_a_port import PortCollege, on_a_port
 from tests.records import BATCH, Term
 from tests.shell import serving
@@ -139,8 +140,8 @@ def _sent_until_dropped(raw: RawSocket, data: bytes) -> int:
 
 
 def test_a_client_that_answers_no_ping_is_let_go(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rollbook.server.PING_SECONDS", 0.2)
-    monkeypatch.setattr("rollbook.server.PONG_SECONDS", 0.2)
+    monkeypatch.setattr("rollbook.server.PING_SECONDS", 1)
+    monkeypatch.setattr("rollbook.server.PONG_SECONDS", 1)
     with on_a_port(sqlite_settings) as college, raw_socket(college.address) as raw:
         assert raw.closed().code == 1011
 
@@ -198,7 +199,7 @@ def test_a_client_that_comes_and_goes_leaves_nothing(college: PortCollege) -> No
     for _ in range(50):
         with raw_socket(college.address) as raw:
             assert raw.ask("q", p="/Attendance/Year", h="")["s"] == "ok"
-    patient_until = time.monotonic() + 5
+    patient_until = time.monotonic() + PATIENCE
     while len(college.hub) > before and time.monotonic() < patient_until:
         time.sleep(0.05)
     assert len(college.hub) == before

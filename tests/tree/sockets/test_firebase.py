@@ -8,8 +8,6 @@ from tests.records import BATCH, DEPARTMENT, MONDAY, NAMES, ROLLS, SEMESTER, SUB
 from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, token_of
 from tests.tree.sockets.sdk import Refused, Sdk, sdk
 
-SOON = 1.0
-
 
 @pytest.mark.parametrize("settings", ["sqlite_settings", "postgres_settings"], indirect=True)
 def test_the_specifications_own_sequence(client: Sdk, asha: Browser) -> None:
@@ -19,12 +17,12 @@ def test_the_specifications_own_sequence(client: Sdk, asha: Browser) -> None:
     assert years.next() is None
     assert semesters.next()[0] == "1st"
     year = client.push("Attendance/Year", BATCH)
-    assert years.next(SOON) == {year: BATCH}
+    assert years.next() == {year: BATCH}
     assert client.get(f"Attendance/Year/{year}") == BATCH
     semester = client.push("Attendance/Semester", "9th")
-    assert semesters.next(SOON)[semester] == "9th"
+    assert semesters.next()[semester] == "9th"
     asha.json("POST", "/api/batches", {"label": "2025 - 2029"}, 201)
-    assert years.next(SOON) == {"0": "2025 - 2029", year: BATCH}
+    assert years.next() == {"0": "2025 - 2029", year: BATCH}
     client.push("Attendance/Department", DEPARTMENT)
 
     header = {"FIELD2": "Name", "FIELD3": "Roll", "FIELD4": "Email"}
@@ -45,7 +43,7 @@ def test_the_specifications_own_sequence(client: Sdk, asha: Browser) -> None:
     for index, roll in enumerate(ROLLS):
         line = f"{roll} is {'Absent' if index == 2 else 'Present'}"
         pushed[client.push(f"{LINES}/{TODAY}", line)] = line
-        assert lines.next(SOON) == pushed
+        assert lines.next() == pushed
         client.push(f"{ENTRIES}/{roll}", int(index != 2))
         client.set(f"{PROFILES}/{TODAY}/{roll}", int(index != 2))
     client.update(SUBJECT_NODE, {"classes": client.get(f"{SUBJECT_NODE}/classes") + 1})
@@ -71,7 +69,7 @@ def test_a_write_is_never_shown_undone_to_its_writer(client: Sdk, term: Term) ->
     pushed = {"0": BATCH}
     for label in ("2025 - 2029", "2026 - 2030", "2027 - 2031"):
         pushed[client.push("Attendance/Year", label)] = label
-        assert years.next(SOON) == pushed
+        assert years.next() == pushed
     assert years.is_silent(0.5)
 
 
@@ -91,7 +89,7 @@ def test_a_transaction_on_what_another_changed_meanwhile_is_done_again(client: S
     term.hold()
     term.hold(upload=False)
     assert client.do("oneMoreClass", f"{SUBJECT_NODE}/classes") == {"committed": True, "value": 2}
-    assert subject.until({"subjectCode": SUBJECT, "classes": 2}) < SOON
+    subject.until({"subjectCode": SUBJECT, "classes": 2})
     term.hold(upload=False)
     whole = {"subjectCode": SUBJECT, "classes": 3}
     assert client.do("oneMoreClass", SUBJECT_NODE) == {"committed": True, "value": whole}
@@ -122,10 +120,10 @@ def test_queries(client: Sdk, visitor: Sdk, term: Term) -> None:
     before = whole.next()
     assert before[-1] == "8th"
     client.set(f"{semesters}/9", "9th")
-    assert last.until({"9": "9th"}) < SOON
+    last.until({"9": "9th"})
     visitor.unlisten(last)
     client.set(f"{semesters}/10", "10th")
-    assert whole.until([*before, None, "9th", "10th"]) < SOON
+    whole.until([*before, None, "9th", "10th"])
     assert last.is_silent(0.3)
 
 
@@ -134,15 +132,15 @@ def test_two_clients_and_the_screens_see_each_others_changes(client: Sdk, visito
     assert lines.next() is None
     assert subject.next()["classes"] == 0
     key = client.push(f"{LINES}/{TODAY}", f"{ROLLS[0]} is Present")
-    assert lines.until({key: f"{ROLLS[0]} is Present"}) < SOON
+    lines.until({key: f"{ROLLS[0]} is Present"})
     mine = client.listen(SUBJECT_NODE)
     for roll in ROLLS[1:]:
         client.push(f"{LINES}/{TODAY}", f"{roll} is Absent")
     client.set(f"{SUBJECT_NODE}/classes", 1)
-    assert subject.until({"subjectCode": SUBJECT, "classes": 1}) < SOON
+    subject.until({"subjectCode": SUBJECT, "classes": 1})
     term.hold(absent=[ROLLS[1]])
     for heard in (subject, mine):
-        assert heard.until({"subjectCode": SUBJECT, "classes": 2}) < SOON
+        heard.until({"subjectCode": SUBJECT, "classes": 2})
 
 
 def test_listeners_come_back_after_an_interruption(client: Sdk, asha: Browser, term: Term) -> None:
@@ -180,7 +178,7 @@ def test_a_long_list_goes_both_ways(client: Sdk, term: Term) -> None:
     heard.next()
     client.set(STUDENTS, [None, *listed])
     assert client.get(STUDENTS) == [None, *listed]
-    assert heard.until([None, *listed]) < SOON
+    heard.until([None, *listed])
 
 
 def test_the_switch_for_the_emulator_can_show_a_token(college: PortCollege, asha: Browser, term: Term) -> None:

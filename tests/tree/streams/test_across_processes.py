@@ -1,6 +1,5 @@
 """Several processes on one PostgreSQL database are one tree."""
 
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -13,8 +12,6 @@ from tests.records import MONDAY, PLACE, ROLLS, SUBJECT, Term
 from tests.shell import serving
 from tests.tree.listening import listening
 from tests.tree.script import ENTRIES, LINES, SUBJECT_NODE, TODAY, Script
-
-SOON = 1.0
 
 
 @pytest.fixture
@@ -40,12 +37,12 @@ def test_what_is_done_in_one_process_is_heard_in_the_other(
         for heard in (lines, entries, subject):
             heard.follow(heard.next())
         key = registers.push(f"{LINES}/{TODAY}", f"{ROLLS[0]} is Present")
-        assert lines.until({key: f"{ROLLS[0]} is Present"}) < SOON
-        assert entries.until({"0": 1}) < SOON
+        lines.until({key: f"{ROLLS[0]} is Present"})
+        entries.until({"0": 1})
         for roll in ROLLS[1:]:
             there.push(f"{LINES}/{TODAY}", f"{roll} is Absent")
         there.put(f"{SUBJECT_NODE}/classes", 1)
-        assert subject.until({"subjectCode": SUBJECT, "classes": 1}) < SOON
+        subject.until({"subjectCode": SUBJECT, "classes": 1})
     sheet = term.get("/api/sheets", **PLACE, heldOn=MONDAY)
     assert (sheet["present"], sheet["absent"]) == (1, len(ROLLS) - 1)
 
@@ -59,10 +56,8 @@ def test_of_real_processes_each_tells_what_the_other_wrote(registers: Script, se
             listening(there, "Attendance/Year") as heard,
         ):
             heard.follow(heard.next())
-            began = time.monotonic()
             key = Script(here, registers.token).push("Attendance/Year", "2025 - 2029")
             heard.until({"0": "2024 - 2028", key: "2025 - 2029"})
-            assert time.monotonic() - began < SOON
         answer = exchange(one.address, b"GET /Attendance/../Year.json HTTP/1.1\r\nHost: x\r\n\r\n")
         assert answer.status == 400
         assert list(answer.json()) == ["error"]

@@ -21,8 +21,6 @@ from tests.records import BATCH, DEPARTMENT, MONDAY, NAMES, ROLLS, SEMESTER, SUB
 from tests.tree.script import DATES, ENTRIES, LINES, PROFILES, STUDENTS, SUBJECT_NODE, TODAY, token_of
 from tests.tree.tls import make_certificate, tls_door
 
-SOON = 1.0
-
 # The client's listening thread fails when it is closed, and it leaves sockets open.
 pytestmark = [
     pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning"),
@@ -100,12 +98,12 @@ def test_the_specifications_own_sequence(app: firebase_admin.App, asha: Browser)
         assert years.next() == ("put", "/", None)
         assert semesters.next()[:2] == ("put", "/")
         year = at("Attendance/Year").push(BATCH)
-        assert years.next(SOON) == ("put", f"/{year.key}", BATCH)
+        assert years.next() == ("put", f"/{year.key}", BATCH)
         assert year.get() == BATCH
         semester = at("Attendance/Semester").push("9th")
-        assert semesters.next(SOON) == ("put", f"/{semester.key}", "9th")
+        assert semesters.next() == ("put", f"/{semester.key}", "9th")
         asha.json("POST", "/api/batches", {"label": "2025 - 2029"}, 201)
-        assert years.next(SOON) == ("put", "/0", "2025 - 2029")
+        assert years.next() == ("put", "/0", "2025 - 2029")
     at("Attendance/Department").push(DEPARTMENT)
 
     header = {"FIELD2": "Name", "FIELD3": "Roll", "FIELD4": "Email"}
@@ -126,7 +124,7 @@ def test_the_specifications_own_sequence(app: firebase_admin.App, asha: Browser)
         for index, roll in enumerate(ROLLS):
             line = f"{roll} is {'Absent' if index == 2 else 'Present'}"
             key = at(f"{LINES}/{TODAY}").push(line).key
-            assert lines.next(SOON) == ("put", f"/{key}", line)
+            assert lines.next() == ("put", f"/{key}", line)
             pushed[key] = line
             at(f"{ENTRIES}/{roll}").push(int(index != 2))
             at(f"{PROFILES}/{TODAY}/{roll}").set(int(index != 2))
