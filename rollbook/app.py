@@ -35,6 +35,7 @@ from rollbook.live.seats import Seats
 from rollbook.marksfile.api import routes as marksfile
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
+from rollbook.rules.api import routes as rules
 from rollbook.sheets.api import routes as sheets
 from rollbook.standing.api import endpoints as standing
 from rollbook.standing.lookups import Lookups
@@ -60,7 +61,21 @@ async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
     return Answer(describe(settings.title))
 
 
-_FEATURES = (catalogue, groups, rollcall, meetings, twins, marksfile, sheets, history, live, demo, health, document)
+_FEATURES = (
+    catalogue,
+    groups,
+    rollcall,
+    meetings,
+    twins,
+    marksfile,
+    sheets,
+    rules,
+    history,
+    live,
+    demo,
+    health,
+    document,
+)
 ENDPOINTS = [*accounts, *students, *standing, *leave, *(each for part in _FEATURES for each in part.endpoints)]
 
 
@@ -90,7 +105,8 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS, more: Itera
                 await closing.enter_async_context(take_commands(store, commands))
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
             app.state.seats = Seats(most_connections())
-            tree = app.state.tree = Tree(app.state.settings.title, app.state.settings.pass_line_in_hundredths)
+            settings = app.state.settings
+            tree = app.state.tree = Tree(settings.title, settings.pass_line_in_hundredths, settings.timezone)
             app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
             await closing.enter_async_context(keeping_no_longer(store, app.state.settings))
             yield

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import NamedTuple, TypeAlias
 
-from rollbook.core.leave import Category, meaning_of
+from rollbook.core.leave import Category, word_of
 
 # Text stays text (a roll keeps its zeros), a date is a date, a number can be calculated with.
 Cell: TypeAlias = str | int | float | date | datetime | None
@@ -29,4 +29,4 @@ def marks_columns(*, with_group: bool, with_leave: bool) -> list[Column]:
 
 
 def leave_word(leave: Category | None) -> Cell:
-    return meaning_of(leave).word if leave else None
+    return word_of(leave) if leave else None

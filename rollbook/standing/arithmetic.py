@@ -1,23 +1,19 @@
-"""Percentage and standing, and nothing else: the one place where they are computed.
+"""Percentage and standing, and nothing else: the one place where they are computed, by the rule of the college.
 
-All in whole numbers. The pass line comes in hundredths of a percent, 7500 for 75 %, so that no comparison with it is
-rounded; what is shown is rounded for the eye, and never up across the line.
-
-What was missed on leave counts as its category says (`core.leave`): as attended, as missed, or not at all. In the
-database the same is done by `service/counted.py`.
+All in whole numbers (`core.rule`), so that no comparison with a line is rounded; what is shown is rounded for the eye,
+and never up across the line. In the database the same is done by `service/counted.py`.
 """
 
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from rollbook.core.leave import CATEGORIES, Category, meaning_of
+from rollbook.core.leave import CATEGORIES, Category
 from rollbook.core.marks import Mark, count_attended, count_late
+from rollbook.core.rule import WHOLE, Level, Outcome, Rule, in_thirds
 
-WHOLE = 10_000  # a hundred percent, in hundredths
-COUNT_AS_PRESENT = tuple(category for category in CATEGORIES if meaning_of(category).counts == "present")
-COUNT_NOT = tuple(category for category in CATEGORIES if meaning_of(category).counts == "not")
-# What was missed on these is not held against anybody.
-EXCUSED = (*COUNT_AS_PRESENT, *COUNT_NOT)
+# Of what was seen, and of what was missed on leave: the columns of the totals.
+FACTS = ("present", "absent", "late", *CATEGORIES)
 
 
 class Counts(NamedTuple):
@@ -29,27 +25,44 @@ class Counts(NamedTuple):
     duty: int = 0
     medical: int = 0
     other: int = 0
+    uncalled: int = 0  # held without the student, before joining; only where the rule counts them
+
+
+class Weighed(NamedTuple):
+    """What a rule makes of them: the two numbers that the percentage is of."""
+
+    attended: int  # counts as present
+    missed: int  # counts as absent
+    lates_missed: int = 0  # absences that being late adds up to
+    duty_attended: int = 0  # missed on duty, and counted as present
 
     @property
-    def attended(self) -> int:
-        """Of the percentage: what counts as present."""
-        return self.present + self._on(COUNT_AS_PRESENT)
-
-    @property
-    def missed(self) -> int:
-        """Of the percentage: what counts as absent."""
-        return self.absent - self._on(EXCUSED)
-
-    def _on(self, categories: Iterable[Category]) -> int:
-        return sum({"duty": self.duty, "medical": self.medical, "other": self.other}[each] for each in categories)
+    def counted(self) -> int:
+        return self.attended + self.missed
 
 
-def count_marks(given: Sequence[tuple[Mark, Category | None]]) -> Counts:
+def weigh(counts: Counts, rule: Rule) -> Weighed:
+    lates = counts.late // rule.late_per_absence if rule.late_per_absence else 0
+    left_out = (counts.duty if rule.duty == "not" else 0) + (counts.medical if rule.medical == "not" else 0)
+    counted = counts.present + counts.absent + counts.uncalled - left_out
+    duty = 0 if rule.duty == "not" else counts.duty
+    if rule.duty == "share":
+        duty = min(duty, in_thirds(rule.duty_share or 0) * counted // WHOLE)
+    attended = counts.present - lates + duty
+    return Weighed(attended, counted - attended, lates, duty)
+
+
+def count_marks(given: Sequence[tuple[Mark, Category | None]], uncalled: int = 0) -> Counts:
     """Of each class the mark, and on which leave it was missed."""
     marks = [mark for mark, _ in given]
     present = count_attended(marks)
     on_leave = {category: sum(leave == category for _, leave in given) for category in CATEGORIES}
-    return Counts(present, len(given) - present, count_late(marks), **on_leave)
+    return Counts(present, len(given) - present, count_late(marks), **on_leave, uncalled=uncalled)
+
+
+def add_up(each: Sequence[Counts]) -> Counts:
+    """Of several subjects together."""
+    return Counts(*map(sum, zip(*each, strict=True)))
 
 
 class Standing(NamedTuple):
@@ -57,58 +70,115 @@ class Standing(NamedTuple):
 
     counted: int
     attended: int
+    lates_missed: int
+    duty_attended: int
     percentage: float | None
+    line: float | None  # none where nothing is asked here
+    outcome: Outcome | None
     passing: bool | None
     can_miss: int | None  # of the next classes; told on the passing side
     must_attend: int | None  # of the next classes; told below the line, unless no number of them would do
+    marks: int | None  # for attendance, where the rule gives them
 
 
-def standing(attended: int, missed: int, pass_line: int) -> Standing:
-    counted = attended + missed
-    if not counted:
-        return Standing(0, 0, None, None, None, None)
-    passing = passes(attended, missed, pass_line)
+def standing(counts: Counts, rule: Rule, level: Level = "subject") -> Standing:
+    weighed = weigh(counts, rule)
+    line = rule.line_at(level)
+    outcome = outcome_of(weighed, rule, level) if weighed.counted else None
+    passing = None if outcome is None else outcome == "met"
     return Standing(
-        counted,
-        attended,
-        percentage(attended, missed, pass_line),
+        weighed.counted,
+        weighed.attended,
+        weighed.lates_missed,
+        weighed.duty_attended,
+        percentage(weighed, rule, level) if weighed.counted else None,
+        None if line is None else line / 100,
+        outcome,
         passing,
-        can_miss(attended, missed, pass_line) if passing else None,
-        None if passing else must_attend(attended, missed, pass_line),
+        can_miss(counts, rule, level) if passing else None,
+        must_attend(counts, rule, level) if passing is False else None,
+        marks_for(weighed, rule) if weighed.counted and level == "subject" else None,
     )
 
 
-def passes(attended: int, missed: int, pass_line: int) -> bool:
-    return attended * WHOLE >= pass_line * (attended + missed)
+def outcome_of(weighed: Weighed, rule: Rule, level: Level) -> Outcome | None:
+    line, floor = rule.line_at(level), rule.floor_at(level)
+    if line is None:
+        return None
+    if reaches(weighed, rule.exactly(line)):
+        return "met"
+    return "band" if floor is not None and reaches(weighed, rule.exactly(floor)) else "short"
 
 
-def percentage(attended: int, missed: int, pass_line: int) -> float:
-    """To the nearest hundredth; below the line it stays below."""
-    counted = attended + missed
-    hundredths = (2 * attended * WHOLE + counted) // (2 * counted)
-    if hundredths == pass_line and not passes(attended, missed, pass_line):  # rounding goes no farther
-        hundredths -= 1
+def reaches(weighed: Weighed, share: int) -> bool:
+    return weighed.attended * WHOLE >= share * weighed.counted
+
+
+def percentage(weighed: Weighed, rule: Rule, level: Level) -> float:
+    """To the nearest hundredth, or to the nearest whole number; below a line it stays below."""
+    attended, counted = weighed.attended, weighed.counted
+    if rule.rounded:
+        return float((200 * attended + counted) // (2 * counted))
+    hundredths = (20_000 * attended + counted) // (2 * counted)
+    for line in (rule.line_at(level), rule.floor_at(level)):
+        if hundredths == line and not reaches(weighed, rule.exactly(line)):  # rounding goes no farther
+            hundredths -= 1
     return hundredths / 100
 
 
-def can_miss(attended: int, missed: int, pass_line: int) -> int:
+def can_miss(counts: Counts, rule: Rule, level: Level) -> int:
     """How many classes in a row may be missed on the passing side."""
-    return attended * WHOLE // pass_line - attended - missed
+    line = rule.exactly(rule.line_at(level) or 0)
+    if rule.duty != "share":
+        weighed = weigh(counts, rule)
+        return weighed.attended * WHOLE // line - weighed.counted
+    missed = 0  # of more classes a share is more of them: step by step
+    while reaches(weigh(counts._replace(absent=counts.absent + missed + 1), rule), line):
+        missed += 1
+    return missed
 
 
-def must_attend(attended: int, missed: int, pass_line: int) -> int | None:
+def must_attend(counts: Counts, rule: Rule, level: Level) -> int | None:
     """How many classes in a row lead back to the line: attended + n of counted + n. With the line at 100 % none do."""
-    if pass_line == WHOLE:
+    line = rule.exactly(rule.line_at(level) or 0)
+    weighed = weigh(counts, rule)
+    if rule.duty != "share":
+        return _steps_to(line, weighed)
+    # Once the share holds all that was missed on duty, all of it counts; it may be enough sooner.
+    all_duty = counts.duty - weighed.duty_attended
+    until_all = max(0, -(-counts.duty * WHOLE // in_thirds(rule.duty_share or 1)) - weighed.counted)
+    enough = _steps_to(line, Weighed(weighed.attended + all_duty, weighed.missed - all_duty))
+    if enough is None:
         return None
-    missing = pass_line * (attended + missed) - attended * WHOLE
-    return -(-missing // (WHOLE - pass_line))
+    return bisect_left(
+        range(max(until_all, enough)),
+        True,
+        key=lambda more: reaches(weigh(counts._replace(present=counts.present + more), rule), line),
+    )
 
 
-def short_by(shown: float, pass_line: int) -> float:
+def _steps_to(line: int, weighed: Weighed) -> int | None:
+    missing = line * weighed.counted - weighed.attended * WHOLE
+    if missing <= 0:
+        return 0
+    return None if line == WHOLE else -(-missing // (WHOLE - line))
+
+
+def marks_for(weighed: Weighed, rule: Rule) -> int | None:
+    """For attendance in a subject; none where the rule gives no marks."""
+    if not rule.bands:
+        return None
+    reached = [band.marks for band in rule.bands if reaches(weighed, rule.exactly(band.first))]
+    return reached[-1] if reached else 0
+
+
+def short_by(shown: float, line: float) -> float:
     """The distance between what is shown and the line, so that a reader who adds the two arrives at the line."""
-    return (pass_line - round(shown * 100)) / 100
+    return round(line * 100 - shown * 100) / 100
 
 
-def is_out_of_reach(attended: int, missed: int, left: int, pass_line: int) -> bool:
+def is_out_of_reach(counts: Counts, rule: Rule, level: Level, left: int) -> bool:
     """Whether even attending every one of the classes that are left is not enough."""
-    return not passes(attended + left, missed, pass_line)
+    line = rule.line_at(level)
+    more = weigh(counts._replace(present=counts.present + left), rule)
+    return line is not None and not reaches(more, rule.exactly(line))

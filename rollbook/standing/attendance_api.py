@@ -38,9 +38,9 @@ async def export_attendance(
 
 @routes.get("/students/{id}", "One student in all subjects")
 async def read_student(
-    student_id: IdInPath, _me: SignedIn, store: StoreDep, settings: SettingsDep
+    student_id: IdInPath, _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> StudentAttendance:
-    return await store.read(attendance.read_student_attendance, student_id, settings.pass_line_in_hundredths)
+    return await store.read(attendance.read_student_attendance, student_id, settings.pass_line_in_hundredths, today)
 
 
 @routes.get("/students/{id}/classes", "One student in one subject, class by class")
@@ -50,5 +50,6 @@ async def read_classes(
     _me: SignedIn,
     store: StoreDep,
     settings: SettingsDep,
+    today: Today,
 ) -> StudentRecord:
-    return await store.read(records.read_student_record, place, student_id, settings.pass_line_in_hundredths)
+    return await store.read(records.read_student_record, place, student_id, settings.pass_line_in_hundredths, today)

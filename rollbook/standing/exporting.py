@@ -14,6 +14,7 @@ from rollbook.core.groups import name_group
 from rollbook.core.leave import Category
 from rollbook.core.marks import MEANINGS, Mark
 from rollbook.core.paging import PageQuery
+from rollbook.core.rule import Rule
 from rollbook.exports.cells import Column, Row, leave_word, marks_columns
 from rollbook.exports.files import at_once, read_pages
 from rollbook.standing.arithmetic import count_marks
@@ -23,6 +24,7 @@ from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
 from rollbook.standing.service.attendance import describe_standing, list_attendance
 from rollbook.standing.service.marks import FileScope, MarkedClass, find_scope, read_order_of_lists, read_some_classes
+from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.store.verbs import Store
 
 
@@ -52,7 +54,8 @@ async def attendance_table(store: Store, query: AttendanceFileQuery, pass_line: 
     if query.form is Form.TOTALS:
         rows = _totals(store, place, pass_line, today, with_leave=scope.has_leave)
         return Table(title, totals_columns(with_leave=scope.has_leave), rows)
-    columns, grid = await _wide(store, scope, query, pass_line)
+    rules = await store.read(read_rules, pass_line, today)
+    columns, grid = await _wide(store, scope, query, rules)
     return Table(title, columns, at_once(grid))
 
 
@@ -91,7 +94,7 @@ def _totals(
 
 
 async def _wide(
-    store: Store, scope: FileScope, query: AttendanceFileQuery, pass_line: int
+    store: Store, scope: FileScope, query: AttendanceFileQuery, rules: Rules
 ) -> tuple[list[Column], list[Row]]:
     """Whoever was called in any of the classes; an empty cell where they were not."""
     students: dict[int, _Student] = {}
@@ -108,14 +111,14 @@ async def _wide(
     order = await store.read(read_order_of_lists, scope, list(students))
     columns = wide_columns([(row.held_on, row.number, _group(row)) for row in held], with_leave=scope.has_leave)
     return columns, [
-        _wide_row(student, [row.id for row in held], pass_line, with_leave=scope.has_leave)
-        for _, student in sorted(students.items(), key=lambda each: order[each[0]])
+        _wide_row(student, [row.id for row in held], rules.of(*order[key][1:]), with_leave=scope.has_leave)
+        for key, student in sorted(students.items(), key=lambda each: order[each[0]])
     ]
 
 
-def _wide_row(student: _Student, classes: list[int], pass_line: int, *, with_leave: bool) -> Row:
+def _wide_row(student: _Student, classes: list[int], rule: Rule, *, with_leave: bool) -> Row:
     """The cells say what was seen, whether or not somebody was on leave."""
-    standing = describe_standing(count_marks([*student.marks.values()]), pass_line)
+    standing = describe_standing(count_marks([*student.marks.values()]), rule)
     seen = [student.marks.get(each, (None, None))[0] for each in classes]
     return student.roll, student.name, *numbers(standing, with_leave=with_leave), *map(mark_cell, seen)
 

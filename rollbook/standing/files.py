@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from rollbook.core.leave import CATEGORIES, meaning_of
+from rollbook.core.leave import CATEGORIES, word_of
 from rollbook.core.marks import MEANINGS, Mark, in_tree
 from rollbook.exports.cells import PLACE, WHO, Cell, Column, Row
 from rollbook.standing.schemas import AttendanceLine, StandingOut
@@ -28,7 +28,7 @@ def shortage_columns(*, with_leave: bool) -> list[Column]:
 
 def _numbers(with_leave: bool) -> list[Column]:
     seen = [Column(name, 9) for name in ("Classes", "Present", "Absent", "Late")]
-    on_leave = [Column(meaning_of(category).word, 14) for category in CATEGORIES]
+    on_leave = [Column(word_of(category), 14) for category in CATEGORIES]
     counted = [Column("Attended", 10), Column("Counted", 9)]
     return [*seen, *(on_leave + counted if with_leave else []), Column("Percentage", 12)]
 

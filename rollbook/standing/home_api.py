@@ -5,7 +5,7 @@ from rollbook.core import clock
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Routes
 from rollbook.standing.schemas import ClassToday, SetupSteps
-from rollbook.standing.service import home, setup_steps
+from rollbook.standing.service import fallen, home, setup_steps
 from rollbook.standing.shortage_schemas import FallenOut
 
 routes = Routes("/api/home", tag="home")
@@ -18,7 +18,7 @@ async def list_today(_me: SignedIn, store: StoreDep, settings: SettingsDep) -> l
 
 @routes.get("/fallen", "Who fell below the line this week")
 async def list_fallen(_me: SignedIn, store: StoreDep, settings: SettingsDep) -> FallenOut:
-    return await store.read(home.list_fallen, clock.today(settings.timezone), settings.pass_line_in_hundredths)
+    return await store.read(fallen.list_fallen, clock.today(settings.timezone), settings.pass_line_in_hundredths)
 
 
 @routes.get("/setup", "How far the college is set up")

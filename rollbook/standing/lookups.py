@@ -7,7 +7,7 @@ remembers what it has counted, so that the look-up of a roll that was asked for 
 """
 
 import asyncio
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import lru_cache
 from hmac import compare_digest
 from typing import NamedTuple, TypeVar
@@ -23,7 +23,17 @@ from rollbook.core.schemas import encode, same_key
 from rollbook.core.settings import Settings
 from rollbook.standing import refusals
 from rollbook.standing.schemas import ProfileQuery
-from rollbook.standing.service.records import UnknownRoll, find_by_roll, is_known, make_record
+from rollbook.standing.service.records import (
+    ProfileRow,
+    UnknownRoll,
+    asks_beyond,
+    find_by_roll,
+    is_known,
+    make_record,
+    read_beyond,
+    rule_of,
+)
+from rollbook.standing.service.rules import rules_in_force
 from rollbook.store.verbs import Store, repeated, single_statement
 
 # Different rolls from one address: so many at once, then one more every fifteen seconds. Ten times as many, and as
@@ -93,7 +103,7 @@ class Lookups:
         """Likewise, for a roll that is asked for in another way: whether it is somebody's is found out here."""
         if self.is_free(asked):
             return
-        found = await _find(store, asked.query, settings.pass_line_in_hundredths)
+        found = await _find(store, asked.query, settings)
         await self.count(store, settings, asked, known=isinstance(found, bytes))
 
     async def count_wrong_code(self, store: Store, settings: Settings, asked: Asked, code: str) -> None:
@@ -110,7 +120,7 @@ class Lookups:
 
 async def look_up(store: Store, lookups: Lookups, settings: Settings, asked: Asked, *, counted: bool) -> bytes:
     """A public record, in JSON. It has no name. `counted`: whether this look-up counts against the address."""
-    found = await _find(store, asked.query, settings.pass_line_in_hundredths)
+    found = await _find(store, asked.query, settings)
     if counted:
         await lookups.count(store, settings, asked, known=isinstance(found, bytes))
     if isinstance(found, NotFound):
@@ -125,39 +135,91 @@ async def look_up_by_code(
     if not code:
         raise Forbidden(refusals.CODE_NEEDED)
     try:
-        return await store.read(_record_for, asked.query, settings.pass_line_in_hundredths, code)
+        by = _by(settings)
+        found = await store.read(_record_for, asked.query, by, code)
+        if found is None:
+            found = await store.read(_whole_record_for, asked.query, by, code)
+        assert found is not None
+        return found
     except WrongCode:
         if counted:
             await lookups.count_wrong_code(store, settings, asked, code)
         raise
 
 
-async def _find(store: Store, query: ProfileQuery, pass_line: int) -> bytes | NotFound:
+async def _find(store: Store, query: ProfileQuery, settings: Settings) -> bytes | NotFound:
     """The record, or why there is none: the roll is nobody's, or there is no such subject."""
     try:
-        found = await store.read(_open_record, query, pass_line)
+        by = _by(settings)
+        found = await store.read(_open_record, query, by)
+        if found is None:
+            found = await store.read(_open_whole_record, query, by)
+        assert found is not None
     except NotFound as error:
         return error
     return UnknownRoll(query.roll, found.batch, found.department) if isinstance(found, NobodyThere) else found
 
 
+class _By(NamedTuple):
+    """By which rule it is counted: of which line, where the college has kept none, and on which day."""
+
+    pass_line: int
+    today: date
+
+
+def _by(settings: Settings) -> _By:
+    return _By(settings.pass_line_in_hundredths, clock.today(settings.timezone))
+
+
+# One statement for most colleges. Where the rule asks for more than the subject tells, all is read once more.
 @repeated
 @single_statement
-def _open_record(db: Connection, query: ProfileQuery, pass_line: int) -> bytes | NobodyThere:
+def _open_record(db: Connection, query: ProfileQuery, by: _By) -> bytes | NobodyThere | None:
     """That nobody is there is an answer like any other: it too is given again as quickly."""
-    row = find_by_roll(db, query)
-    made = encode(make_record(row, pass_line))
-    return made if is_known(row, query) else NobodyThere(row.batch, row.department)
+    return _told_openly(query, _make(db, query, by, whole=False))
+
+
+@repeated
+def _open_whole_record(db: Connection, query: ProfileQuery, by: _By) -> bytes | NobodyThere | None:
+    return _told_openly(query, _make(db, query, by, whole=True))
 
 
 @single_statement
-def _record_for(db: Connection, query: ProfileQuery, pass_line: int, code: str) -> bytes:
+def _record_for(db: Connection, query: ProfileQuery, by: _By, code: str) -> bytes | None:
+    return _told_by_code(query, _make(db, query, by, whole=False), code)
+
+
+def _whole_record_for(db: Connection, query: ProfileQuery, by: _By, code: str) -> bytes | None:
+    return _told_by_code(query, _make(db, query, by, whole=True), code)
+
+
+def _make(db: Connection, query: ProfileQuery, by: _By, *, whole: bool) -> tuple[ProfileRow, bytes] | None:
+    """The record of whoever was found. None: the rule asks for more, and `whole` was not asked for."""
     row = find_by_roll(db, query)
-    made = encode(make_record(row, pass_line))
+    rule = rule_of(row, by.pass_line, by.today)
+    if not asks_beyond(rule) or row.id is None:
+        return row, encode(make_record(row, rule))
+    if not whole:
+        return None
+    beyond = read_beyond(db, row, rules_in_force(row.rules, by.pass_line, by.today), by.today)
+    return row, encode(make_record(row, rule, beyond))
+
+
+def _told_openly(query: ProfileQuery, made: tuple[ProfileRow, bytes] | None) -> bytes | NobodyThere | None:
+    if made is None:
+        return None
+    row, record = made
+    return record if is_known(row, query) else NobodyThere(row.batch, row.department)
+
+
+def _told_by_code(query: ProfileQuery, made: tuple[ProfileRow, bytes] | None, code: str) -> bytes | None:
+    if made is None:
+        return None
+    row, record = made
     right = compare_digest((row.lookup_code or "").encode(), code.encode())
     if not right or not row.lookup_code or not is_known(row, query):
         raise WrongCode
-    return made
+    return record
 
 
 @lru_cache(1000)

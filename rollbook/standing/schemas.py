@@ -11,9 +11,11 @@ from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
 from rollbook.core.faults import text_too_long
 from rollbook.core.leave import Category
 from rollbook.core.marks import Mark
+from rollbook.core.rule import Outcome
 from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
 from rollbook.core.sentences import BadValue
 from rollbook.rollcall.answer_schemas import TakenTogether
+from rollbook.standing.rule_schemas import SemesterTogether, WholeRule
 from rollbook.students.schemas import Roll, Search
 
 LONGEST_CODE = 40
@@ -32,24 +34,36 @@ LookupCode = Annotated[str, checked(_code, maxLength=LONGEST_CODE)]
 
 
 class StandingOut(Schema):
-    """All of the last four are null before the first class that is counted."""
+    """What is told from `percentage` on is null before the first class that is counted."""
 
     classes: Annotated[int, explain("present + absent")]
     present: Annotated[int, explain("As it was seen, whether or not on leave.")]
     absent: Annotated[int, explain("As it was seen, those on leave included.")]
-    late: Annotated[int, explain("In how many of the present ones: late counts as present.")]
-    duty: Annotated[int, explain("How many of the absent ones while on duty: they count as present.")]
-    medical: Annotated[int, explain("How many of the absent ones while on medical leave: they are not counted.")]
+    late: Annotated[int, explain("In how many of the present ones.")]
+    duty: Annotated[int, explain("How many of the absent ones while on duty.")]
+    medical: Annotated[int, explain("How many of the absent ones while on medical leave.")]
     other: Annotated[int, explain("How many of the absent ones while on other leave: they count as absent.")]
-    counted: Annotated[int, explain("present + absent - medical: what the percentage is of.")]
-    attended: Annotated[int, explain("present + duty: what the percentage is.")]
+    uncalled: Annotated[int, explain("Classes before joining that count as absent. 0 unless the rule says so.")]
+    counted: Annotated[int, explain("What the percentage is of, by the rule.")]
+    attended: Annotated[int, explain("present - latesMissed + dutyAttended.")]
+    lates_missed: Annotated[int, explain("How many absences being late adds up to, by the rule.")]
+    duty_attended: Annotated[int, explain("Of `duty`, how many count as present, by the rule.")]
+    line: Annotated[Percentage | None, explain("What is needed here. Null where only all subjects together count.")]
     percentage: Annotated[Percentage | None, explain("Two decimals at most, never rounded up across the line.")]
-    passing: bool | None
+    outcome: Annotated[
+        Outcome | None, explain("`band`: below the line, where the shortage may be condoned. Null without a line.")
+    ]
+    passing: Annotated[bool | None, explain("Whether the outcome is `met`.")]
     can_miss: Annotated[int | None, explain("How many of the next classes; null below the line.")]
     must_attend: Annotated[
         int | None,
         explain("How many of the next classes; null on the passing side, and where no number of them would do."),
     ]
+    marks: Annotated[int | None, explain("For attendance. Null where the rule gives none, and of all together.")]
+
+
+class Together(SemesterTogether):
+    standing: StandingOut
 
 
 class ProfileQuery(SubjectPlace):
@@ -77,10 +91,14 @@ class Record(SubjectLabels):
     """One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`."""
 
     roll: str
-    line: Annotated[Percentage, explain("The percentage that passes.")]
+    line: Annotated[Percentage, explain("The percentage that passes, by the rule.")]
+    rule: Annotated[WholeRule, explain("The rule that holds for this student today.")]
     state: Annotated[ProfileState, explain("`no_classes`: none is held yet; `no_marks`: none with this student.")]
     held: Annotated[int, explain("Classes that count: of everybody, and of the groups the student was in that day.")]
     standing: StandingOut
+    together: Annotated[
+        Together | None, explain("All subjects of the semester, where the rule asks for them. Null elsewhere.")
+    ]
     classes: Annotated[list[CountedClass], explain("Each class that is counted, the oldest first.")]
     not_counted: Annotated[list[ClassRef], explain("Held, but this student was not on the roster.")]
 
@@ -130,7 +148,11 @@ class StudentAttendance(Schema):
     department: str
     archived: bool
     line: Percentage
+    rule: Annotated[WholeRule, explain("The rule that holds for this student today.")]
     overall: StandingOut
+    together: Annotated[
+        list[Together], explain("Each semester by itself, where the rule asks for all subjects together. Else empty.")
+    ]
     subjects: Annotated[list[SubjectStanding], explain("Those in which the student was called.")]
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta, field
 from rollbook.catalogue.schemas import PlaceQuery, SubjectLabels, SubjectPlace
 from rollbook.core.schemas import Schema, explain
 from rollbook.exports.files import TableFormat
+from rollbook.standing.rule_schemas import Words
 from rollbook.standing.schemas import Percentage, StandingOut
 
 Planned = Annotated[int, Meta(ge=0, le=10_000, description="Classes planned for the whole term.", examples=[60])]
@@ -43,8 +44,9 @@ class ShortageLine(Schema):
     name: str
     batch: str
     department: str
-    semester: Annotated[str | None, explain("Null where all subjects are taken together.")]
-    subject: str | None
+    semester: Annotated[str | None, explain("Null where all subjects of all semesters are taken together.")]
+    subject: Annotated[str | None, explain("Null where all subjects are taken together.")]
+    words: Annotated[Words, explain("What the rule of this student calls the outcomes.")]
     standing: StandingOut
     short_by: Annotated[Percentage, explain("What is missing to the line, of what is shown.")]
     planned: int | None
@@ -86,8 +88,12 @@ class SubjectShare(SubjectLabels):
 class Shortage(Schema):
     """`students` counts lines with at least one class, so with `per=subject` a student in each subject."""
 
-    line: Percentage
+    line: Annotated[Percentage | None, explain("Null where what is needed differs within the scope.")]
     per: Per
+    asks_each: Annotated[bool, explain("Whether some rule here asks something of each subject.")]
+    asks_together: Annotated[bool, explain("Whether some rule here asks something of all subjects together.")]
+    has_band: Annotated[bool, explain("Whether some rule here has a band in which a shortage may be condoned.")]
+    in_band: Annotated[int, explain("Of those below: where the shortage may be condoned.")]
     students: int
     below: int
     unreachable: int
@@ -108,7 +114,11 @@ class PlannedOut(SubjectLabels):
     planned: int | None
 
 
-class Fallen(SubjectLabels):
+class Fallen(Schema):
+    batch: str
+    department: str
+    semester: str
+    subject: Annotated[str | None, explain("Null: in all subjects of the semester together.")]
     student: int
     roll: str
     name: str
@@ -118,9 +128,9 @@ class Fallen(SubjectLabels):
 
 class FallenOut(Schema):
     since: Annotated[date, explain("Of the classes from this day on.")]
-    line: Percentage
+    line: Annotated[Percentage | None, explain("Null where what is needed differs within the college.")]
     count: Annotated[int, explain("How many lines: a student has one in each subject.")]
     students: int
-    below: Annotated[int, explain("Students who are below the line in some subject, since whenever.")]
+    below: Annotated[int, explain("Students who are below a line, in some subject or in all together, since whenever.")]
     counted: Annotated[int, explain("Students with a class in some subject.")]
     items: Annotated[list[Fallen], explain("The first hundred, the farthest first.")]

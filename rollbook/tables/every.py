@@ -2,10 +2,21 @@
 
 from sqlalchemy import Table
 
-from rollbook.tables import accounts, catalogue, changes, groups, leave, marks_imports, node_keys, rollcalls, students
+from rollbook.tables import (
+    accounts,
+    catalogue,
+    changes,
+    groups,
+    leave,
+    marks_imports,
+    node_keys,
+    rollcalls,
+    rules,
+    students,
+)
 from rollbook.tables.metadata import metadata
 
 # Imported so that their tables stand in the metadata.
-FAMILIES = (accounts, catalogue, changes, groups, leave, marks_imports, node_keys, rollcalls, students)
+FAMILIES = (accounts, catalogue, changes, groups, leave, marks_imports, node_keys, rollcalls, rules, students)
 
 EVERY_TABLE: list[Table] = metadata.sorted_tables

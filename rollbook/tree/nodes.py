@@ -107,10 +107,10 @@ BRANCHES: dict[str, Branch] = {
 STANDING = paths.STANDING.split("/")[1]
 
 
-def _standings(pass_line: int) -> Branch:
+def _standings(pass_line: int, timezone: str) -> Branch:
     def units(db: Connection, given: Keys) -> list[tuple[Keys, Reader]]:
         found = subjects_in(db, given, HAS_TOTALS)
-        return [(subject.place, partial(list_standings, db, subject, pass_line)) for subject in found]
+        return [(subject.place, partial(list_standings, db, subject, pass_line, timezone)) for subject in found]
 
     return Branch(4, units)
 
@@ -118,10 +118,10 @@ def _standings(pass_line: int) -> Branch:
 class Tree:
     """The tree of one college."""
 
-    def __init__(self, title: str, pass_line: int) -> None:
-        """`pass_line`: in hundredths of a percent."""
+    def __init__(self, title: str, pass_line: int, timezone: str = "UTC") -> None:
+        """`pass_line`: in hundredths of a percent; `timezone`: of the college."""
         self.register = register_key(title)
-        self.branches = {**BRANCHES, STANDING: _standings(pass_line)}
+        self.branches = {**BRANCHES, STANDING: _standings(pass_line, timezone)}
 
     def branch(self, path: NodePath) -> tuple[NodePath, Branch] | None:
         """The branch that a path leads into, and where it stands."""

@@ -1,7 +1,8 @@
 """Where the students of a subject stand, one line each; and where one student stands in all subjects."""
 
+from collections.abc import Sequence
 from datetime import date
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case, func, or_, select, union
 from sqlalchemy.sql.elements import KeyedColumnElement
@@ -11,21 +12,32 @@ from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.refusals import NO_SUCH_STUDENT
+from rollbook.core.rule import Level, Rule
 from rollbook.core.schemas import Page, same_key
-from rollbook.standing.arithmetic import Counts, standing
+from rollbook.standing.arithmetic import FACTS, Counts, add_up, standing
+from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.schemas import (
     AttendanceLine,
     AttendanceQuery,
     StandingOut,
     StudentAttendance,
     SubjectStanding,
+    Together,
 )
-from rollbook.students.service.person import TOTALS_BY_SUBJECT
-from rollbook.tables.catalogue import batches, departments, subjects
+from rollbook.standing.service.facts import select_facts
+from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import totals
-from rollbook.tables.rows import CountsRow
+from rollbook.tables.rows import CountsRow, PlaceRow
 from rollbook.tables.students import students
+
+
+class SubjectCounts(PlaceRow, CountsRow, Protocol):
+    """What was counted of a student in a subject."""
+
+    subject_id: int
+
 
 _ONE = (
     select(students, batches.c.label.label("batch"), departments.c.label.label("department"))
@@ -41,14 +53,16 @@ def list_attendance(
     """Everyone whom the subject calls, and whoever else was called in it and has left since: the list; where it calls
     groups, those who are in them today."""
     subject = find_subject(db, query)
-    mine = and_(totals.c.student_id == students.c.id, totals.c.subject_id == subject.id)
+    rules = read_rules(db, pass_line, today)
+    facts = select_facts(rules, subjects.c.id == subject.id)
     wanted = (
-        select(students, *(func.coalesce(totals.c[column], 0).label(column) for column in Counts._fields))
-        .outerjoin_from(students, totals, mine)
+        select(students, *(func.coalesce(facts.c[column], 0).label(column) for column in Counts._fields))
+        .outerjoin_from(students, facts, facts.c.student_id == students.c.id)
         .where(
             students.c.id.in_(union(*_select_called(subject, today))),
-            or_(students.c.archived_at.is_(None), totals.c.student_id.is_not(None)),
+            or_(students.c.archived_at.is_(None), facts.c.student_id.is_not(None)),
         )
+        .params(today=today)
     )
     order: list[KeyedColumnElement[Any]] = [students.c.position, students.c.id]
     if subject.called != "list":  # those of the subject's own list first, then list by list
@@ -64,7 +78,7 @@ def list_attendance(
             roll=row.roll,
             name=row.name,
             archived=row.archived_at is not None,
-            standing=describe_standing(counts_of(row), pass_line),
+            standing=describe_standing(counts_of(row), rules.of(row.batch_id, row.department_id)),
         )
         for row in rows
     ]
@@ -90,11 +104,13 @@ def _on_list_of(subject: SubjectRow) -> ColumnElement[bool]:
     return and_(students.c.batch_id == subject.batch_id, students.c.department_id == subject.department_id)
 
 
-def read_student_attendance(db: Connection, student_id: int, pass_line: int) -> StudentAttendance:
+def read_student_attendance(db: Connection, student_id: int, pass_line: int, today: date) -> StudentAttendance:
     student = db.execute(_ONE, {"student": student_id}).one_or_none()
     if student is None:
         raise NotFound(NO_SUCH_STUDENT)
-    rows = db.execute(TOTALS_BY_SUBJECT, {"student": student_id}).all()
+    rules = read_rules(db, pass_line, today)
+    rule = rules.of(student.batch_id, student.department_id)
+    rows = list_by_subject(db, rules, student_id, today)
     return StudentAttendance(
         student=student.id,
         roll=student.roll,
@@ -102,22 +118,52 @@ def read_student_attendance(db: Connection, student_id: int, pass_line: int) -> 
         batch=student.batch,
         department=student.department,
         archived=student.archived_at is not None,
-        line=pass_line / 100,
-        overall=describe_standing(Counts(*map(sum, zip(*map(counts_of, rows), strict=True))), pass_line),
-        subjects=[
-            SubjectStanding(
-                **labels_of(row),
-                standing=describe_standing(counts_of(row), pass_line),
-            )
-            for row in rows
-        ],
+        line=rule.line / 100,
+        rule=as_told(rule),
+        overall=describe_standing(add_up([counts_of(row) for row in rows]) if rows else Counts(), rule, "together"),
+        together=describe_together(rows, rule),
+        subjects=[SubjectStanding(**labels_of(row), standing=describe_standing(counts_of(row), rule)) for row in rows],
     )
 
 
+def list_by_subject(db: Connection, rules: Rules, student_id: int, today: date) -> Sequence[SubjectCounts]:
+    """What was counted of a student, subject by subject."""
+    theirs = subjects.c.id.in_(select(totals.c.subject_id).where(totals.c.student_id == student_id))
+    facts = select_facts(rules, theirs)
+    query = (
+        select(*PLACE_COLUMNS, facts)
+        .join_from(facts, subjects, subjects.c.id == facts.c.subject_id)
+        .join(batches, batches.c.id == subjects.c.batch_id)
+        .join(departments, departments.c.id == subjects.c.department_id)
+        .join(semesters, semesters.c.id == subjects.c.semester_id)
+        .where(facts.c.student_id == student_id)
+        .order_by(batches.c.label_key, semesters.c.position, subjects.c.code_key)
+    )
+    return db.execute(query, {"today": today}).all()
+
+
+def describe_together(rows: Sequence[SubjectCounts], rule: Rule) -> list[Together]:
+    """Each semester by itself, where the rule asks for all of its subjects together."""
+    if rule.of == "each":
+        return []
+    semesters: dict[str, list[Counts]] = {}
+    for row in rows:
+        semesters.setdefault(row.semester, []).append(counts_of(row))
+    return [
+        Together(
+            semester=semester,
+            subjects=len(each),
+            standing=describe_standing(add_up(each), rule, "together"),
+        )
+        for semester, each in semesters.items()
+    ]
+
+
 def counts_of(row: CountsRow) -> Counts:
-    return Counts(*(int(getattr(row, column)) for column in Counts._fields))
+    uncalled = int(getattr(row, "uncalled", 0))
+    return Counts(*(int(getattr(row, column)) for column in FACTS))._replace(uncalled=uncalled)
 
 
-def describe_standing(counts: Counts, pass_line: int) -> StandingOut:
-    told = standing(counts.attended, counts.missed, pass_line)
+def describe_standing(counts: Counts, rule: Rule, level: Level = "subject") -> StandingOut:
+    told = standing(counts, rule, level)
     return StandingOut(classes=counts.present + counts.absent, **counts._asdict(), **told._asdict())

@@ -71,6 +71,14 @@ class FileScope(NamedTuple):
     has_leave: bool  # whether somebody missed a class of these subjects on leave
 
 
+class Listed(NamedTuple):
+    """Where a student stands among others, and on whose list: whose rule holds for them."""
+
+    place: int
+    batch_id: int
+    department_id: int
+
+
 @slow_read
 def find_scope(db: Connection, query: AttendanceFileQuery) -> FileScope:
     conditions = within(db, query)
@@ -94,7 +102,7 @@ def read_some_classes(
 
 
 @slow_read
-def read_order_of_lists(db: Connection, scope: FileScope, wanted: Collection[int]) -> dict[int, int]:
+def read_order_of_lists(db: Connection, scope: FileScope, wanted: Collection[int]) -> dict[int, Listed]:
     """The place of each of these students, by the lists as they are: of the subject's own first, then list by list."""
     own_list = exists().where(
         subjects.c.id.in_(scope.subjects),
@@ -102,7 +110,7 @@ def read_order_of_lists(db: Connection, scope: FileScope, wanted: Collection[int
         subjects.c.department_id == students.c.department_id,
     )
     query = (
-        select(students.c.id)
+        select(students.c.id, students.c.batch_id, students.c.department_id)
         .join_from(students, batches)
         .join(departments)
         .where(students.c.id.in_(select(json_rows("wanted", student=BigInteger).c.student)))
@@ -114,8 +122,8 @@ def read_order_of_lists(db: Connection, scope: FileScope, wanted: Collection[int
             students.c.id,
         )
     )
-    found = db.scalars(query, {"wanted": pack_rows((student,) for student in wanted)})
-    return {student: place for place, student in enumerate(found)}
+    found = db.execute(query, {"wanted": pack_rows((student,) for student in wanted)})
+    return {student: Listed(place, *whose) for place, (student, *whose) in enumerate(found)}
 
 
 def _of_classes(query: AttendanceFileQuery) -> list[ColumnElement[bool]]:

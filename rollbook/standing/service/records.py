@@ -1,9 +1,10 @@
 """One student in one subject, counted from the marks: every class that is counted, and what they add up to."""
 
+from collections.abc import Callable
 from datetime import date
 from functools import lru_cache
 from operator import itemgetter
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection, and_, bindparam, exists, func, or_, select
 
@@ -11,11 +12,14 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
 from rollbook.core.errors import NotFound
-from rollbook.core.marks import ATTENDED
+from rollbook.core.leave import Category
+from rollbook.core.marks import LATE, MEANINGS, Mark
 from rollbook.core.refusals import NO_SUCH_STUDENT
+from rollbook.core.rule import Rule
 from rollbook.core.schemas import same_key
 from rollbook.standing import refusals
-from rollbook.standing.arithmetic import COUNT_AS_PRESENT, COUNT_NOT, count_marks, percentage
+from rollbook.standing.arithmetic import Counts, percentage, weigh
+from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.schemas import (
     ClassRef,
     CountedClass,
@@ -23,8 +27,10 @@ from rollbook.standing.schemas import (
     ProfileState,
     Record,
     StudentRecord,
+    Together,
 )
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.attendance import counts_of, describe_standing, describe_together, list_by_subject
+from rollbook.standing.service.rules import ALL_RULES, Rules, rules_in_force
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
@@ -43,7 +49,11 @@ class ProfileRow(PlaceRow, Protocol):
     roll_key: str
     name: str
     lookup_code: str | None
+    subject_id: int
+    list_batch_id: int
+    list_department_id: int
     classes: str  # in JSON: date, number and mark of each, and on which leave it was missed
+    rules: str  # as `ALL_RULES` tells them
 
 
 _who = students.alias("who")
@@ -95,7 +105,19 @@ _CLASSES = (
     .label("classes")
 )
 _places = (
-    select(*PLACE_COLUMNS, _who.c.id, _who.c.roll, _who.c.roll_key, _who.c.name, _who.c.lookup_code, _CLASSES)
+    select(
+        *PLACE_COLUMNS,
+        subjects.c.id.label("subject_id"),
+        _who.c.id,
+        _who.c.roll,
+        _who.c.roll_key,
+        _who.c.name,
+        _who.c.lookup_code,
+        _who.c.batch_id.label("list_batch_id"),
+        _who.c.department_id.label("list_department_id"),
+        _CLASSES,
+        ALL_RULES.scalar_subquery().label("rules"),
+    )
     .select_from(SUBJECTS)
     .where(AT_PLACE)
 )
@@ -124,50 +146,108 @@ def is_known(row: ProfileRow, query: ProfileQuery) -> bool:
     return bool(row.roll_key == same_key(query.roll))
 
 
-def read_student_record(db: Connection, place: SubjectPlace, student_id: int, pass_line: int) -> StudentRecord:
+def read_student_record(
+    db: Connection, place: SubjectPlace, student_id: int, pass_line: int, today: date
+) -> StudentRecord:
     """With the name: for admins."""
     row = _BY_ID.first(db, **place_keys(place), student=student_id)
     if row is None:
         row = _BY_ID.first(db, **place_keys(find_subject(db, place)), student=student_id)
     if row is None or row.id is None:
         raise NotFound(NO_SUCH_STUDENT)
-    return StudentRecord(student=row.id, name=row.name, **_facts(row, pass_line))
+    rules = rules_in_force(row.rules, pass_line, today)
+    rule = _rule_of(row, rules)
+    beyond = read_beyond(db, row, rules, today) if asks_beyond(rule) else NOTHING_BEYOND
+    return StudentRecord(student=row.id, name=row.name, **_facts(row, rule, beyond))
 
 
-def make_record(row: ProfileRow, pass_line: int) -> Record:
-    return Record(**_facts(row, pass_line))
+class Beyond(NamedTuple):
+    """What some rules ask for that the classes of one subject do not tell."""
+
+    uncalled: int = 0  # held before the student joined
+    together: Together | None = None
 
 
-def _facts(row: ProfileRow, pass_line: int) -> dict[str, Any]:
-    counted, not_counted = [], []
-    attended, missed = 0, 0
+NOTHING_BEYOND = Beyond()
+
+
+def asks_beyond(rule: Rule) -> bool:
+    """Whether a record needs a second look at the database."""
+    return rule.of != "each" or rule.counted_from == "first"
+
+
+def read_beyond(db: Connection, row: ProfileRow, rules: Rules, today: date) -> Beyond:
+    assert row.id is not None
+    rule = _rule_of(row, rules)
+    rows = list_by_subject(db, rules, row.id, today)
+    here = [counts_of(each).uncalled for each in rows if each.subject_id == row.subject_id]
+    together = {each.semester: each for each in describe_together(rows, rule)}
+    return Beyond(sum(here), together.get(row.semester))
+
+
+def make_record(row: ProfileRow, rule: Rule, beyond: Beyond = NOTHING_BEYOND) -> Record:
+    return Record(**_facts(row, rule, beyond))
+
+
+def rule_of(row: ProfileRow, pass_line: int, today: date) -> Rule:
+    """The rule that holds for whoever was found."""
+    return _rule_of(row, rules_in_force(row.rules, pass_line, today))
+
+
+def _rule_of(row: ProfileRow, rules: Rules) -> Rule:
+    return rules.of(row.list_batch_id, row.list_department_id)
+
+
+def _facts(row: ProfileRow, rule: Rule, beyond: Beyond) -> dict[str, Any]:
+    classes, not_counted = [], []
+    counts = Counts(uncalled=beyond.uncalled)
+    percentage_after = _percentages(rule)
     held = sorted(unpack_rows(row.classes), key=itemgetter(0, 1))
     for day, number, mark, leave in held:
         held_on = date.fromisoformat(day)
         if mark is None:
             not_counted.append(ClassRef(held_on=held_on, number=number))
             continue
-        if mark in ATTENDED or leave in COUNT_AS_PRESENT:
-            attended += 1
-        elif leave not in COUNT_NOT:
-            missed += 1
-        after = _percentage(attended, missed, pass_line) if attended or missed else None
-        counted.append(CountedClass(held_on=held_on, number=number, mark=mark, leave=leave, percentage=after))
-    state = ProfileState.COUNTED if counted else ProfileState.NO_MARKS if held else ProfileState.NO_CLASSES
+        counts = _add(counts, mark, leave)
+        after = percentage_after(counts)
+        classes.append(CountedClass(held_on=held_on, number=number, mark=mark, leave=leave, percentage=after))
+    state = ProfileState.COUNTED if classes else ProfileState.NO_MARKS if held else ProfileState.NO_CLASSES
     return {
         "batch": row.batch,
         "department": row.department,
         "semester": row.semester,
         "subject": row.subject,
         "roll": row.roll,
-        "line": pass_line / 100,
+        "line": rule.line / 100,
+        "rule": _told(rule),
         "state": state,
         "held": len(held),
-        "standing": describe_standing(count_marks([(each.mark, each.leave) for each in counted]), pass_line),
-        "classes": counted,
+        "standing": describe_standing(counts, rule),
+        "together": beyond.together,
+        "classes": classes,
         "not_counted": not_counted,
     }
 
 
 # Most students have been where others were.
-_percentage = lru_cache(2**16)(percentage)
+@lru_cache(2**16)
+def _add(counts: Counts, mark: Mark, leave: Category | None) -> Counts:
+    """One class more."""
+    came = MEANINGS[mark].counts_as == "present"
+    more = counts._replace(present=counts.present + came, absent=counts.absent + (not came))
+    if mark == LATE:
+        more = more._replace(late=more.late + 1)
+    return more._replace(**{leave: getattr(more, leave) + 1}) if leave else more
+
+
+@lru_cache(64)
+def _percentages(rule: Rule) -> Callable[[Counts], float | None]:
+    @lru_cache(2**15)
+    def after(counts: Counts) -> float | None:
+        weighed = weigh(counts, rule)
+        return percentage(weighed, rule, "subject") if weighed.counted else None
+
+    return after
+
+
+_told = lru_cache(64)(as_told)

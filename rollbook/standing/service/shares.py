@@ -26,6 +26,7 @@ class Part(Protocol):
     semester_id: int
     subject_id: int
     below: bool
+    in_band: bool
     unreachable: bool
     step: int
     students: int

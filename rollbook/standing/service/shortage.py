@@ -9,7 +9,9 @@ from typing import Protocol, TypeAlias
 from sqlalchemy import Connection, Subquery, func, select
 
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.rule import Level, Rule
 from rollbook.standing import arithmetic
+from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service import shares
 from rollbook.standing.service.attendance import counts_of, describe_standing
 from rollbook.standing.service.counted import (
@@ -17,10 +19,12 @@ from rollbook.standing.service.counted import (
     distance,
     has_leave,
     is_below,
+    is_in_band,
     is_out_of_reach,
     select_counted,
     step,
 )
+from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -34,6 +38,8 @@ Asked: TypeAlias = dict[str, int | date | None]  # what the statements here are 
 
 class _Below(CountsRow, Protocol):
     student_id: int
+    list_batch_id: int
+    list_department_id: int
     roll: str
     name: str
     batch: str
@@ -47,17 +53,24 @@ class _Below(CountsRow, Protocol):
 @slow_read
 def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date) -> Shortage:
     """`today`: the groups that students are in on that day tell which classes are left for them."""
-    rows = select_counted(db, filters)
-    asked = _parameters(filters, pass_line, today)
-    parts = _count_parts(db, rows, asked)
-    items, following = _list_below(db, rows, page, asked, pass_line)
+    rules = read_rules(db, pass_line, today)
+    rows, level = select_counted(db, filters, rules), _level(filters)
+    asked = _parameters(filters, today)
+    parts = _count_parts(db, rows, rules, level, asked)
+    items, following = _list_below(db, rows, rules, level, page, asked)
     each_subject = filters.per is Per.SUBJECT
+    lines = {rule.line_at(level) for rule in rules.every}
+    line = lines.pop() if len(lines) == 1 else None
     steps = Counter[int]()
     for part in parts:
         steps[part.step] += part.students
     return Shortage(
-        line=pass_line / 100,
+        line=None if line is None else line / 100,
         per=filters.per,
+        asks_each=rules.asks_each,
+        asks_together=rules.asks_together,
+        has_band=any(rule.floor_at(level) is not None for rule in rules.every),
+        in_band=sum(part.students for part in parts if part.in_band),
         students=sum(part.students for part in parts),
         below=sum(part.students for part in parts if part.below),
         unreachable=sum(part.students for part in parts if part.below and part.unreachable),
@@ -78,36 +91,43 @@ def list_below(
     db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date
 ) -> tuple[list[ShortageLine], str | None]:
     """The lines alone."""
-    rows = select_counted(db, filters)
-    return _list_below(db, rows, page, _parameters(filters, pass_line, today), pass_line)
+    rules = read_rules(db, pass_line, today)
+    rows = select_counted(db, filters, rules)
+    return _list_below(db, rows, rules, _level(filters), page, _parameters(filters, today))
 
 
 @slow_read
 def has_leave_below(db: Connection, filters: ShortageFilters, pass_line: int, today: date) -> bool:
     """Whether one of the lines tells of a class that was missed on leave."""
-    rows = select_counted(db, filters)
-    found = select(rows.c.student_id).where(is_below(rows), has_leave(rows)).limit(1)
-    return db.scalar(found, _parameters(filters, pass_line, today)) is not None
+    rules = read_rules(db, pass_line, today)
+    rows = select_counted(db, filters, rules)
+    found = select(rows.c.student_id).where(is_below(rows, rules, _level(filters)), has_leave(rows)).limit(1)
+    return db.scalar(found, _parameters(filters, today)) is not None
 
 
-def _count_parts(db: Connection, rows: Subquery, asked: Asked) -> Sequence[shares.Part]:
+def _level(filters: ShortageFilters) -> Level:
+    return "subject" if filters.per is Per.SUBJECT else "together"
+
+
+def _count_parts(db: Connection, rows: Subquery, rules: Rules, level: Level, asked: Asked) -> Sequence[shares.Part]:
     each = select(
         rows.c.batch_id,
         rows.c.department_id,
         rows.c.semester_id,
         rows.c.subject_id,
-        is_below(rows).label("below"),
-        is_out_of_reach(rows).label("unreachable"),
-        step(rows).label("step"),
+        is_below(rows, rules, level).label("below"),
+        is_in_band(rows, rules, level).label("in_band"),
+        is_out_of_reach(rows, rules, level).label("unreachable"),
+        step(rows, rules).label("step"),
     ).subquery("each_line")
     query = select(each, func.count().label("students")).group_by(*each.c)
     return db.execute(query, asked).all()
 
 
 def _list_below(
-    db: Connection, rows: Subquery, page: PageQuery, asked: Asked, pass_line: int
+    db: Connection, rows: Subquery, rules: Rules, level: Level, page: PageQuery, asked: Asked
 ) -> tuple[list[ShortageLine], str | None]:
-    far = distance(rows).label("distance")
+    far = distance(rows, rules).label("distance")
     query = (
         select(
             rows,
@@ -121,17 +141,18 @@ def _list_below(
         .join(departments, departments.c.id == rows.c.department_id)
         .outerjoin(semesters, semesters.c.id == rows.c.semester_id)
         .outerjoin(subjects, subjects.c.id == rows.c.subject_id)
-        .where(is_below(rows))
+        .where(is_below(rows, rules, level))
         .params(asked)
     )
     found, following = fetch_page(db, query, [far, rows.c.student_id, rows.c.subject_id], page)
-    return [_line(row, pass_line) for row in found], following
+    return [_line(row, rules.of(row.list_batch_id, row.list_department_id), level) for row in found], following
 
 
-def _line(row: _Below, pass_line: int) -> ShortageLine:
+def _line(row: _Below, rule: Rule, level: Level) -> ShortageLine:
     counts = counts_of(row)
-    standing = describe_standing(counts, pass_line)
+    standing = describe_standing(counts, rule, level)
     assert standing.percentage is not None
+    assert standing.line is not None
     left = int(row.left)
     return ShortageLine(
         student=row.student_id,
@@ -141,14 +162,13 @@ def _line(row: _Below, pass_line: int) -> ShortageLine:
         department=row.department,
         semester=row.semester,
         subject=row.subject,
+        words=as_told(rule).words,
         standing=standing,
-        short_by=arithmetic.short_by(standing.percentage, pass_line),
+        short_by=arithmetic.short_by(standing.percentage, standing.line),
         planned=None if row.planned is None else int(row.planned),
-        unreachable=None
-        if row.planned is None
-        else arithmetic.is_out_of_reach(counts.attended, counts.missed, left, pass_line),
+        unreachable=None if row.planned is None else arithmetic.is_out_of_reach(counts, rule, level, left),
     )
 
 
-def _parameters(filters: ShortageFilters, pass_line: int, today: date) -> Asked:
-    return {"pass_line": pass_line, "planned": filters.planned, "today": today}
+def _parameters(filters: ShortageFilters, today: date) -> Asked:
+    return {"planned": filters.planned, "today": today}

@@ -4,34 +4,38 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, case, select
 
-from rollbook.core import paths
+from rollbook.core import clock, paths
+from rollbook.core.rule import Rule
 from rollbook.core.schemas import same_key
-from rollbook.standing.arithmetic import Counts, standing
+from rollbook.standing.arithmetic import FACTS, Counts, standing
 from rollbook.standing.service.attendance import counts_of
-from rollbook.tables.rollcalls import totals
+from rollbook.standing.service.facts import select_facts
+from rollbook.standing.service.rules import read_rules
+from rollbook.tables.catalogue import subjects
 from rollbook.tables.students import students
 from rollbook.tree.shapes import Node
 from rollbook.tree.views.places import Subject
 
-_TOTALS = (
-    select(students.c.roll, *(totals.c[column] for column in Counts._fields))
-    .join_from(totals, students)
-    .where(totals.c.present + totals.c.absent > 0)
-)
 
-
-def list_standings(db: Connection, subject: Subject, pass_line: int, rest: Sequence[str]) -> Node:
+def list_standings(db: Connection, subject: Subject, pass_line: int, timezone: str, rest: Sequence[str]) -> Node:
     """`rest` may name one roll. Where two lists have the same one, it is that of the subject's own list."""
-    mine = _TOTALS.where(totals.c.subject_id == subject.id)
+    today = clock.today(timezone)
+    rules = read_rules(db, pass_line, today)
+    facts = select_facts(rules, subjects.c.id == subject.id)
+    mine = select(students.c.roll, facts).join_from(facts, students, students.c.id == facts.c.student_id)
     if rest:
         mine = mine.where(students.c.roll_key == same_key(paths.label(rest[0])))
     on_list = (students.c.batch_id == subject.batch_id) & (students.c.department_id == subject.department_id)
-    rows = db.execute(mine.order_by(case((on_list, 1), else_=0), students.c.id))
-    return {paths.key(row.roll): _describe(counts_of(row), pass_line) for row in rows} or None
+    rows = db.execute(mine.order_by(case((on_list, 1), else_=0), students.c.id), {"today": today})
+    return {
+        paths.key(row.roll): _describe(counts_of(row), rules.of(row.list_batch_id, row.list_department_id))
+        for row in rows
+    } or None
 
 
-def _describe(counts: Counts, pass_line: int) -> Node:
+def _describe(counts: Counts, rule: Rule) -> Node:
     """No percentage where no class is counted."""
-    told = standing(counts.attended, counts.missed, pass_line)
-    shown: dict[str, Node] = {**counts._asdict(), "counted": told.counted, "attended": told.attended}
+    told = standing(counts, rule)
+    seen = {name: getattr(counts, name) for name in FACTS}
+    shown: dict[str, Node] = {**seen, "counted": told.counted, "attended": told.attended}
     return shown if told.percentage is None else {**shown, "percentage": told.percentage}

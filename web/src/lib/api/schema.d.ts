@@ -1373,6 +1373,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules of the college, version by version
+         * @description Public; who kept them is told to admins.
+         */
+        get: operations["get_api_rules"];
+        put?: never;
+        /** Keep a rule from a day on */
+        post: operations["post_api_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back a rule that has not begun */
+        delete: operations["delete_api_rules_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a rule would move across a line, before it is kept */
+        get: operations["get_api_rules_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/preview/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of them by name, as a file */
+        get: operations["get_api_rules_preview_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/semesters": {
         parameters: {
             query?: never;
@@ -2096,6 +2168,17 @@ export interface components {
             students: number;
             toTime: string | null;
         };
+        /**
+         * Band
+         * @description From the first percentage on, and below the second; the last band holds 100 too.
+         */
+        Band: {
+            /** @example 80 */
+            from: number;
+            marks: number;
+            /** @example 80 */
+            to: number;
+        };
         /** BatchShare */
         BatchShare: {
             batch: string;
@@ -2490,6 +2573,32 @@ export interface components {
             refused: number;
             unchanged: number;
         };
+        /**
+         * Crossing
+         * @description A student whom the rule would move across a line. Where both rules ask for each subject it is the one in which
+         *         they are worst off; null where all subjects are taken together.
+         */
+        Crossing: {
+            after: number | null;
+            batch: string;
+            /** @description In the subject, or of all, in which they are worst off now. */
+            before: number | null;
+            /** @description How many classes count otherwise by it, where that is the reason. */
+            classes: number | null;
+            department: string;
+            name: string;
+            outcomeAfter: ("band" | "met" | "short") | null;
+            outcomeBefore: ("band" | "met" | "short") | null;
+            /**
+             * @description Which changed choice moves them; `several` where none does by itself.
+             * @enum {string}
+             */
+            reason: "duty" | "floor" | "from" | "late" | "least" | "line" | "medical" | "of" | "rounded" | "several";
+            roll: string;
+            student: number;
+            /** @description In which they would be worst off then. */
+            subject: string | null;
+        };
         /** CutLeave */
         CutLeave: {
             /** @description What is left of it beside leaves that stand already. */
@@ -2618,6 +2727,22 @@ export interface components {
             /** @example 24CS040 */
             roll: string;
         };
+        /**
+         * Example
+         * @description A real student, and the sum by the rule that is tried.
+         */
+        Example: {
+            name: string;
+            roll: string;
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            standingNow: components["schemas"]["StandingOut"];
+            student: number;
+            /** @description Null: all subjects of the semester together. */
+            subject: string | null;
+            /** @description In which they are worst off by the rule of now; null likewise. */
+            subjectNow: string | null;
+        };
         /** ExampleRoll */
         ExampleRoll: {
             /** @description Null: the list is empty, or the look-up is not open. */
@@ -2630,24 +2755,21 @@ export interface components {
         ExportFormat: "csv" | "json" | "xlsx";
         /** Fallen */
         Fallen: {
-            /** @example 2022 - 2026 */
             batch: string;
             /** @example 79.17 */
             before: number;
-            /** @example CSE */
             department: string;
             name: string;
             roll: string;
-            /** @example 1st */
             semester: string;
             standing: components["schemas"]["StandingOut"];
             student: number;
-            /** @example CS101 */
-            subject: string;
+            /** @description Null: in all subjects of the semester together. */
+            subject: string | null;
         };
         /** FallenOut */
         FallenOut: {
-            /** @description Students who are below the line in some subject, since whenever. */
+            /** @description Students who are below a line, in some subject or in all together, since whenever. */
             below: number;
             /** @description How many lines: a student has one in each subject. */
             count: number;
@@ -2655,8 +2777,8 @@ export interface components {
             counted: number;
             /** @description The first hundred, the farthest first. */
             items: components["schemas"]["Fallen"][];
-            /** @example 79.17 */
-            line: number;
+            /** @description Null where what is needed differs within the college. */
+            line: number | null;
             /**
              * Format: date
              * @description Of the classes from this day on.
@@ -3618,6 +3740,28 @@ export interface components {
             students: number[];
             toTime?: string | null;
         };
+        /** NewRule */
+        NewRule: {
+            /**
+             * @description Null: the rule of the whole college.
+             * @example 2024 - 2028
+             */
+            batch?: string | null;
+            /**
+             * @description Of the batch. Null: all departments.
+             * @example CSE
+             */
+            department?: string | null;
+            /** @description Null, not for the college: the rule above holds again. */
+            rule: components["schemas"]["WholeRule"] | null;
+            /** @description The newest version of this scope that was seen. Null: there was none of its own. */
+            seen: number | null;
+            /**
+             * Format: date
+             * @description Not before the version that is in force began.
+             */
+            startsOn: string;
+        };
         /**
          * News
          * @description Where a class differs from what a device has.
@@ -4135,13 +4279,15 @@ export interface components {
             /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
             /**
-             * @description The percentage that passes.
+             * @description The percentage that passes, by the rule.
              * @example 79.17
              */
             line: number;
             /** @description Held, but this student was not on the roster. */
             notCounted: components["schemas"]["ClassRef"][];
             roll: string;
+            /** @description The rule that holds for this student today. */
+            rule: components["schemas"]["WholeRule"];
             /** @example 1st */
             semester: string;
             standing: components["schemas"]["StandingOut"];
@@ -4149,6 +4295,8 @@ export interface components {
             state: components["schemas"]["ProfileState"];
             /** @example CS101 */
             subject: string;
+            /** @description All subjects of the semester, where the rule asks for them. Null elsewhere. */
+            together: components["schemas"]["Together"] | null;
         };
         /** RefusedRoll */
         RefusedRoll: {
@@ -4430,6 +4578,54 @@ export interface components {
             values: Record<string, never>;
         };
         /**
+         * RulePreview
+         * @description Who crosses a line: how many, and the first twenty of each kind by name.
+         */
+        RulePreview: {
+            /** @description Into the band in which a shortage may be condoned, from elsewhere. */
+            band: number;
+            /** @description Null where no student has a class that counts. */
+            example: components["schemas"]["Example"] | null;
+            /** @description From at or above the line to below it. */
+            fall: number;
+            fallers: components["schemas"]["Crossing"][];
+            intoBand: components["schemas"]["Crossing"][];
+            /** @description From below the line to at or above it. */
+            rise: number;
+            risers: components["schemas"]["Crossing"][];
+            /** @description Whom the rule would hold for, and who have a class that counts. */
+            students: number;
+        };
+        /** RulesOut */
+        RulesOut: {
+            /** @description The college first, then every scope that has a version of its own. */
+            items: components["schemas"]["ScopeRules"][];
+            /** @description Rules that a college can start from. */
+            starts: components["schemas"]["RuleStart"][];
+            /** Format: date */
+            today: string;
+        };
+        /** RuleStart */
+        RuleStart: {
+            /** @description By which the front end knows its words. */
+            name: string;
+            rule: components["schemas"]["WholeRule"];
+        };
+        /** RuleVersion */
+        RuleVersion: {
+            at: string | null;
+            /** @description Who kept it: told to admins. */
+            by: string | null;
+            /** @description Null: the rule that Rollbook came with. */
+            id: number | null;
+            /** @description Null: from here on the rule above holds again. */
+            rule: components["schemas"]["WholeRule"] | null;
+            /** @description Null likewise. */
+            startsOn: string | null;
+            /** @enum {string} */
+            state: "comes" | "now" | "past";
+        };
+        /**
          * SampleCollege
          * @description How much there is of everything.
          */
@@ -4505,6 +4701,20 @@ export interface components {
          * @enum {string}
          */
         Scope: "all" | "mark" | "read";
+        /**
+         * ScopeRules
+         * @description Of the whole college, of a batch, or of a batch's department.
+         */
+        ScopeRules: {
+            batch: string | null;
+            department: string | null;
+            /** @description Whether it is its own. */
+            own: boolean;
+            /** @description What holds there today, its own or that of the scope above. */
+            rule: components["schemas"]["WholeRule"];
+            /** @description The newest first. Those replaced before they began are left out. */
+            versions: components["schemas"]["RuleVersion"][];
+        };
         /**
          * Seen
          * @description What was seen of the student in the classes that it covers, whatever the leave.
@@ -4656,6 +4866,10 @@ export interface components {
          * @description `students` counts lines with at least one class, so with `per=subject` a student in each subject.
          */
         Shortage: {
+            /** @description Whether some rule here asks something of each subject. */
+            asksEach: boolean;
+            /** @description Whether some rule here asks something of all subjects together. */
+            asksTogether: boolean;
             below: number;
             byBatch: components["schemas"]["BatchShare"][];
             byDepartment: components["schemas"]["DepartmentShare"][];
@@ -4664,10 +4878,14 @@ export interface components {
             /** @description The thousand with the most below; empty likewise. */
             bySubject: components["schemas"]["SubjectShare"][];
             distribution: components["schemas"]["Step"][];
+            /** @description Whether some rule here has a band in which a shortage may be condoned. */
+            hasBand: boolean;
+            /** @description Of those below: where the shortage may be condoned. */
+            inBand: number;
             /** @description Those below the line, the farthest first. */
             items: components["schemas"]["ShortageLine"][];
-            /** @example 79.17 */
-            line: number;
+            /** @description Null where what is needed differs within the scope. */
+            line: number | null;
             next: string | null;
             per: components["schemas"]["Per"];
             students: number;
@@ -4680,7 +4898,7 @@ export interface components {
             name: string;
             planned: number | null;
             roll: string;
-            /** @description Null where all subjects are taken together. */
+            /** @description Null where all subjects of all semesters are taken together. */
             semester: string | null;
             /**
              * @description What is missing to the line, of what is shown.
@@ -4689,9 +4907,12 @@ export interface components {
             shortBy: number;
             standing: components["schemas"]["StandingOut"];
             student: number;
+            /** @description Null where all subjects are taken together. */
             subject: string | null;
             /** @description Not even by attending every class that is left; null where no planned number is known. */
             unreachable: boolean | null;
+            /** @description What the rule of this student calls the outcomes. */
+            words: components["schemas"]["Words"];
         };
         /** SkippedStudent */
         SkippedStudent: {
@@ -4701,34 +4922,47 @@ export interface components {
         };
         /**
          * StandingOut
-         * @description All of the last four are null before the first class that is counted.
+         * @description What is told from `percentage` on is null before the first class that is counted.
          */
         StandingOut: {
             /** @description As it was seen, those on leave included. */
             absent: number;
-            /** @description present + duty: what the percentage is. */
+            /** @description present - latesMissed + dutyAttended. */
             attended: number;
             /** @description How many of the next classes; null below the line. */
             canMiss: number | null;
             /** @description present + absent */
             classes: number;
-            /** @description present + absent - medical: what the percentage is of. */
+            /** @description What the percentage is of, by the rule. */
             counted: number;
-            /** @description How many of the absent ones while on duty: they count as present. */
+            /** @description How many of the absent ones while on duty. */
             duty: number;
-            /** @description In how many of the present ones: late counts as present. */
+            /** @description Of `duty`, how many count as present, by the rule. */
+            dutyAttended: number;
+            /** @description In how many of the present ones. */
             late: number;
-            /** @description How many of the absent ones while on medical leave: they are not counted. */
+            /** @description How many absences being late adds up to, by the rule. */
+            latesMissed: number;
+            /** @description What is needed here. Null where only all subjects together count. */
+            line: number | null;
+            /** @description For attendance. Null where the rule gives none, and of all together. */
+            marks: number | null;
+            /** @description How many of the absent ones while on medical leave. */
             medical: number;
             /** @description How many of the next classes; null on the passing side, and where no number of them would do. */
             mustAttend: number | null;
             /** @description How many of the absent ones while on other leave: they count as absent. */
             other: number;
+            /** @description `band`: below the line, where the shortage may be condoned. Null without a line. */
+            outcome: ("band" | "met" | "short") | null;
+            /** @description Whether the outcome is `met`. */
             passing: boolean | null;
             /** @description Two decimals at most, never rounded up across the line. */
             percentage: number | null;
             /** @description As it was seen, whether or not on leave. */
             present: number;
+            /** @description Classes before joining that count as absent. 0 unless the rule says so. */
+            uncalled: number;
         };
         /** StateCounts */
         StateCounts: {
@@ -4756,9 +4990,13 @@ export interface components {
             name: string;
             overall: components["schemas"]["StandingOut"];
             roll: string;
+            /** @description The rule that holds for this student today. */
+            rule: components["schemas"]["WholeRule"];
             student: number;
             /** @description Those in which the student was called. */
             subjects: components["schemas"]["SubjectStanding"][];
+            /** @description Each semester by itself, where the rule asks for all subjects together. Else empty. */
+            together: components["schemas"]["Together"][];
         };
         /**
          * StudentChange
@@ -4836,7 +5074,7 @@ export interface components {
             /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
             /**
-             * @description The percentage that passes.
+             * @description The percentage that passes, by the rule.
              * @example 79.17
              */
             line: number;
@@ -4844,6 +5082,8 @@ export interface components {
             /** @description Held, but this student was not on the roster. */
             notCounted: components["schemas"]["ClassRef"][];
             roll: string;
+            /** @description The rule that holds for this student today. */
+            rule: components["schemas"]["WholeRule"];
             /** @example 1st */
             semester: string;
             standing: components["schemas"]["StandingOut"];
@@ -4852,6 +5092,8 @@ export interface components {
             student: number;
             /** @example CS101 */
             subject: string;
+            /** @description All subjects of the semester, where the rule asks for them. Null elsewhere. */
+            together: components["schemas"]["Together"] | null;
         };
         /** StudentsFound */
         StudentsFound: {
@@ -4997,6 +5239,13 @@ export interface components {
              */
             to: string;
         };
+        /** Together */
+        Together: {
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** @description In how many the student was called. */
+            subjects: number;
+        };
         /** TokenCreated */
         TokenCreated: {
             /** Format: date-time */
@@ -5136,6 +5385,57 @@ export interface components {
             /** @description The student's id. */
             student: number;
         };
+        /** WholeRule */
+        WholeRule: {
+            /**
+             * @description Marks for attendance in a subject, the lowest first. Below them: 0.
+             * @default []
+             */
+            bands: components["schemas"]["Band"][];
+            /**
+             * @description `first`: classes held before a student joined count as missed.
+             * @default joining
+             * @enum {string}
+             */
+            countedFrom: "first" | "joining";
+            /**
+             * @description What a class counts that was missed on duty.
+             * @default present
+             * @enum {string}
+             */
+            duty: "not" | "present" | "share";
+            /** @description With `share`: of the classes counted, as many as present. */
+            dutyShare?: number | null;
+            /** @description From here up to the line the shortage may be condoned. Null: it may not. */
+            floor?: number | null;
+            /** @description Every so manieth late is one absence. Null: none is. */
+            latePerAbsence?: number | null;
+            /** @description With `both`: what each subject needs by itself. */
+            leastInEach?: number | null;
+            /**
+             * @description The percentage that is needed. 66.67 and 33.33 are exact thirds.
+             * @example 75
+             */
+            line: number;
+            /**
+             * @description What a class counts that was missed on medical leave.
+             * @default not
+             * @enum {string}
+             */
+            medical: "absent" | "not";
+            /**
+             * @description In each subject, in all of a semester together, or together and a least in each.
+             * @default each
+             * @enum {string}
+             */
+            of: "both" | "each" | "together";
+            /**
+             * @description To the nearest whole number, before it is compared with the line.
+             * @default false
+             */
+            rounded: boolean;
+            words?: components["schemas"]["Words"];
+        };
         /**
          * Why
          * @description A sentence, as refusals are told.
@@ -5151,6 +5451,18 @@ export interface components {
              *     }
              */
             values: Record<string, never>;
+        };
+        /**
+         * Words
+         * @description What the college calls the outcomes. Empty: as Rollbook does.
+         */
+        Words: {
+            /** @default  */
+            band: string;
+            /** @default  */
+            met: string;
+            /** @default  */
+            short: string;
         };
         /**
          * WrittenCell
@@ -7808,6 +8120,178 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Roster"];
+                };
+            };
+        };
+    };
+    get_api_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesOut"];
+                };
+            };
+        };
+    };
+    post_api_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRule"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesOut"];
+                };
+            };
+        };
+    };
+    delete_api_rules_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesOut"];
+                };
+            };
+        };
+    };
+    get_api_rules_preview: {
+        parameters: {
+            query: {
+                /** @description Null: the rule of the whole college. */
+                batch?: string | null;
+                /** @description `first`: classes held before a student joined count as missed. */
+                countedFrom?: "first" | "joining";
+                /** @description Of the batch. Null: all departments. */
+                department?: string | null;
+                /** @description What a class counts that was missed on duty. */
+                duty?: "not" | "present" | "share";
+                /** @description With `share`: of the classes counted, as many as present. */
+                dutyShare?: number | null;
+                /** @description Which example is shown: 0 the first. */
+                example?: number;
+                /** @description From here up to the line the shortage may be condoned. Null: it may not. */
+                floor?: number | null;
+                /** @description Every so manieth late is one absence. Null: none is. */
+                latePerAbsence?: number | null;
+                /** @description With `both`: what each subject needs by itself. */
+                leastInEach?: number | null;
+                /** @description The percentage that is needed. 66.67 and 33.33 are exact thirds. */
+                line: number;
+                /** @description What a class counts that was missed on medical leave. */
+                medical?: "absent" | "not";
+                /** @description In each subject, in all of a semester together, or together and a least in each. */
+                of?: "both" | "each" | "together";
+                /** @description To the nearest whole number, before it is compared with the line. */
+                rounded?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulePreview"];
+                };
+            };
+        };
+    };
+    get_api_rules_preview_export: {
+        parameters: {
+            query: {
+                /** @description Null: the rule of the whole college. */
+                batch?: string | null;
+                /** @description `first`: classes held before a student joined count as missed. */
+                countedFrom?: "first" | "joining";
+                /** @description Of the batch. Null: all departments. */
+                department?: string | null;
+                /** @description What a class counts that was missed on duty. */
+                duty?: "not" | "present" | "share";
+                /** @description With `share`: of the classes counted, as many as present. */
+                dutyShare?: number | null;
+                /** @description Which example is shown: 0 the first. */
+                example?: number;
+                /** @description From here up to the line the shortage may be condoned. Null: it may not. */
+                floor?: number | null;
+                format: components["schemas"]["TableFormat"];
+                /** @description Every so manieth late is one absence. Null: none is. */
+                latePerAbsence?: number | null;
+                /** @description With `both`: what each subject needs by itself. */
+                leastInEach?: number | null;
+                /** @description The percentage that is needed. 66.67 and 33.33 are exact thirds. */
+                line: number;
+                /** @description What a class counts that was missed on medical leave. */
+                medical?: "absent" | "not";
+                /** @description In each subject, in all of a semester together, or together and a least in each. */
+                of?: "both" | "each" | "together";
+                /** @description To the nearest whole number, before it is compared with the line. */
+                rounded?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };

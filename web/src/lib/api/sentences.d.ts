@@ -378,6 +378,22 @@ export interface Sentences {
     withdrawn: null;
     withdrawn_not_undone: null;
   };
+  rules: {
+    bands_not_joined: null;
+    bands_not_to_end: null;
+    batch_needed_for_rule: null;
+    least_needed: null;
+    no_least_here: null;
+    no_rule_above: null;
+    no_share_here: null;
+    no_such_rule: null;
+    not_below_line: null;
+    rule_begins_early: { since: CivilDate };
+    rule_changed_since: null;
+    rule_has_begun: null;
+    rule_unsound: null;
+    share_needed: null;
+  };
   sheets: {
     bad_code_length: { length: number };
     bad_signs: null;

@@ -1,0 +1,32 @@
+"""What the rules refuse with."""
+
+from datetime import date
+
+from rollbook.core.sentences import Sentences
+
+_rules = Sentences("rules")
+
+NO_SUCH_RULE = _rules.fixed("no_such_rule", "There is no such rule. Perhaps it was taken back already.")
+RULE_UNSOUND = _rules.fixed(
+    "rule_unsound", "These choices do not go together. Nothing was kept; look at what is marked."
+)
+NOT_BELOW_LINE = _rules.fixed("not_below_line", "is not below the line")
+LEAST_NEEDED = _rules.fixed("least_needed", "is needed where each subject counts by itself too")
+SHARE_NEEDED = _rules.fixed("share_needed", "is needed where duty counts up to a share")
+NO_LEAST_HERE = _rules.fixed("no_least_here", "is only for a rule of all subjects together and each by itself")
+NO_SHARE_HERE = _rules.fixed("no_share_here", "is only for duty that counts up to a share")
+BANDS_NOT_JOINED = _rules.fixed("bands_not_joined", "have a gap or overlap: each begins where the last ends")
+BANDS_NOT_TO_END = _rules.fixed("bands_not_to_end", "have to end at 100")
+RULE_HAS_BEGUN = _rules.fixed(
+    "rule_has_begun", "This rule has begun, so it cannot be taken back. Keep another one from a later day."
+)
+RULE_CHANGED_SINCE = _rules.fixed(
+    "rule_changed_since", "Somebody has kept another rule since you began. Nothing was kept; look at it first."
+)
+NO_RULE_ABOVE = _rules.fixed("no_rule_above", "The college needs a rule of its own. Choose one.")
+BATCH_NEEDED = _rules.fixed("batch_needed_for_rule", "A department's rule is that of one batch. Choose the batch too.")
+
+
+@_rules.filled
+def rule_begins_early(since: date) -> str:
+    return f"The rule that is in force began on {since}. Choose that day or a later one."

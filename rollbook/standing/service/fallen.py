@@ -1,0 +1,171 @@
+"""Who fell below the line this week."""
+
+from datetime import date, timedelta
+from typing import Any, NamedTuple, Protocol
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Subquery,
+    and_,
+    bindparam,
+    case,
+    false,
+    func,
+    select,
+    true,
+    union_all,
+)
+
+from rollbook.core.leave import CATEGORIES
+from rollbook.core.marks import count_where, has_attended, has_missed, was_late
+from rollbook.core.rule import Level
+from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
+from rollbook.standing.schemas import StandingOut
+from rollbook.standing.service.attendance import counts_of, describe_standing
+from rollbook.standing.service.counted import is_below, is_counted
+from rollbook.standing.service.facts import add_up, select_facts
+from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.shortage_schemas import Fallen, FallenOut
+from rollbook.store.verbs import slow_read
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.leave import leave_kinds, with_leave
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.rows import CountsRow
+from rollbook.tables.students import students
+
+A_WEEK = timedelta(days=7)
+MOST_FALLEN = 100
+
+
+class _FallenRow(CountsRow, Protocol):
+    """Of a student below a line: all that was counted, and of that what is of the last days."""
+
+    student_id: int
+    subject_id: int  # 0: in all subjects of the semester together
+    list_batch_id: int
+    list_department_id: int
+    roll: str
+    name: str
+    batch: str
+    department: str
+    semester: str
+    subject: str | None
+
+
+class _Fallen(NamedTuple):
+    row: _FallenRow
+    before: float
+    standing: StandingOut
+
+
+@slow_read
+def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
+    """Below the line now, and not before the classes of the last seven days; and how many are below at all."""
+    since = today - A_WEEK + timedelta(days=1)
+    rules = read_rules(db, pass_line, today)
+    found: list[tuple[float, _Fallen]] = []
+    for level in _levels(rules):
+        for row in db.execute(_who_is_below(rules, level), {"since": since, "today": today}):
+            rule = rules.of(row.list_batch_id, row.list_department_id)
+            now = counts_of(row)
+            before = now._replace(**{fact: getattr(now, fact) - int(getattr(row, f"{fact}_lately")) for fact in FACTS})
+            then = weigh(before, rule)
+            if then.counted and outcome_of(then, rule, level) == "met":
+                weighed = weigh(now, rule)
+                fallen = _Fallen(row, percentage(then, rule, level), describe_standing(now, rule, level))
+                found.append((weighed.attended / weighed.counted, fallen))
+    found.sort(key=lambda each: (each[0], each[1].row.student_id, each[1].row.subject_id))
+    items = [_describe(fallen) for _, fallen in found[:MOST_FALLEN]]
+    people = len({fallen.row.student_id for _, fallen in found})
+    everybody = _count_everybody(db, rules, today)
+    lines = {rule.line for rule in rules.every}
+    return FallenOut(
+        since=since,
+        line=lines.pop() / 100 if len(lines) == 1 else None,
+        count=len(found),
+        students=people,
+        below=everybody.below,
+        counted=everybody.counted,
+        items=items,
+    )
+
+
+def _levels(rules: Rules) -> list[Level]:
+    """What the rules ask something of."""
+    levels: list[tuple[Level, bool]] = [("subject", rules.asks_each), ("together", rules.asks_together)]
+    return [level for level, asked in levels if asked]
+
+
+def _facts_at(rules: Rules, level: Level) -> Subquery:
+    """Of whoever and whatever is not archived: a row for each subject of a student, or for each semester."""
+    each = select_facts(rules, archived=False)
+    return each if level == "subject" else add_up(each, by_semester=True)
+
+
+def _is_short(rows: Subquery, rules: Rules, level: Level) -> ColumnElement[bool]:
+    """Below a line that the rule draws there: one that asks for each subject says nothing of all together."""
+    below = is_below(rows, rules, level)
+    if level == "subject":
+        return below
+    return and_(below, rules.choose(rows, lambda rule: true() if rule.of != "each" else false()))
+
+
+def _count_everybody(db: Connection, rules: Rules, today: date) -> Any:
+    """How many students have a class that counts, and how many of them are below a line."""
+    each = []
+    for level in _levels(rules):
+        rows = _facts_at(rules, level)
+        short = case((_is_short(rows, rules, level), rows.c.student_id))
+        each.append(select(rows.c.student_id, short.label("below")).where(is_counted(rows, rules)))
+    every = union_all(*each).subquery("everybody")
+    counted = func.count(every.c.student_id.distinct()).label("counted")
+    return db.execute(select(counted, func.count(every.c.below.distinct()).label("below")), {"today": today}).one()
+
+
+def _who_is_below(rules: Rules, level: Level) -> Select[Any]:
+    """From the few who are below now to their marks of the week; the other way round every mark of the week would be
+    read."""
+    rows = _facts_at(rules, level)
+    of_rows = rows.c.subject_id if level == "subject" else rows.c.semester_id
+    lately: dict[str, ColumnElement[bool]] = {
+        "present": has_attended(marks.c.mark),
+        "absent": has_missed(marks.c.mark),
+        "late": was_late(marks.c.mark),
+        **{category: leave_kinds.c.category == category for category in CATEGORIES},
+    }
+    classes = subjects.join(rollcalls, rollcalls.c.subject_id == subjects.c.id)
+    below = (
+        with_leave(
+            select(rows, *(count_where(was).label(f"{fact}_lately") for fact, was in lately.items()))
+            .join_from(rows, classes, (subjects.c.id if level == "subject" else subjects.c.semester_id) == of_rows)
+            .join(marks, and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == rows.c.student_id))
+        )
+        .where(_is_short(rows, rules, level), rollcalls.c.held_on >= bindparam("since"), COUNTS)
+        .group_by(*rows.c)
+        .subquery("below_now")
+    )
+    return (
+        select(below, students.c.roll, students.c.name, *PLACE_COLUMNS)
+        .join_from(below, students, students.c.id == below.c.student_id)
+        .outerjoin(subjects, subjects.c.id == below.c.subject_id)
+        .join(batches, batches.c.id == below.c.batch_id)
+        .join(departments, departments.c.id == below.c.department_id)
+        .join(semesters, semesters.c.id == below.c.semester_id)
+    )
+
+
+def _describe(fallen: _Fallen) -> Fallen:
+    row = fallen.row
+    return Fallen(
+        batch=row.batch,
+        department=row.department,
+        semester=row.semester,
+        subject=row.subject,
+        student=row.student_id,
+        roll=row.roll,
+        name=row.name,
+        before=fallen.before,
+        standing=fallen.standing,
+    )
