@@ -15,6 +15,7 @@ export function AwayToday() {
   const { away } = useLeaveDeskWords();
   const { data } = useQuery(awayToday);
   if (!data || data.items.length === 0) return null;
+  const more = data.students - data.items.reduce((sum, { students }) => sum + students, 0);
   return (
     <Panel
       flush
@@ -34,6 +35,7 @@ export function AwayToday() {
             </div>
           </li>
         ))}
+        {more > 0 && <li className={styles.more}>{away.more(more)}</li>}
       </ul>
     </Panel>
   );

@@ -112,6 +112,7 @@ export const leaveDesk = {
     several: (reason: string, students: number) => `${reason}, ${counted(students, "student")}`,
     until: (day: string) => `until ${day}`,
     hours: (span: string) => `today, ${span}`,
+    more: (students: number) => `and ${figure(students)} more`,
   },
 
   one: {

@@ -110,6 +110,7 @@ export const leaveDesk: typeof english = {
     several: (reason, students) => `${reason}, ${counted(students, "विद्यार्थी")}`,
     until: (day) => `${day} तक`,
     hours: (span) => `आज, ${span}`,
+    more: (students) => `और ${figure(students)}`,
   },
 
   one: {
