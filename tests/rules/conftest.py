@@ -37,7 +37,7 @@ class Office:
 
     def keep(self, status: int = 201, starts: object = MONDAY, **choices: Any) -> Any:
         """A rule for the college, or with `batch` and `department` for a part of it."""
-        place = {name: choices.pop(name) for name in ("batch", "department") if name in choices}
+        place: dict[str, Any] = {name: choices.pop(name) for name in ("batch", "department") if name in choices}
         return self.send(status, {"startsOn": str(starts), "rule": {"line": 75, **choices}, **place})
 
     def leave_to_above(self, status: int = 201, starts: object = MONDAY, **place: Any) -> Any:

@@ -1,6 +1,6 @@
 """Who crosses a line between two rules, and which of the changed choices moves them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec import structs
@@ -48,9 +48,7 @@ class Moved(NamedTuple):
     parts: Parts
     before: Decided | None
     after: Decided | None
-
-    def crosses(self, kind: Kind) -> bool:
-        return _CROSSES[kind](self.before, self.after)
+    kinds: Sequence[Kind]  # which lines are crossed
 
 
 class Comparison:
@@ -60,8 +58,14 @@ class Comparison:
         self.now, self.tried = Judge(now), Judge(tried)
         self._alone = {reason: Judge(rule) for reason, rule in _change_one_by_one(now, tried).items()}
 
+    @property
+    def asks_together(self) -> bool:
+        return any(judge.rule.of != "each" for judge in (self.now, self.tried))
+
     def compare(self, student_id: int, parts: Parts) -> Moved:
-        return Moved(student_id, parts, self.now.decide(parts), self.tried.decide(parts))
+        before, after = self.now.decide(parts), self.tried.decide(parts)
+        kinds = [] if _outcome(before) == _outcome(after) else [kind for kind in KINDS if _CROSSES[kind](before, after)]
+        return Moved(student_id, parts, before, after, kinds)
 
     def explain(self, moved: Moved, kind: Kind) -> tuple[Reason, int | None]:
         """Which choice moves the student even if nothing else is changed, and how many classes count otherwise by it

@@ -30,14 +30,15 @@ class Parts(NamedTuple):
     """Of one student."""
 
     subjects: Sequence[Part]
-    semesters: Sequence[Part]
+    semesters: Sequence[Part] = ()
 
-    @classmethod
-    def of(cls, subjects: Sequence[Part]) -> "Parts":
-        semesters: dict[int, list[Counts]] = {}
-        for part in subjects:
-            semesters.setdefault(part.semester_id, []).append(part.counts)
-        return cls(subjects, [Part(semester, None, add_up(each)) for semester, each in semesters.items()])
+
+def add_semesters(each: Sequence[Part]) -> Parts:
+    """With what the subjects of each semester add up to."""
+    semesters: dict[int, list[Counts]] = {}
+    for part in each:
+        semesters.setdefault(part.semester_id, []).append(part.counts)
+    return Parts(each, [Part(semester, None, add_up(counts)) for semester, counts in semesters.items()])
 
 
 class _Judged(NamedTuple):
@@ -49,19 +50,10 @@ class _Judged(NamedTuple):
 
 class Decided(NamedTuple):
     part: Part
-    judged: _Judged
-
-    @property
-    def outcome(self) -> Outcome:
-        return self.judged.outcome
-
-    @property
-    def percentage(self) -> float:
-        return self.judged.percentage
-
-    @property
-    def distance(self) -> float:
-        return self.judged.distance
+    outcome: Outcome
+    percentage: float
+    share: float
+    distance: float
 
 
 class Judge:
@@ -69,32 +61,29 @@ class Judge:
 
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
-        self._known: dict[tuple[Counts, Level], _Judged | None] = {}
+        self._known: dict[Level, dict[Counts, _Judged | None]] = {"together": {}, "subject": {}}
 
     def decide(self, parts: Parts) -> Decided | None:
         """By the worst outcome; of two alike all subjects together come first, then the lower percentage. None before
         the first class that counts."""
-        worst: Decided | None = None
+        worst: tuple[Part, _Judged] | None = None
         for level in _ASKED[self.rule.of]:
+            known = self._known[level]
             for part in parts.semesters if level == "together" else parts.subjects:
-                if (judged := self._judge(part.counts, level)) is None:
-                    continue
-                if worst is None or _is_worse(judged, level, worst):
-                    worst = Decided(part, judged)
-        return worst
+                if part.counts not in known:
+                    known[part.counts] = self._judge(part, level)
+                judged = known[part.counts]
+                if judged is not None and (worst is None or _is_worse(part, judged, *worst)):
+                    worst = part, judged
+        return None if worst is None else Decided(worst[0], *worst[1])
 
     def counts_of(self, part: Part) -> Counts:
         """What the rule looks at: the classes before joining only where it counts them."""
         return part.counts if self.rule.counted_from == "first" else part.counts._replace(uncalled=0)
 
-    def _judge(self, counts: Counts, level: Level) -> _Judged | None:
-        if (counts, level) not in self._known:
-            self._known[counts, level] = self._judge_anew(counts, level)
-        return self._known[counts, level]
-
-    def _judge_anew(self, counts: Counts, level: Level) -> _Judged | None:
+    def _judge(self, part: Part, level: Level) -> _Judged | None:
         rule = self.rule
-        weighed = weigh(counts if rule.counted_from == "first" else counts._replace(uncalled=0), rule)
+        weighed = weigh(self.counts_of(part), rule)
         outcome = outcome_of(weighed, rule, level) if weighed.counted else None
         if outcome is None:
             return None
@@ -103,7 +92,11 @@ class Judge:
         return _Judged(outcome, percentage(weighed, rule, level), share, distance)
 
 
-def _is_worse(judged: _Judged, level: Level, than: Decided) -> bool:
-    if judged.outcome != than.outcome:
-        return _RANKS[judged.outcome] < _RANKS[than.outcome]
-    return level == than.part.level and judged.share < than.judged.share
+def _is_worse(part: Part, judged: _Judged, than: Part, judged_before: _Judged) -> bool:
+    if judged.outcome != judged_before.outcome:
+        return _RANKS[judged.outcome] < _RANKS[judged_before.outcome]
+    if part.level != than.level:
+        return False
+    if judged.share != judged_before.share:
+        return judged.share < judged_before.share
+    return part[:2] < than[:2]

@@ -14,7 +14,7 @@ from rollbook.core.rule import Rule
 from rollbook.rules.schemas import Crossing, Example, PreviewQuery, RulePreview
 from rollbook.rules.service.checking import check_choices
 from rollbook.rules.service.crossing import KINDS, Comparison, Kind, Moved
-from rollbook.rules.service.deciding import Decided, Judge, Part, Parts
+from rollbook.rules.service.deciding import Decided, Judge, Part, Parts, add_semesters
 from rollbook.rules.service.scopes import FoundScope, find_scope
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_rule
@@ -22,6 +22,7 @@ from rollbook.standing.schemas import StandingOut
 from rollbook.standing.service.attendance import describe_standing
 from rollbook.standing.service.facts import select_facts
 from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
 from rollbook.tables.students import students
@@ -52,7 +53,7 @@ class _Found(NamedTuple):
 @slow_read
 def preview_rule(db: Connection, query: PreviewQuery, pass_line: int, today: date) -> RulePreview:
     found = _find(db, query, pass_line, today)
-    crossing = {kind: [moved for moved in found.moved if moved.crosses(kind)] for kind in KINDS}
+    crossing = {kind: [moved for moved in found.moved if kind in moved.kinds] for kind in KINDS}
 
     def first_of(kind: Kind) -> list[Crossing]:
         return [_describe(moved, kind, found) for moved in crossing[kind][:FIRST_BY_NAME]]
@@ -76,7 +77,7 @@ def list_crossings(db: Connection, query: PreviewQuery, pass_line: int, today: d
     told: dict[int, Crossing] = {}
     for kind in KINDS:
         for moved in found.moved:
-            if moved.student_id not in told and moved.crosses(kind):
+            if moved.student_id not in told and kind in moved.kinds:
                 told[moved.student_id] = _describe(moved, kind, found)
     return list(told.values())
 
@@ -89,7 +90,8 @@ def _find(db: Connection, query: PreviewQuery, pass_line: int, today: date) -> _
     comparison = Comparison(now, tried)
     who = _list_students(db, scope, rules)
     counted = _read_parts(db, scope, rules, (now, tried), today)
-    moved = [comparison.compare(student, Parts.of(counted[student])) for student in who if student in counted]
+    gather = add_semesters if comparison.asks_together else Parts
+    moved = [comparison.compare(student, gather(counted[student])) for student in who if student in counted]
     moved = [each for each in moved if each.before is not None or each.after is not None]
     return _Found(comparison, moved, who, _read_labels(db))
 
@@ -142,19 +144,18 @@ def _read_parts(
     """By student. Classes before joining are counted where one of the rules asks for them."""
     first = any(rule.counted_from == "first" for rule in compared)
     facts = select_facts(Rules(Rule(counted_from="first" if first else "joining")), archived=False)
-    query = (
-        select(
+    query = select(
+        json_list(
             facts.c.student_id,
             facts.c.semester_id,
             facts.c.subject_id,
             *(facts.c[column] for column in Counts._fields),
         )
-        .where(*_holds_for(scope, rules, facts.c.list_batch_id, facts.c.list_department_id))
-        .order_by(facts.c.student_id, facts.c.subject_id)
-    )
+    ).where(*_holds_for(scope, rules, facts.c.list_batch_id, facts.c.list_department_id))
     parts: dict[int, list[Part]] = {}
-    for student, semester, subject, *counts in db.execute(query, {"today": today} if first else {}):
-        parts.setdefault(student, []).append(Part(semester, subject, Counts._make(map(int, counts))))
+    packed: str = db.execute(query, {"today": today} if first else {}).scalar_one()
+    for student, semester, subject, *counts in unpack_rows(packed):
+        parts.setdefault(student, []).append(Part(semester, subject, Counts._make(counts)))
     return parts
 
 
@@ -197,8 +198,7 @@ def _choose_example(found: _Found, number: int) -> Example | None:
         moved, after = each
         counts = found.comparison.tried.counts_of(after.part)
         told = sum(count > 0 for count in (counts.late, counts.duty, counts.medical, counts.uncalled))
-        crosses = any(moved.crosses(kind) for kind in KINDS)
-        return not crosses, -told, after.distance, found.who[moved.student_id].order
+        return not moved.kinds, -told, after.distance, found.who[moved.student_id].order
 
     shown.sort(key=by_worth)
     moved, after = shown[number % len(shown)]
