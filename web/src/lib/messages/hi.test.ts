@@ -25,6 +25,8 @@ import { registers } from "./en/register";
 import { renames } from "./en/renames";
 import { rollcall } from "./en/rollcall";
 import { rollcallHome } from "./en/rollcall-home";
+import { rule } from "./en/rule";
+import { ruleChange } from "./en/rule-change";
 import { setup } from "./en/setup";
 import { sheets } from "./en/sheets";
 import { shortage } from "./en/shortage";
@@ -62,6 +64,8 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     meetings,
     renames,
     rollcallHome,
+    rule,
+    ruleChange,
     setup,
     studentAttendance,
     students,
