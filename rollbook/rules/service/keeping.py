@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Any
 
+from msgspec import to_builtins
 from sqlalchemy import Connection, delete, func, insert, select
 
 from rollbook.accounts.identity import Admin
@@ -63,7 +64,7 @@ def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: da
 
 def _facts(starts_on: date, choices: str | None) -> dict[str, object]:
     """What the history keeps."""
-    return {"startsOn": starts_on, "rule": None if choices is None else as_told(decode(choices))}
+    return {"startsOn": str(starts_on), "rule": None if choices is None else to_builtins(as_told(decode(choices)))}
 
 
 def _tell(db: Connection, scope: FoundScope, by: str, before: object, after: object) -> None:
