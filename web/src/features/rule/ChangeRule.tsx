@@ -129,7 +129,9 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
             </fieldset>
             {Object.keys(faultsIn(preview.error)).length === 0 && <FormProblem problem={preview.error} />}
           </Panel>
-          {isSettled && <Crossings scope={scope} rule={shown.rule} answer={shown.answer} />}
+          {isSettled && isAnyoneMoved(shown.answer) && (
+            <Crossings scope={scope} rule={shown.rule} answer={shown.answer} />
+          )}
         </div>
         <div className={styles.column}>
           {shown ? (
@@ -175,6 +177,8 @@ function faultsIn(error: unknown): Partial<Record<Box, string>> {
 
 const focusOn = (box: string | undefined) =>
   box && document.querySelector<HTMLElement>(`main [name^="${box}"]`)?.focus();
+
+const isAnyoneMoved = ({ fall, rise, band }: RulePreview) => fall + rise + band > 0;
 
 function titleOf({ fall, rise, band }: RulePreview, words: ReturnType<typeof useRuleChangeWords>): string {
   if (fall > 0 && rise > 0) return words.moved(fall, rise);

@@ -72,9 +72,7 @@ export function RuleSentences({ draft, onDraft, was, faults }: EditedRule) {
           floor: numberOf("floor"),
           condoned: (
             <ChoiceBox
-              {...boxOf("floor")}
-              name="condoned"
-              label={boxes.condoned}
+              {...boxOf("condoned")}
               options={options.condoned}
               value={draft.condoned ? "yes" : "no"}
               onChoose={(chosen) => set({ condoned: chosen === "yes" })}

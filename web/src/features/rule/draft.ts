@@ -5,6 +5,7 @@ export const BOXES = [
   "line",
   "of",
   "leastInEach",
+  "condoned",
   "floor",
   "latePerAbsence",
   "duty",
@@ -47,7 +48,9 @@ const STEP = 5;
 export const draftOf = (rule: Rule): Draft => ({
   ...rule,
   line: String(rule.line),
-  leastInEach: String(rule.leastInEach ?? Math.min(USUAL_LEAST, rule.line / 2)),
+  leastInEach: String(
+    rule.leastInEach ?? (rule.line > USUAL_LEAST ? USUAL_LEAST : Math.round(rule.line / 2)),
+  ),
   condoned: rule.floor !== null,
   floor: String(rule.floor ?? Math.max(rule.line - USUAL_BAND, 1)),
   dutyShare: String(rule.dutyShare ?? USUAL_SHARE),
@@ -114,6 +117,10 @@ export function changedBoxes(before: Rule, rule: Rule): Box[] {
         return before.of === "both" && rule.of === "both" && before.leastInEach !== rule.leastInEach;
       case "dutyShare":
         return before.duty === "share" && rule.duty === "share" && before.dutyShare !== rule.dutyShare;
+      case "condoned":
+        return (before.floor === null) !== (rule.floor === null);
+      case "floor":
+        return before.floor !== null && rule.floor !== null && before.floor !== rule.floor;
       case "startsOn":
         return false;
       default:

@@ -27,17 +27,17 @@ export const ruleChange = {
   },
 
   sentences: {
-    each: "A student needs {line} % in {of}.",
+    each: "A student needs {line} % in {of}",
     both: "A student needs {line} % in {of}, at least {least} % in each.",
-    condoned: "From {floor} % up to the line, the shortage {condoned}.",
-    notCondoned: "Below the line, the shortage {condoned}.",
+    condoned: "From {floor} % up to the line, the shortage {condoned}",
+    notCondoned: "Below the line, the shortage {condoned}",
     late: "Coming late counts as present; every {late} late as one absence.",
-    lateNever: "Coming late counts as present; as an absence {late}.",
-    duty: "Duty leave counts {duty}.",
+    lateNever: "Coming late counts as present; as an absence {late}",
+    duty: "Duty leave counts {duty}",
     dutyShare: "Duty leave counts {duty}: {share} % of the classes.",
-    medical: "Medical leave {medical}.",
-    rounded: "The percentage is {rounded}.",
-    from: "Counted from {from}.",
+    medical: "Medical leave {medical}",
+    rounded: "The percentage is {rounded}",
+    from: "Counted from {from}",
   },
   /** What each box is called, where it is read out or found wrong. */
   boxes: {
@@ -77,7 +77,7 @@ export const ruleChange = {
 
   bands: {
     title: "Marks for attendance",
-    none: "None are given",
+    none: "no marks are given",
     some: (count: number) => counted(count, "step"),
     lead: "In each subject, by its percentage. Below the first step there are none.",
     from: "From, per cent",
@@ -89,7 +89,7 @@ export const ruleChange = {
   },
   words: {
     title: "The college’s own words",
-    none: "Rollbook’s words",
+    none: "Rollbook’s own",
     lead: "What an outcome is called on every page. Left empty: as Rollbook calls it.",
     met: "At or above the line",
     band: "Where the shortage may be condoned",

@@ -27,15 +27,15 @@ export const ruleChange: typeof english = {
   sentences: {
     each: "विद्यार्थी को {of} {line} % उपस्थिति चाहिए।",
     both: "विद्यार्थी को {of} {line} %, और हर विषय में कम से कम {least} % उपस्थिति चाहिए।",
-    condoned: "{floor} % से लेकर सीमा तक की कमी {condoned}।",
-    notCondoned: "सीमा से नीचे की कमी {condoned}।",
+    condoned: "{floor} % से लेकर सीमा तक की कमी {condoned}",
+    notCondoned: "सीमा से नीचे की कमी {condoned}",
     late: "देर से आना उपस्थित है; हर {late} देरी एक अनुपस्थिति गिनी जाती है।",
     lateNever: "देर से आना उपस्थित है; अनुपस्थिति {late} गिना जाता।",
-    duty: "ड्यूटी अवकाश {duty}।",
+    duty: "ड्यूटी अवकाश {duty}",
     dutyShare: "ड्यूटी अवकाश {duty}: कक्षाओं के {share} % तक।",
-    medical: "चिकित्सा अवकाश {medical}।",
-    rounded: "प्रतिशत {rounded}।",
-    from: "गिनती {from}।",
+    medical: "चिकित्सा अवकाश {medical}",
+    rounded: "प्रतिशत {rounded}",
+    from: "गिनती {from}",
   },
   boxes: {
     line: "सीमा, प्रतिशत में",
@@ -77,7 +77,7 @@ export const ruleChange: typeof english = {
 
   bands: {
     title: "उपस्थिति के अंक",
-    none: "नहीं दिए जाते",
+    none: "अंक नहीं दिए जाते",
     some: (count) => counted(count, "चरण"),
     lead: "हर विषय में, उसके प्रतिशत के अनुसार। पहले चरण से नीचे कोई अंक नहीं।",
     from: "से, प्रतिशत",
