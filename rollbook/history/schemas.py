@@ -24,6 +24,7 @@ class Kind(StrEnum):
     GROUPS = "groups"
     LEAVES = "leaves"
     LEAVE_KINDS = "leaveKinds"
+    RULES = "rules"
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"

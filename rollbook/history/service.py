@@ -31,6 +31,7 @@ _FAMILIES = {
     Kind.GROUPS: paths.GROUPS,
     Kind.LEAVES: paths.LEAVES,
     Kind.LEAVE_KINDS: paths.LEAVE_KINDS,
+    Kind.RULES: paths.RULES,
     Kind.SUBJECTS: paths.SUBJECTS,
     Kind.BATCHES: paths.YEARS,
     Kind.DEPARTMENTS: paths.DEPARTMENTS,

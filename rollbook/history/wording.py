@@ -14,6 +14,7 @@ _KINDS = {
     paths.GROUPS: Kind.GROUPS,
     paths.LEAVES: Kind.LEAVES,
     paths.LEAVE_KINDS: Kind.LEAVE_KINDS,
+    paths.RULES: Kind.RULES,
     paths.YEARS: Kind.BATCHES,
     paths.DEPARTMENTS: Kind.DEPARTMENTS,
     paths.SEMESTERS: Kind.SEMESTERS,
@@ -25,7 +26,12 @@ _LISTS = {
     Kind.SEMESTERS: "Semesters",
     Kind.LEAVE_KINDS: "Kinds of leave",
 }
-_OF_A_LIST = {Kind.STUDENTS: "Student list", Kind.GROUPS: "Groups", Kind.LEAVES: "Leave"}
+_OF_A_LIST = {
+    Kind.STUDENTS: "Student list",
+    Kind.GROUPS: "Groups",
+    Kind.LEAVES: "Leave",
+    Kind.RULES: "How the percentage is counted",
+}
 
 
 @dataclass(frozen=True)
@@ -49,7 +55,7 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
     if place.kind is Kind.ADMINS:
         return " ".join(("Admin", *place.labels))
     if place.kind in _OF_A_LIST:
-        # Leaves that were entered for students of several lists stand at no list.
+        # Leaves that were entered for students of several lists stand at no list; nor does the rule of the college.
         return " · ".join(filter(None, (_OF_A_LIST[place.kind], ", ".join(place.labels))))
     what = [*place.labels[3:]]
     if held_on:

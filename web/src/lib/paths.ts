@@ -35,6 +35,8 @@ export const paths = {
   /** All leaves; those of a list stand below, by batch and department. */
   leaves: `${ROOT}/Leaves`,
   leaveKinds: `${ROOT}/LeaveKinds`,
+  /** What the college asks of its students. */
+  rules: `${ROOT}/Rules`,
   sheets: `${ROOT}/AttendanceDB`,
   /** Classes that were taken twice at the same time, and what was answered. */
   twins: `${ROOT}/Twins`,

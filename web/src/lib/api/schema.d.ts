@@ -3014,7 +3014,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "marks" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "marks" | "rules" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */

@@ -8,6 +8,7 @@ import { groups } from "./hi-refusals/groups";
 import { leave } from "./hi-refusals/leave";
 import { marksfile } from "./hi-refusals/marksfile";
 import { rollcall } from "./hi-refusals/rollcall";
+import { rules } from "./hi-refusals/rules";
 import { students } from "./hi-refusals/students";
 import { twins } from "./hi-refusals/twins";
 import type { EveryRoom } from "./hi-refusals/types";
@@ -15,7 +16,7 @@ import type { EveryRoom } from "./hi-refusals/types";
 /** Words for every sentence that the server refuses with, by the room of the server that says it. */
 export const rooms: EveryRoom = {
   ...{ accounts, catalogue, core, demo, edge, exports, faults, files, groups, history, leave, live },
-  ...{ marksfile, rollcall, sheets, standing, store, students, twins },
+  ...{ marksfile, rollcall, rules, sheets, standing, store, students, twins },
 };
 
 const words = new Map(Object.values(rooms).flatMap((room) => Object.entries(room)));
