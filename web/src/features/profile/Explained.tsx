@@ -44,6 +44,7 @@ export function Explained({ record, classes, person }: ExplainedProps) {
             {explain.summary({
               ...explained,
               seen: explained.present,
+              onDuty: explained.duty,
               dutyLeftOut: leftOut.duty,
               medicalLeftOut: leftOut.medical,
             })}

@@ -18,7 +18,7 @@ interface Parts {
   /** Absences that being late adds up to. */
   latesMissed: number;
   /** Missed on duty; and how many of those count as present. */
-  duty: number;
+  onDuty: number;
   dutyAttended: number;
   counted: number;
   /** Not counted. */
@@ -27,8 +27,8 @@ interface Parts {
 }
 
 function summary(parts: Parts): string {
-  const { seen, latesMissed, duty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut } = parts;
-  const onDuty = dutyAttended < duty ? `${figure(dutyAttended)} of ${figure(duty)}` : figure(duty);
+  const { seen, latesMissed, onDuty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut } = parts;
+  const duty = dutyAttended < onDuty ? `${figure(dutyAttended)} of ${figure(onDuty)}` : figure(onDuty);
   const leftOut = [
     ...(dutyLeftOut ? [`${figure(dutyLeftOut)} on duty`] : []),
     ...(medicalLeftOut ? [`${figure(medicalLeftOut)} medical`] : []),
@@ -36,7 +36,7 @@ function summary(parts: Parts): string {
   return [
     `${figure(seen)} seen`,
     latesMissed ? ` − ${figure(latesMissed)} for being late` : "",
-    duty && !dutyLeftOut ? ` + ${onDuty} on duty` : "",
+    onDuty && !dutyLeftOut ? ` + ${duty} on duty` : "",
     ` of ${figure(of)} counted`,
     leftOut.length ? `; ${leftOut.join(" and ")} not counted` : "",
   ].join("");

@@ -5,9 +5,9 @@ import { tellNeeded } from "./rule-sentence";
 
 export const explain: typeof english = {
   title: "यह प्रतिशत कैसे बना",
-  summary: ({ seen, latesMissed, duty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut }) => {
-    const onDuty =
-      dutyAttended < duty ? `ड्यूटी की ${figure(duty)} में से ${figure(dutyAttended)}` : `${figure(duty)} ड्यूटी पर`;
+  summary: ({ seen, latesMissed, onDuty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut }) => {
+    const duty =
+      dutyAttended < onDuty ? `ड्यूटी की ${figure(onDuty)} में से ${figure(dutyAttended)}` : `${figure(onDuty)} ड्यूटी पर`;
     const leftOut = [
       ...(dutyLeftOut ? [`ड्यूटी की ${figure(dutyLeftOut)}`] : []),
       ...(medicalLeftOut ? [`चिकित्सा अवकाश की ${figure(medicalLeftOut)}`] : []),
@@ -15,7 +15,7 @@ export const explain: typeof english = {
     return [
       `गिनी गई ${figure(of)} में से ${figure(seen)} में उपस्थित`,
       latesMissed ? ` − ${figure(latesMissed)} देर से आने के कारण` : "",
-      duty && !dutyLeftOut ? ` + ${onDuty}` : "",
+      onDuty && !dutyLeftOut ? ` + ${duty}` : "",
       leftOut.length ? `; ${leftOut.join(" और ")} नहीं गिनी गईं` : "",
     ].join("");
   },
