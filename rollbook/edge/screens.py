@@ -13,6 +13,7 @@ class Audience(Enum):
 SCREENS = {
     "/": Audience.PUBLIC,
     "/registerdb": Audience.PUBLIC,
+    "/rule": Audience.PUBLIC,
     "/login": Audience.PUBLIC,
     "/attendanceprofile": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
@@ -34,6 +35,7 @@ SCREENS = {
     "/leave/enter": Audience.ADMIN,
     "/leave/one": Audience.ADMIN,
     "/leave/student": Audience.ADMIN,
+    "/rule/change": Audience.ADMIN,
     "/studentattendance": Audience.ADMIN,
     "/studentattendancedb": Audience.ADMIN,
     "/add": Audience.ADMIN,

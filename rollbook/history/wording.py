@@ -26,12 +26,7 @@ _LISTS = {
     Kind.SEMESTERS: "Semesters",
     Kind.LEAVE_KINDS: "Kinds of leave",
 }
-_OF_A_LIST = {
-    Kind.STUDENTS: "Student list",
-    Kind.GROUPS: "Groups",
-    Kind.LEAVES: "Leave",
-    Kind.RULES: "How the percentage is counted",
-}
+_OF_A_LIST = {Kind.STUDENTS: "Student list", Kind.GROUPS: "Groups", Kind.LEAVES: "Leave", Kind.RULES: "Rule"}
 
 
 @dataclass(frozen=True)
@@ -55,7 +50,7 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
     if place.kind is Kind.ADMINS:
         return " ".join(("Admin", *place.labels))
     if place.kind in _OF_A_LIST:
-        # Leaves that were entered for students of several lists stand at no list; nor does the rule of the college.
+        # Leaves that were entered for students of several lists stand at no list, nor does the college's own rule.
         return " · ".join(filter(None, (_OF_A_LIST[place.kind], ", ".join(place.labels))))
     what = [*place.labels[3:]]
     if held_on:

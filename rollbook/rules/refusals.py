@@ -23,10 +23,22 @@ RULE_HAS_BEGUN = _rules.fixed(
 RULE_CHANGED_SINCE = _rules.fixed(
     "rule_changed_since", "Somebody has kept another rule since you began. Nothing was kept; look at it first."
 )
+RULE_HOLDS_ALREADY = _rules.fixed(
+    "rule_holds_already", "This rule holds from that day on already. Nothing was kept; change something first."
+)
 NO_RULE_ABOVE = _rules.fixed("no_rule_above", "The college needs a rule of its own. Choose one.")
-BATCH_NEEDED = _rules.fixed("batch_needed_for_rule", "A department's rule is that of one batch. Choose the batch too.")
+BATCH_NEEDED_FOR_RULE = _rules.fixed(
+    "batch_needed_for_rule", "A department's rule is that of one batch. Choose the batch too."
+)
+BEFORE_RULE_OF_NOW = _rules.fixed("before_rule_of_now", "is before the day on which the rule of now began")
+TOO_FAR_AHEAD = _rules.fixed("too_far_ahead", "is too far ahead")
 
 
 @_rules.filled
 def rule_begins_early(since: date) -> str:
-    return f"The rule that is in force began on {since}. Choose that day or a later one."
+    return f"The rule of now began on {since.day} {since:%B %Y}. Choose that day or a later one."
+
+
+@_rules.filled
+def rule_too_far(years: int) -> str:
+    return f"A rule begins at most {years} years from today. Look at the day."

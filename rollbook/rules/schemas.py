@@ -85,7 +85,9 @@ class Crossing(Schema):
     after: Percentage | None
     outcome_before: Outcome | None
     outcome_after: Outcome | None
-    reason: Annotated[Reason, explain("Which changed choice moves them; `several` where none does by itself.")]
+    reason: Annotated[
+        Reason, explain("Which changed choice moves them by itself; `several` where none does, or more than one.")
+    ]
     classes: Annotated[int | None, explain("How many classes count otherwise by it, where that is the reason.")]
 
 
@@ -106,9 +108,9 @@ class RulePreview(Schema):
     """Who crosses a line: how many, and the first twenty of each kind by name."""
 
     students: Annotated[int, explain("Whom the rule would hold for, and who have a class that counts.")]
-    fall: Annotated[int, explain("From at or above the line to below it.")]
-    rise: Annotated[int, explain("From below the line to at or above it.")]
-    band: Annotated[int, explain("Into the band in which a shortage may be condoned, from elsewhere.")]
+    fall: Annotated[int, explain("Who would be below the line, and is not now.")]
+    rise: Annotated[int, explain("Who is below the line, and would not be.")]
+    band: Annotated[int, explain("Who would come into the band, from above it or from below.")]
     fallers: list[Crossing]
     risers: list[Crossing]
     into_band: list[Crossing]

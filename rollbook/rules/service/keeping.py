@@ -1,15 +1,18 @@
 """Keeping a rule from a day on, and taking back one that has not begun."""
 
-from datetime import date
-from typing import Any
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import Any, Protocol
 
-from sqlalchemy import Connection, delete, func, insert, select
+from msgspec import to_builtins
+from sqlalchemy import Connection, delete, insert, select, text
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.faults import NEEDED
+from rollbook.core.rule import Rule
 from rollbook.rules import refusals
 from rollbook.rules.schemas import NewRule, RulesOut
 from rollbook.rules.service.checking import check_choices
@@ -21,29 +24,47 @@ from rollbook.store import changed_paths
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.rules import rules
 
+# A slip of the finger in the year is found, and a rule of the next years can be kept.
+FARTHEST_YEARS = 5
+_FARTHEST = timedelta(days=FARTHEST_YEARS * 366)
+
+
+class _Kept(Protocol):
+    id: int
+    starts_on: date
+    choices: str | None
+
 
 def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: date) -> RulesOut:
+    """What is sent twice is kept once."""
     scope = find_scope(db, form.batch, form.department, hold=True)
     if form.rule is None and scope.batch_id is None:
         raise BadInput(refusals.NO_RULE_ABOVE, {"rule": NEEDED})
     if form.rule is not None:
         check_choices(form.rule)
-    of_scope = scope.is_of(rules)
-    newest = db.scalar(select(func.max(rules.c.id)).where(*of_scope))
-    if newest != form.seen:
+    rule = None if form.rule is None else as_rule(form.rule)
+    _hold_rules(db)
+    versions = db.execute(select(rules).where(*scope.is_of(rules)).order_by(rules.c.starts_on, rules.c.id)).all()
+    newest = max(versions, key=lambda version: int(version.id), default=None)
+    if newest is not None and newest.starts_on == form.starts_on and _rule_of(newest) == rule:
+        return list_rules(db, pass_line, today, told_by=True)
+    if (newest.id if newest is not None else None) != form.seen:
         raise Conflict(refusals.RULE_CHANGED_SINCE)
-    began = db.scalar(select(func.max(rules.c.starts_on)).where(*of_scope, rules.c.starts_on <= today))
-    if began is not None and form.starts_on < began:
-        raise BadInput(refusals.rule_begins_early(began), {"startsOn": refusals.rule_begins_early(began)})
-    choices = None if form.rule is None else encode(as_rule(form.rule)).decode()
+    _check_day(form.starts_on, versions, today)
+    _check_is_another(rule, form.starts_on, versions, scope)
+    choices = None if rule is None else encode(rule).decode()
     values: dict[str, Any] = {"batch_id": scope.batch_id, "department_id": scope.department_id}
     values |= {"starts_on": form.starts_on, "choices": choices, "by": me.id, "at": clock.now()}
     db.execute(insert(rules).values(values))
-    _tell(db, scope, me.user_name, None, _facts(form.starts_on, choices))
+    record_change(db, me.user_name, scope.path, None, _facts(form.starts_on, choices), scope.about)
+    if form.starts_on <= today:
+        _note_standings(db)
     return list_rules(db, pass_line, today, told_by=True)
 
 
 def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: date) -> RulesOut:
+    """With those that it replaced before they began: none of them is wanted from that day on."""
+    _hold_rules(db)
     query = (
         select(rules, batches.c.label.label("batch"), departments.c.label.label("department"))
         .outerjoin_from(rules, batches, batches.c.id == rules.c.batch_id)
@@ -55,17 +76,49 @@ def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: da
         raise NotFound(refusals.NO_SUCH_RULE)
     if row.starts_on <= today:
         raise Conflict(refusals.RULE_HAS_BEGUN)
-    db.execute(delete(rules).where(rules.c.id == rule_id))
     scope = FoundScope(row.batch_id, row.department_id, row.batch, row.department)
-    _tell(db, scope, me.user_name, _facts(row.starts_on, row.choices), None)
+    on_that_day = (*scope.is_of(rules), rules.c.starts_on == row.starts_on)
+    if db.scalar(select(rules.c.id).where(*on_that_day, rules.c.id > rule_id).limit(1)) is not None:
+        raise Conflict(refusals.RULE_CHANGED_SINCE)
+    db.execute(delete(rules).where(*on_that_day))
+    record_change(db, me.user_name, scope.path, _facts(row.starts_on, row.choices), None, scope.about)
     return list_rules(db, pass_line, today, told_by=True)
+
+
+def _hold_rules(db: Connection) -> None:
+    """Of two who change rules at the same moment one waits. SQLite has one writer only."""
+    if db.dialect.name != "sqlite":
+        db.execute(text("LOCK TABLE rules IN SHARE ROW EXCLUSIVE MODE"))
+
+
+def _rule_of(version: _Kept) -> Rule | None:
+    return None if version.choices is None else decode(version.choices)
+
+
+def _check_day(starts_on: date, versions: Sequence[_Kept], today: date) -> None:
+    began = [version.starts_on for version in versions if version.starts_on <= today]
+    if began and starts_on < began[-1]:
+        raise BadInput(refusals.rule_begins_early(began[-1]), {"startsOn": refusals.BEFORE_RULE_OF_NOW})
+    if starts_on > today + _FARTHEST:
+        raise BadInput(refusals.rule_too_far(FARTHEST_YEARS), {"startsOn": refusals.TOO_FAR_AHEAD})
+
+
+def _check_is_another(rule: Rule | None, starts_on: date, versions: Sequence[_Kept], scope: FoundScope) -> None:
+    """Than what would hold from that day on anyway. A college may keep the rule that Rollbook came with, so that no
+    setting of the server changes it any more."""
+    holding = [_rule_of(version) for version in versions if version.starts_on <= starts_on]
+    is_same = holding[-1] == rule if holding else rule is None and scope.batch_id is not None
+    if is_same:
+        raise Conflict(refusals.RULE_HOLDS_ALREADY)
 
 
 def _facts(starts_on: date, choices: str | None) -> dict[str, object]:
     """What the history keeps."""
-    return {"startsOn": starts_on, "rule": None if choices is None else as_told(decode(choices))}
+    return {"startsOn": str(starts_on), "rule": None if choices is None else to_builtins(as_told(decode(choices)))}
 
 
-def _tell(db: Connection, scope: FoundScope, by: str, before: object, after: object) -> None:
-    record_change(db, by, scope.path, before, after, scope.about)
-    changed_paths.note(db, paths.STANDING)
+def _note_standings(db: Connection) -> None:
+    """Whoever looks at a percentage hears of it: screens, and listeners at `Standing` in the tree. The students of a
+    scope are called in subjects of other lists too."""
+    for path in (paths.STUDENT_MARKS, paths.CLASS_DATES):
+        changed_paths.note(db, path)

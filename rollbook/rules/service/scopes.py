@@ -38,7 +38,7 @@ class FoundScope(NamedTuple):
 def find_scope(db: Connection, batch: str | None, department: str | None, *, hold: bool = False) -> FoundScope:
     if batch is None:
         if department is not None:
-            raise BadInput(refusals.BATCH_NEEDED, {"batch": NEEDED})
+            raise BadInput(refusals.BATCH_NEEDED_FOR_RULE, {"batch": NEEDED})
         return FoundScope(None, None, None, None)
     found = find_label(db, BATCHES, batch, hold=hold)
     if department is None:

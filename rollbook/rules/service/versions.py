@@ -19,7 +19,7 @@ _EVERY = (
     .join_from(rules, admins, admins.c.id == rules.c.by)
     .outerjoin(batches, batches.c.id == rules.c.batch_id)
     .outerjoin(departments, departments.c.id == rules.c.department_id)
-    .order_by(batches.c.label_key, departments.c.label_key, rules.c.starts_on.desc(), rules.c.id.desc())
+    .order_by(batches.c.label_key, departments.c.label_key.nulls_first(), rules.c.starts_on.desc(), rules.c.id.desc())
 )
 
 

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { Link } from "react-router";
 import { useMessages } from "@/lib/messages/context";
 import { SessionContext } from "@/lib/session";
 import styles from "./Footer.module.css";
@@ -15,7 +16,12 @@ export function Footer() {
           <span>{shell.copyright(session.today.slice(0, 4), session.title)}</span>
           {session.credit && <span> · {shell.credit(session.credit)}</span>}
         </p>
-        <LanguageChoice />
+        <div className={styles.ways}>
+          <Link to="/rule" className={styles.way}>
+            {shell.howCounted}
+          </Link>
+          <LanguageChoice />
+        </div>
       </div>
     </footer>
   );

@@ -38,6 +38,7 @@ const publicPages: RouteObject[] = [
   { path: "/attendanceprofile", ...screen(() => import("@/screens/attendance-profile")) },
   { path: "/registerdb", ...screen(() => import("@/screens/register-db")) },
   { path: "/print", ...screen(() => import("@/screens/print")) },
+  { path: "/rule", ...screen(() => import("@/screens/rule")) },
   { path: "/check", ...screen(() => import("@/screens/check")) },
   { path: "/login", ...screen(() => import("@/screens/login")) },
 ];
@@ -59,6 +60,7 @@ const adminPages: RouteObject[] = [
   { path: "/leave/enter", ...screen(() => import("@/screens/leave-enter")) },
   { path: "/leave/one", ...screen(() => import("@/screens/leave-one")) },
   { path: "/leave/student", ...screen(() => import("@/screens/leave-student")) },
+  { path: "/rule/change", ...screen(() => import("@/screens/rule-change")) },
   { path: "/studentattendance", ...screen(() => import("@/screens/student-attendance")) },
   { path: "/studentattendancedb", ...screen(() => import("@/screens/student-attendance-db")) },
   { path: "/shortage", ...screen(() => import("@/screens/shortage")) },

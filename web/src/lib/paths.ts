@@ -35,7 +35,7 @@ export const paths = {
   /** All leaves; those of a list stand below, by batch and department. */
   leaves: `${ROOT}/Leaves`,
   leaveKinds: `${ROOT}/LeaveKinds`,
-  /** What the college asks of its students. */
+  /** What the college asks for; the rule of a batch, or of its department, stands below. */
   rules: `${ROOT}/Rules`,
   sheets: `${ROOT}/AttendanceDB`,
   /** Classes that were taken twice at the same time, and what was answered. */

@@ -2590,7 +2590,7 @@ export interface components {
             outcomeAfter: ("band" | "met" | "short") | null;
             outcomeBefore: ("band" | "met" | "short") | null;
             /**
-             * @description Which changed choice moves them; `several` where none does by itself.
+             * @description Which changed choice moves them by itself; `several` where none does, or more than one.
              * @enum {string}
              */
             reason: "duty" | "floor" | "from" | "late" | "least" | "line" | "medical" | "of" | "rounded" | "several";
@@ -4582,15 +4582,15 @@ export interface components {
          * @description Who crosses a line: how many, and the first twenty of each kind by name.
          */
         RulePreview: {
-            /** @description Into the band in which a shortage may be condoned, from elsewhere. */
+            /** @description Who would come into the band, from above it or from below. */
             band: number;
             /** @description Null where no student has a class that counts. */
             example: components["schemas"]["Example"] | null;
-            /** @description From at or above the line to below it. */
+            /** @description Who would be below the line, and is not now. */
             fall: number;
             fallers: components["schemas"]["Crossing"][];
             intoBand: components["schemas"]["Crossing"][];
-            /** @description From below the line to at or above it. */
+            /** @description Who is below the line, and would not be. */
             rise: number;
             risers: components["schemas"]["Crossing"][];
             /** @description Whom the rule would hold for, and who have a class that counts. */

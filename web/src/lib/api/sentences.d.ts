@@ -382,6 +382,7 @@ export interface Sentences {
     bands_not_joined: null;
     bands_not_to_end: null;
     batch_needed_for_rule: null;
+    before_rule_of_now: null;
     least_needed: null;
     no_least_here: null;
     no_rule_above: null;
@@ -391,8 +392,11 @@ export interface Sentences {
     rule_begins_early: { since: CivilDate };
     rule_changed_since: null;
     rule_has_begun: null;
+    rule_holds_already: null;
+    rule_too_far: { years: number };
     rule_unsound: null;
     share_needed: null;
+    too_far_ahead: null;
   };
   sheets: {
     bad_code_length: { length: number };

@@ -16,6 +16,8 @@ import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
 import { renames } from "./hi/renames";
+import { rule } from "./hi/rule";
+import { ruleChange } from "./hi/rule-change";
 import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
 import { shortage } from "./hi/shortage";
@@ -46,6 +48,8 @@ export const office: OfficeWords = {
   meetingCall,
   meetings,
   renames,
+  rule,
+  ruleChange,
   setup,
   sheets,
   shortage,

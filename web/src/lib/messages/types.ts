@@ -25,6 +25,8 @@ import type { registers } from "./en/register";
 import type { renames } from "./en/renames";
 import type { rollcall } from "./en/rollcall";
 import type { rollcallHome } from "./en/rollcall-home";
+import type { rule } from "./en/rule";
+import type { ruleChange } from "./en/rule-change";
 import type { setup } from "./en/setup";
 import type { sheets } from "./en/sheets";
 import type { shortage } from "./en/shortage";
@@ -65,6 +67,8 @@ export interface OfficeWords {
   meetingCall: typeof meetingCall;
   meetings: typeof meetings;
   renames: typeof renames;
+  rule: typeof rule;
+  ruleChange: typeof ruleChange;
   setup: typeof setup;
   sheets: typeof sheets;
   shortage: typeof shortage;

@@ -21,6 +21,7 @@ export const shell = {
   },
   copyright: (year: string, title: string) => `© ${year} ${title}`,
   credit: (name: string) => `Made by ${name}`,
+  howCounted: "How the percentage is counted",
   language: "Language",
 
   home: "Home",

@@ -11,7 +11,7 @@ const LISTS: Record<string, string> = {
   Semesters: "सेमेस्टर",
   "Kinds of leave": "अवकाश के प्रकार",
   Leave: "अवकाश",
-  "How the percentage is counted": "प्रतिशत कैसे गिना जाता है",
+  Rule: "नियम",
 };
 
 const aboutLists = (about: string) =>
@@ -21,7 +21,7 @@ const aboutLists = (about: string) =>
     .replace(/^Student list · /, "विद्यार्थी सूची · ")
     .replace(/^Groups · /, "समूह · ")
     .replace(/^Leave · /, "अवकाश · ")
-    .replace(/^How the percentage is counted · /, "प्रतिशत कैसे गिना जाता है · ");
+    .replace(/^Rule · /, "नियम · ");
 
 export const history: typeof english = {
   title: "इतिहास",

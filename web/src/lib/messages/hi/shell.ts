@@ -22,6 +22,7 @@ export const shell: typeof english = {
   },
   copyright: (year, title) => `© ${year} ${title}`,
   credit: (name) => `निर्माता: ${name}`,
+  howCounted: "प्रतिशत कैसे गिना जाता है",
   language: "भाषा",
 
   home: "मुख्य पृष्ठ",

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Slots } from "./Slots";
+import styles from "./StartChoice.module.css";
+import { asItCame } from "./scopes";
+import { type Rule, type Rules, wholeOf } from "./types";
+import { useRuleChangeWords, useSayer } from "./words";
+
+interface StartChoiceProps {
+  rules: Rules;
+  /** What stood in the boxes that are changed. */
+  was: readonly string[];
+  onStart: (rule: Rule) => void;
+}
+
+/** What is changed so far; and rules that a college can start from, which open below. */
+export function StartChoice({ rules, was, onStart }: StartChoiceProps) {
+  const words = useRuleChangeWords();
+  const { brief } = useSayer();
+  const [open, setOpen] = useState(false);
+  const old = was.map((text, index) => (
+    <span key={text}>
+      {index > 0 && (index === was.length - 1 ? words.and : ", ")}
+      <del>{text}</del>
+    </span>
+  ));
+  return (
+    <div className={styles.starts}>
+      <p>
+        {was.length > 0 && (
+          <>
+            <Slots text={words.changed} parts={{ was: old }} />{" "}
+          </>
+        )}
+        {was.length > 0 ? words.orStart : words.start}{" "}
+        <button type="button" className={styles.open} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {words.starts(rules.starts.length)}
+        </button>
+      </p>
+      {open && (
+        <ul className={styles.list}>
+          {rules.starts.map((start) => {
+            const rule = wholeOf(start.rule);
+            return (
+              <li key={start.name}>
+                <button type="button" className={styles.start} onClick={() => onStart(rule)}>
+                  {brief(rule, asItCame(rules))}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

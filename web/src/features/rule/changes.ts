@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { isSameRule } from "./compare";
+import { rulesQuery } from "./queries";
+import { newestOf } from "./scopes";
+import { type NewRule, type Rules, type Scope, wholeOf } from "./types";
+
+export type KeptRule = Omit<NewRule, "batch" | "department"> & { scope: Scope };
+
+/** Whether the version kept last is just this: it was kept, and only the answer was lost. */
+export function isKept(rules: Rules, { scope, startsOn, rule }: KeptRule): boolean {
+  const newest = newestOf(rules, scope);
+  if (newest?.id == null || newest.startsOn !== startsOn) return false;
+  if (!rule || !newest.rule) return rule === newest.rule;
+  return isSameRule(wholeOf(rule), wholeOf(newest.rule));
+}
+
+/** Keeps a rule from a day on, and takes back one that has not begun. Both answer how all rules stand then. What is sent twice is kept once. */
+export function useRuleChanges() {
+  const client = useQueryClient();
+  const onSuccess = (rules: Rules) => client.setQueryData(rulesQuery.queryKey, rules);
+  const onError = () => client.invalidateQueries(rulesQuery); // perhaps somebody else has changed them
+  return {
+    keep: useMutation({
+      mutationFn: ({ scope, ...kept }: KeptRule) =>
+        answer(api.POST("/api/rules", { body: { ...scope, ...kept } })),
+      onSuccess,
+      onError,
+    }),
+    takeBack: useMutation({
+      mutationFn: (id: number) => answer(api.DELETE("/api/rules/{id}", { params: { path: { id } } })),
+      onSuccess,
+      onError,
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { useLevelOptions } from "@/features/catalogue/use-level-options";
+import { isAdding } from "@/features/rule/addresses";
+import { ChangeRule } from "@/features/rule/ChangeRule";
+import { rulesQuery } from "@/features/rule/queries";
+import { ScopeChoice } from "@/features/rule/ScopeChoice";
+import type { Scope } from "@/features/rule/types";
+import { useRuleChangeWords } from "@/features/rule/words";
+import { placeFromQuery, withPlace } from "@/lib/place";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Skeleton } from "@/ui/Skeleton";
+
+/** Changes the rule of the scope in the address; of a new one, the batch is chosen here first. */
+export function Component() {
+  const words = useRuleChangeWords();
+  const [query, setQuery] = useSearchParams();
+  const { batch, department } = placeFromQuery(query);
+  const scope: Scope = batch ? { batch, ...(department && { department }) } : {};
+  const { data, error, refetch } = useQuery(rulesQuery);
+  const options = useLevelOptions({});
+  const choice = isAdding(query) && (
+    <ScopeChoice
+      scope={scope}
+      options={options}
+      onScope={(next) => setQuery(withPlace(query, next), { replace: true, preventScrollReset: true })}
+    />
+  );
+  if (choice && !batch) return <Page title={words.titleNew}>{choice}</Page>;
+  if (!data && error) return <LoadError heading="page" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton titled />;
+  return (
+    <ChangeRule key={`${batch}\n${department}`} rules={data} scope={scope}>
+      {choice}
+    </ChangeRule>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
+import { rulesQuery } from "@/features/rule/queries";
+import { RuleView } from "@/features/rule/RuleView";
+import type { Scope } from "@/features/rule/types";
+import { placeFromQuery } from "@/lib/place";
+import { LoadError } from "@/ui/LoadError";
+import { Skeleton } from "@/ui/Skeleton";
+
+/** The rule of the college, or of the batch or department in the address. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { batch, department } = placeFromQuery(query);
+  const scope: Scope = batch ? { batch, ...(department && { department }) } : {};
+  const { data, error, refetch } = useQuery(rulesQuery);
+  if (!data && error) return <LoadError heading="page" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton titled />;
+  return (
+    <RuleView rules={data} scope={scope}>
+      <FormerLabels place={scope} />
+    </RuleView>
+  );
+}
