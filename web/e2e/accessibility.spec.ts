@@ -3,7 +3,13 @@ import { judge } from "./support/judge";
 import { confirmPassword, expect, fillLogin, logIn, test } from "./support/test";
 
 const FULL = "?year=2024+-+2028&department=CSE&semester=5th&subject=CS301";
-const PUBLIC = { lookup: "/", "lookup-chosen": `/${FULL}`, login: "/login", registers: "/registerdb" };
+const PUBLIC = {
+  lookup: "/",
+  "lookup-chosen": `/${FULL}`,
+  login: "/login",
+  registers: "/registerdb",
+  rule: "/rule",
+};
 const ADMIN = {
   home: "/home",
   add: "/add",
@@ -15,6 +21,7 @@ const ADMIN = {
   account: "/account",
   "login-already": "/login",
   shortage: "/shortage",
+  "rule-change": "/rule/change",
   "not-found": "/nowhere",
 };
 

@@ -6,6 +6,7 @@ import { AwayToday } from "@/features/leave/AwayToday";
 import { addresses } from "@/features/leave/addresses";
 import { Beside } from "@/features/leave/Beside";
 import { FindStudent } from "@/features/leave/FindStudent";
+import { FirstLeave } from "@/features/leave/FirstLeave";
 import { LeaveQueue } from "@/features/leave/LeaveQueue";
 import { LeaveScope } from "@/features/leave/LeaveScope";
 import { NoNetwork } from "@/features/leave/NoNetwork";
@@ -15,9 +16,7 @@ import { useLeaveDeskWords } from "@/features/leave/words";
 import { placeFromQuery, withPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 
 /** What waits to be decided, and who is away. Which leaves are shown, says the address. */
 export function Component() {
@@ -41,24 +40,7 @@ export function Component() {
       preventScrollReset: true,
     });
 
-  if (isFirst)
-    return (
-      <Page title={words.title}>
-        <Panel>
-          <EmptyState
-            picture="page"
-            title={words.queue.first}
-            actions={
-              <LinkButton look="primary" to={addresses.enter}>
-                {words.enter}
-              </LinkButton>
-            }
-          >
-            {words.queue.firstText}
-          </EmptyState>
-        </Panel>
-      </Page>
-    );
+  if (isFirst) return <FirstLeave />;
   return (
     <Page
       title={counts ? words.queue.waiting(counts.asked) : words.title}

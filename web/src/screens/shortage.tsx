@@ -1,11 +1,12 @@
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
+import { HowCounted } from "@/features/shortage/HowCounted";
 import { fileQuery } from "@/features/shortage/queries";
 import { ShortageFilters } from "@/features/shortage/ShortageFilters";
 import { ShortageList } from "@/features/shortage/ShortageList";
 import { ShortagePaper } from "@/features/shortage/ShortagePaper";
 import { ShortageReport } from "@/features/shortage/ShortageReport";
-import { hasLate, hasLeave } from "@/features/shortage/types";
+import { hasLate, hasLeave, hasNoLine, isOfAll, type Shortage } from "@/features/shortage/types";
 import { useShortage, useView } from "@/features/shortage/use-shortage";
 import { offersOf } from "@/features/shortage/view";
 import { useShortageWords } from "@/features/shortage/words";
@@ -21,19 +22,22 @@ import { Skeleton } from "@/ui/Skeleton";
 export function Component() {
   const { ui } = useMessages();
   const words = useShortageWords();
-  const [view, setView] = useView();
-  const { report, lines, error, refetch, updating, fetchRest, fetching, restError } = useShortage(view);
+  const [asked, setView] = useView();
+  const shortage = useShortage(asked);
+  const { view, report, lines, error, refetch, updating, fetchRest, fetching, restError } = shortage;
   const options = useLevelOptions(view.place);
   const { place, per, only } = view;
   const counted = report && report.students > 0;
   const page = (
     <Page
-      title={report ? words.heading(report.below, report.students, report.line) : words.title}
+      title={report ? headingOf(report, words) : words.title}
       lead={[
-        scopeOf(place, words.whole) + (place.subject && !only ? "" : ui.stop),
-        ...(place.subject ? [] : [words.counted[per]]),
+        scopeOf(place, words.whole) + (place.subject && !only && !report?.inBand ? "" : ui.stop),
+        ...(place.subject ? [] : [words.counted[report && isOfAll(report) ? "semester" : per]]),
         ...(only ? [words.only[only]] : []),
+        ...(report?.inBand ? [words.inBand(report.inBand)] : []),
       ].join(" ")}
+      below={<HowCounted place={place} />}
       files={
         counted && (
           <>
@@ -53,8 +57,8 @@ export function Component() {
       {report && !(error && updating) ? (
         <ShortageReport report={report} view={view} onView={setView} updating={updating}>
           <ShortageList
+            report={report}
             lines={lines}
-            below={report.below}
             view={view}
             onSort={(sorting) => setView({ ...view, sorting })}
             fetchRest={fetchRest}
@@ -77,6 +81,11 @@ export function Component() {
     </>
   );
 }
+
+const headingOf = (report: Shortage, words: ReturnType<typeof useShortageWords>) =>
+  report.students > 0 && hasNoLine(report)
+    ? words.noLine
+    : words.heading(report.below, report.students, report.line);
 
 /** "2024 - 2028, CSE, 5th" */
 const scopeOf = (place: Place, whole: string) =>

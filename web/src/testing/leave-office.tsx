@@ -1,4 +1,4 @@
-/** The office's pages about leave, over a server of one test: it answers as it is told, and keeps what was sent. */
+/** A page of the office, over a server of one test: it answers as it is told, and keeps what was sent. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -14,6 +14,7 @@ import { ashasSession } from "./people";
 interface Sent {
   /** "POST /api/leaves", for example. */
   what: string;
+  query: URLSearchParams;
   body: unknown;
 }
 
@@ -26,9 +27,10 @@ export function startOffice(answers: Record<string, Answer>) {
   const sent: Sent[] = [];
   let lost: string | null = null;
   vi.stubGlobal("fetch", async (request: Request, { signal }: RequestInit) => {
-    const what = `${request.method} ${new URL(request.url).pathname}`;
+    const { pathname, searchParams } = new URL(request.url);
+    const what = `${request.method} ${pathname}`;
     const isJson = request.headers.get("Content-Type")?.includes("json");
-    const one = { what, body: isJson ? await request.json() : null };
+    const one = { what, query: searchParams, body: isJson ? await request.json() : null };
     sent.push(one);
     const answer = Object.entries(answers).find(([asked]) => what.startsWith(asked))?.[1] ?? NOT_ANSWERED;
     const givenUp = new Promise<never>((_, reject) => {
@@ -42,6 +44,8 @@ export function startOffice(answers: Record<string, Answer>) {
   return {
     /** What was sent of that kind, in order. */
     sent: (what: string) => sent.filter((one) => one.what === what).map(({ body }) => body),
+    /** What was asked for of that kind, by the queries of the addresses. */
+    asked: (what: string) => sent.filter((one) => one.what === what).map(({ query }) => query),
     /** The next one is done, and its answer does not come through. */
     loseAnswer: (what: string) => {
       lost = what;
@@ -67,10 +71,12 @@ export function showOffice(page: ReactNode) {
       </SessionContext>
     </QueryClientProvider>,
   );
+  const hearOf = (path: string) => act(() => client.invalidateQueries({ queryKey: keyOf(path) }));
   return {
     user: userEvent.setup(),
-    /** As when the server tells that leaves have changed. */
-    hearOfLeaves: () => act(() => client.invalidateQueries({ queryKey: keyOf(paths.leaves) })),
+    /** As when the server tells that these have changed. */
+    hearOfLeaves: () => hearOf(paths.leaves),
+    hearOfRules: () => hearOf(paths.rules),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useFormats } from "@/lib/format";
+import type { CountsOnLeave } from "@/lib/leave-counts";
 import { CATEGORIES, type Category, LEAVES } from "@/lib/leaves";
 import styles from "./LeaveLetter.module.css";
 import { useLeaveLetterWords } from "./leave-words";
@@ -38,26 +39,28 @@ export function LeaveWord(props: WordProps) {
 
 interface WordProps {
   category: Category;
-  counting?: boolean;
+  countsOf?: CountsOnLeave | undefined;
 }
 
-function Word({ category, counting = false }: WordProps) {
-  const { words, counts } = useLeaveLetterWords();
-  return counting ? `${words[category]}, ${counts[LEAVES[category].counts]}` : words[category];
+function Word({ category, countsOf }: WordProps) {
+  const { words, counts, byRule } = useLeaveLetterWords();
+  if (!countsOf) return words[category];
+  const told = countsOf(category);
+  return `${words[category]}, ${told ? counts[told] : byRule}`;
 }
 
 interface LeaveLegendProps {
   /** Those that occur on the page. */
   categories: readonly Category[];
   /** With what a class counts that was missed so: for paper, which cannot be asked. */
-  counting?: boolean;
+  countsOf?: CountsOnLeave | undefined;
 }
 
 /** What the letters on a page mean. */
-export function LeaveLegend({ categories, counting = false }: LeaveLegendProps) {
+export function LeaveLegend({ categories, countsOf }: LeaveLegendProps) {
   return categories.map((category) => (
     <span key={category} className={styles.meaning}>
-      <LeaveLetter category={category} silent /> <LeaveWord category={category} counting={counting} />
+      <LeaveLetter category={category} silent /> <LeaveWord category={category} countsOf={countsOf} />
     </span>
   ));
 }

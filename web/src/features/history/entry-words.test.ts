@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { history as words } from "@/lib/messages/en/history";
+import { PLAIN_RULE, ruleWith } from "@/testing/standings";
 import { tellEntry } from "./entry-words";
 import type { HistoryEntry, Kind } from "./types";
 
@@ -285,5 +286,21 @@ test("kinds of leave are added, renamed, archived and brought back", () => {
   expect(tell("leaveKinds", kind, { ...kind, archived: true })).toBe("Kind of leave archived; - > Sports");
   expect(tell("leaveKinds", { ...kind, archived: true }, kind)).toBe(
     "Kind of leave brought back; - > Sports",
+  );
+});
+
+test("rules are told by the day they begin on, whole, and what holds where none is left", () => {
+  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  const kept = { startsOn: "2026-12-01", rule: ruleWith({ of: "together", floor: 65, latePerAbsence: 3 }) };
+  expect(plain(tell("rules", null, kept))).toBe(
+    "Rule kept from 2026-12-01 on; - > at least 75 % in all subjects of a semester together, not rounded; " +
+      "from 65 % the committee may condone; every 3rd late is one absence; duty counts as present; " +
+      "medical leave is not counted; counted from joining",
+  );
+  expect(tell("rules", null, { startsOn: "2026-12-01", rule: null })).toBe(
+    "Rule kept from 2026-12-01 on; - > The rule of the batch or of the college holds again",
+  );
+  expect(tell("rules", { startsOn: "2026-12-01", rule: PLAIN_RULE }, null)).toMatch(
+    /^Rule from 2026-12-01 on taken back; at least 75/,
   );
 });

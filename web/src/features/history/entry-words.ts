@@ -10,6 +10,7 @@ import {
   labelOf,
 } from "./facts";
 import { tellLeaveKind, tellLeaves } from "./leave-words";
+import { tellRules } from "./rule-words";
 import type { HistoryEntry } from "./types";
 import type { Words } from "./words";
 
@@ -34,6 +35,8 @@ export function tellEntry(
       return tellLeaves(before, after, words, sayDay);
     case "leaveKinds":
       return tellLeaveKind(before, after, words);
+    case "rules":
+      return tellRules(before, after, words, sayDay);
     case "admins":
       return tellAdmin(before, after, words);
     default:

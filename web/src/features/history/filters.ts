@@ -9,6 +9,7 @@ export const KINDS: readonly Kind[] = [
   "groups",
   "leaves",
   "leaveKinds",
+  "rules",
   "subjects",
   "batches",
   "departments",

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { CATEGORIES, type Category, LEAVES } from "@/lib/leaves";
+import { useLeaveCounts } from "@/lib/leave-counts";
+import { CATEGORIES, type Category } from "@/lib/leaves";
 import { useMessages } from "@/lib/messages/context";
+import type { Counts } from "@/lib/rule";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
@@ -107,9 +109,11 @@ function KindRow({ kind }: { kind: KindEntry }) {
 function NewKind() {
   const { kinds: words } = useLeaveEntryWords();
   const { kinds } = useLeaveDeskWords();
-  const { counts } = useLeaveLetterWords();
+  const { counts, byRule } = useLeaveLetterWords();
+  const countsOf = useLeaveCounts();
   const { ui } = useMessages();
   const { add } = useKindChanges();
+  const sayCounts = (told: Counts | null) => (told ? counts[told] : byRule);
   const form = useForm({
     initial: { label: "", category: "duty" },
     check: ({ label }) => missing({ label }, ui.missing),
@@ -126,7 +130,7 @@ function NewKind() {
         value={form.values.category}
         options={CATEGORIES.map((category) => ({
           value: category,
-          label: words.countsAs(kinds[category], counts[LEAVES[category].counts]),
+          label: countsOf ? words.countsAs(kinds[category], sayCounts(countsOf(category))) : kinds[category],
         }))}
         onChange={(event) => form.fill({ category: event.target.value })}
       />

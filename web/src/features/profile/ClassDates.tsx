@@ -7,11 +7,12 @@ import { LeaveLegend, LeaveWord } from "@/ui/LeaveLetter";
 import { Panel } from "@/ui/Panel";
 import styles from "./ClassDates.module.css";
 import { byMonth, type DatedClass, type Month, sharedDays } from "./months";
-import { type ClassRef, type CountedClass, classKey } from "./types";
+import { type ClassRef, classKey } from "./types";
+import type { WeighedClass } from "./weighed";
 import { useExplainWords } from "./words";
 
 interface ClassDatesProps {
-  classes: readonly CountedClass[];
+  classes: readonly WeighedClass[];
   /** Held, but without this student on the list. */
   notCounted: readonly ClassRef[];
 }

@@ -1,26 +1,39 @@
+import { Link } from "react-router";
 import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
-import { CATEGORIES, countOnLeave, LEAVES } from "@/lib/leaves";
+import { CATEGORIES, countOnLeave } from "@/lib/leaves";
 import { useMessages } from "@/lib/messages/context";
 import type { Person } from "@/lib/messages/en/standing";
+import { pathWithPlace } from "@/lib/place";
+import { countsOnLeave, isPlain } from "@/lib/rule";
 import { Icon } from "@/ui/Icon";
 import { useLeaveLetterWords } from "@/ui/leave-words";
 import { ClassLines } from "./ClassLines";
 import styles from "./Explained.module.css";
+import { leftOutOf } from "./left-out";
 import { Sum } from "./Sum";
 import type { StudentRecord } from "./types";
-import { useExplainWords } from "./words";
+import type { WeighedClass } from "./weighed";
+import { useExplainWords, useProfileWords } from "./words";
 
 export interface ExplainedProps {
-  record: Pick<StudentRecord, "classes" | "notCounted" | "line" | "standing">;
+  record: Pick<
+    StudentRecord,
+    "batch" | "department" | "notCounted" | "line" | "rule" | "standing" | "together"
+  >;
+  classes: readonly WeighedClass[];
   person: Person;
 }
 
 /** “Explain this number”: the sum as on paper, the rule behind it, and the classes it is made of. */
-export function Explained({ record, person }: ExplainedProps) {
+export function Explained({ record, classes, person }: ExplainedProps) {
   const explain = useExplainWords();
+  const { standing: words } = useProfileWords();
   const { date } = useFormats();
-  const { classes, notCounted, standing } = record;
+  const { notCounted, standing, rule, together } = record;
+  const explained = together?.standing ?? standing;
+  const leftOut = leftOutOf(explained, rule);
+  const dates = notCounted.map(({ heldOn }) => date(heldOn)).join(", ");
   return (
     <details className={styles.explained}>
       <summary className={styles.summary}>
@@ -28,44 +41,81 @@ export function Explained({ record, person }: ExplainedProps) {
         <span>
           <span className={styles.title}>{explain.title}</span>{" "}
           <span className={styles.short}>
-            {explain.summary(standing.present, standing.duty, standing.counted, standing.medical)}
+            {explain.summary({
+              ...explained,
+              seen: explained.present,
+              onDuty: explained.duty,
+              dutyLeftOut: leftOut.duty,
+              medicalLeftOut: leftOut.medical,
+            })}
           </span>
         </span>
       </summary>
-      <Sum classes={classes} standing={standing} person={person} />
+      {together && (
+        <Sum
+          classes={[]}
+          standing={together.standing}
+          rule={rule}
+          person={person}
+          title={beginSentence(words.inAll(together.subjects))}
+        />
+      )}
+      <Sum
+        classes={classes}
+        standing={standing}
+        rule={rule}
+        person={person}
+        title={together ? words.inThisSubject : undefined}
+      />
       <div className={styles.words}>
-        <Rule record={record} />
+        <RuleInWords record={record} />
         {notCounted.length > 0 && (
           <p>
-            {explain.notCounted(notCounted.length, notCounted.map(({ heldOn }) => date(heldOn)).join(", "))}
+            {standing.uncalled > 0
+              ? explain.uncalled(standing.uncalled, dates)
+              : explain.notCounted(notCounted.length, dates)}
           </p>
         )}
       </div>
-      <ClassLines classes={classes} notCounted={notCounted} />
+      <ClassLines
+        classes={classes}
+        notCounted={notCounted}
+        rule={rule}
+        title={together ? explain.classes.titleHere : explain.classes.title}
+      />
     </details>
   );
 }
 
 /** In one sentence, and in another where there is leave; what would count as absent in any case only where there is such. */
-function Rule({ record: { line: passLine, standing } }: Pick<ExplainedProps, "record">) {
-  const { rule } = useExplainWords();
+function RuleInWords({ record }: Pick<ExplainedProps, "record">) {
+  const { rule: words } = useExplainWords();
   const { counts } = useLeaveLetterWords();
   const { ui } = useMessages();
   const { percent } = useFormats();
+  const { line: passLine, rule, standing, batch, department } = record;
   const told = CATEGORIES.filter(
-    (category) => LEAVES[category].counts !== "absent" || standing[category] > 0,
+    (category) => countsOnLeave(category, rule) !== "absent" || standing[category] > 0,
   );
   const ofLeave = told
-    .map((category) => `${rule.missed[category]} ${counts[LEAVES[category].counts]}`)
+    .map((category) => `${words.missed[category]} ${counts[countsOnLeave(category, rule)]}`)
     .join("; ");
   return (
     <p>
-      {rule.atLeast(percent(passLine))}
+      {isPlain(rule) ? words.atLeast(percent(passLine)) : words.told(rule)}
       {countOnLeave(standing) > 0 && (
         <>
           {" "}
           {beginSentence(ofLeave)}
           {ui.stop}
+        </>
+      )}
+      {!isPlain(rule) && (
+        <>
+          {" "}
+          <Link to={pathWithPlace("/rule", { batch, department })} data-print="no">
+            {words.whole}
+          </Link>
         </>
       )}
     </p>

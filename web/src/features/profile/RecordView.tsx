@@ -8,6 +8,7 @@ import styles from "./RecordView.module.css";
 import { StandingPanel } from "./StandingPanel";
 import { Trend } from "./Trend";
 import type { StudentRecord } from "./types";
+import { weighClasses } from "./weighed";
 import { useProfileWords } from "./words";
 
 interface RecordViewProps {
@@ -21,17 +22,18 @@ interface RecordViewProps {
 /** One student in one subject: the number, how it came about, and the classes it is made of. */
 export function RecordView({ record, person, otherwise }: RecordViewProps) {
   if (record.state !== "counted") return <NothingYet record={record} otherwise={otherwise} />;
-  const { standing, line: passLine, classes, notCounted } = record;
+  const { standing, rule, notCounted } = record;
+  const classes = weighClasses(record.classes, rule, standing);
   return (
     <div className={styles.view}>
       <div className={styles.column}>
-        <StandingPanel standing={standing} passLine={passLine} person={person}>
+        <StandingPanel record={record} person={person}>
           <Suspense fallback={<div className={styles.explanation} />}>
-            <Explained record={record} person={person} />
+            <Explained record={record} classes={classes} person={person} />
           </Suspense>
         </StandingPanel>
         <Suspense>
-          <Trend classes={classes} passLine={passLine} />
+          <Trend classes={classes} passLine={standing.line} />
         </Suspense>
       </div>
       <div className={styles.column}>

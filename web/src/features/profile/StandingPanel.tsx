@@ -1,72 +1,72 @@
 import { type CSSProperties, type ReactNode, Suspense } from "react";
 import { useFormats } from "@/lib/format";
-import { countOnLeave } from "@/lib/leaves";
 import type { Person } from "@/lib/messages/en/standing";
+import type { Outcome, Rule } from "@/lib/rule";
 import type { Standing } from "@/lib/standing";
-import { classes } from "@/ui/classes";
+import { OutcomeTag } from "@/ui/Outcome";
 import { Panel } from "@/ui/Panel";
-import { Tag } from "@/ui/Tag";
 import styles from "./StandingPanel.module.css";
+import { Totals } from "./Totals";
+import type { StudentRecord } from "./types";
 import { useExplainWords, useProfileWords } from "./words";
 
 interface StandingPanelProps {
-  standing: Standing;
-  /** The percentage that passes. */
-  passLine: number;
+  record: Pick<StudentRecord, "standing" | "together" | "rule">;
   /** Who reads it: the student, or somebody who looks at a student. */
   person: Person;
   /** Below it all: how the number came about. */
   children: ReactNode;
 }
 
-/** The number first, on which side of the pass line it stands, and what that means for the classes to come. */
-export function StandingPanel({ standing, passLine, person, children }: StandingPanelProps) {
+/**
+ * The number first, on which side of the line it stands, and what that means for the classes to come. Where all
+ * subjects count together, theirs is the number, and what this subject has of it stands below.
+ */
+export function StandingPanel({ record, person, children }: StandingPanelProps) {
   const words = useProfileWords().standing;
-  const { number } = useFormats();
-  const { classes: total, counted, present, late, absent } = standing;
-  const onLeave = countOnLeave(standing);
+  const { standing, together, rule } = record;
   return (
     <Panel>
-      {standing.percentage === null ? (
-        <Suspense>
-          <NoneCounted />
-        </Suspense>
+      {together ? (
+        <>
+          <LargeNumber
+            standing={together.standing}
+            rule={rule}
+            sentence={words.sentence(together.standing, person, true)}
+            of={words.inAll(together.subjects)}
+          />
+          <InThisSubject standing={standing} rule={rule} person={person} />
+        </>
       ) : (
-        <Percentage percentage={standing.percentage} passing={standing.passing === true} passLine={passLine}>
-          {words.sentence(standing, passLine, person)}
-        </Percentage>
+        <LargeNumber standing={standing} rule={rule} sentence={words.sentence(standing, person)} />
       )}
-      <dl className={styles.totals}>
-        <Total name={words.total} figure={number(total)}>
-          {counted < total && words.ofWhichCounted(counted)}
-        </Total>
-        <Total name={words.present} figure={number(present)}>
-          {late > 0 && words.ofWhichLate(late)}
-        </Total>
-        <Total name={words.absent} figure={number(absent)}>
-          {onLeave > 0 && words.ofWhichOnLeave(onLeave)}
-        </Total>
-      </dl>
+      <Totals standing={standing} />
+      {standing.marks !== null && <p className={styles.marks}>{words.marks(standing.marks)}</p>}
       {children}
     </Panel>
   );
 }
 
-function NoneCounted() {
-  return <p className={styles.sentence}>{useExplainWords().noneCounted}</p>;
-}
-
-interface PercentageProps {
-  percentage: number;
-  passing: boolean;
-  passLine: number;
+interface LargeNumberProps {
+  standing: Standing;
+  rule: Rule;
   /** What it means for the classes to come. */
-  children: ReactNode;
+  sentence: string | null;
+  /** Of what, where it is not this subject. */
+  of?: string;
 }
 
-function Percentage({ percentage, passing, passLine, children }: PercentageProps) {
+function LargeNumber({ standing, rule, sentence, of }: LargeNumberProps) {
   const words = useProfileWords().standing;
-  const { number, percent } = useFormats();
+  const { number } = useFormats();
+  const { percentage, outcome, line } = standing;
+  if (percentage === null) {
+    return (
+      <Suspense>
+        <NoneCounted isDutyLeftOut={rule.duty === "not" && standing.duty > 0} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <div className={styles.number}>
@@ -77,49 +77,56 @@ function Percentage({ percentage, passing, passLine, children }: PercentageProps
             {words.percent}
           </span>
         </p>
-        {passing ? (
-          <Tag tone="present" icon="tick">
-            {words.passing}
-          </Tag>
-        ) : (
-          <Tag tone="absent" icon="alert">
-            {words.below(percent(passLine))}
-          </Tag>
-        )}
+        {of && <p className={styles.of}>{of}</p>}
+        <OutcomeTag standing={standing} rule={rule} />
       </div>
-      <Bar percentage={percentage} passLine={passLine} passing={passing} />
-      <p className={styles.sentence}>{children}</p>
+      {line !== null && outcome !== null && <Bar percentage={percentage} passLine={line} outcome={outcome} />}
+      <p className={styles.sentence}>{sentence}</p>
     </>
   );
 }
 
-interface TotalProps {
-  name: string;
-  figure: string;
-  /** Small below the figure. */
-  children?: ReactNode;
-}
-
-function Total({ name, figure, children }: TotalProps) {
+/** Smaller, below the number of all subjects: with what is asked of it, where that is anything. */
+function InThisSubject({
+  standing,
+  rule,
+  person,
+}: Omit<StandingPanelProps["record"], "together"> & { person: Person }) {
+  const words = useProfileWords().standing;
+  const { percent } = useFormats();
+  const { percentage, attended, counted } = standing;
+  if (percentage === null) return null;
+  const sentence = words.sentence(standing, person);
   return (
-    <div className={styles.total}>
-      <dt>{name}</dt>
-      <dd>
-        {figure}
-        {children && <span className={styles.small}> {children}</span>}
-      </dd>
+    <div className={styles.own}>
+      <p>
+        {words.inThisSubject}: <b>{percent(percentage)}</b>, {words.attendedOf(attended, counted)}
+      </p>
+      <OutcomeTag standing={standing} rule={rule} />
+      {sentence && <p className={styles.ownSentence}>{sentence}</p>}
     </div>
   );
 }
 
+function NoneCounted({ isDutyLeftOut }: { isDutyLeftOut: boolean }) {
+  const { noneCounted, noneOfLeaveCounted } = useExplainWords();
+  return <p className={styles.sentence}>{isDutyLeftOut ? noneOfLeaveCounted : noneCounted}</p>;
+}
+
+interface BarProps {
+  percentage: number;
+  passLine: number;
+  outcome: Outcome;
+}
+
 /** The same once more for the eye; the words around it say it all. */
-function Bar({ percentage, passLine, passing }: { percentage: number; passLine: number; passing: boolean }) {
+function Bar({ percentage, passLine, outcome }: BarProps) {
   const { percent } = useFormats();
   const at = { "--reached": `${percentage}%`, "--pass-line": `${passLine}%` } as CSSProperties;
   return (
     <div className={styles.bar} style={at} aria-hidden="true">
       <div className={styles.track}>
-        <div className={classes(styles.reached, !passing && styles.short)} />
+        <div className={styles[outcome]} />
       </div>
       <div className={styles.passLine} />
       <div className={styles.label}>{percent(passLine)}</div>

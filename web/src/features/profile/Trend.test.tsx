@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import type { Category } from "@/lib/leaves";
 import { ABSENT, LATE, type Mark, PRESENT } from "@/lib/marks";
 import { SessionContext } from "@/lib/session";
+import { PLAIN_RULE, standingWith } from "@/testing/standings";
 import { Trend } from "./Trend";
+import type { CountedClass } from "./types";
+import { weighClasses } from "./weighed";
 
 const session = { timezone: "Asia/Kolkata" } as Parameters<typeof SessionContext>[0]["value"];
 
@@ -14,12 +17,13 @@ const classOn = (day: number, mark: Mark, leave: Category | null = null, percent
   leave,
   percentage,
 });
-const draw = (marks: Mark[]) =>
+const drawClasses = (classes: CountedClass[], passLine: number | null = 75) =>
   render(
     <SessionContext value={session}>
-      <Trend classes={marks.map((mark, day) => classOn(day + 1, mark))} passLine={75} />
+      <Trend classes={weighClasses(classes, PLAIN_RULE, standingWith())} passLine={passLine} />
     </SessionContext>,
   );
+const draw = (marks: Mark[]) => drawClasses(marks.map((mark, day) => classOn(day + 1, mark)));
 const radii = (marks: Mark[]) => {
   const { container } = draw(marks);
   return [...container.querySelectorAll("circle")].map((circle) => Number(circle.getAttribute("r")));
@@ -37,29 +41,27 @@ test("a class attended late has a dot, and the words about it stand only where t
 });
 
 test("what was missed on leave has a ring only where it counts as absent, and the words say so", () => {
-  const { container } = render(
-    <SessionContext value={session}>
-      <Trend
-        classes={[
-          classOn(1, ABSENT, "medical", null),
-          classOn(2, ABSENT, "duty"),
-          classOn(3, ABSENT, "other"),
-          classOn(4, PRESENT),
-        ]}
-        passLine={75}
-      />
-    </SessionContext>,
-  );
+  const { container } = drawClasses([
+    classOn(1, ABSENT, "medical", null),
+    classOn(2, ABSENT, "duty"),
+    classOn(3, ABSENT, "other"),
+    classOn(4, PRESENT),
+  ]);
   expect(container.querySelectorAll("circle")).toHaveLength(2);
   expect(container.textContent).toContain("missed on leave");
   expect(draw([0, 1]).container.textContent).not.toContain("leave");
 });
 
 test("there is nothing to draw while every class was missed on medical leave", () => {
-  const { container } = render(
-    <SessionContext value={session}>
-      <Trend classes={[classOn(1, ABSENT, "medical", null)]} passLine={75} />
-    </SessionContext>,
-  );
-  expect(container.textContent).toBe("");
+  expect(drawClasses([classOn(1, ABSENT, "medical", null)]).container.textContent).toBe("");
+});
+
+test("the line is drawn only where the subject has one", () => {
+  const figures = (passLine: number | null) => {
+    const { container } = drawClasses([classOn(1, PRESENT), classOn(2, ABSENT)], passLine);
+    return [...container.querySelectorAll("text")].map((text) => text.textContent);
+  };
+  expect(figures(75)).toContain("75");
+  expect(figures(null).slice(0, 2)).toEqual(["100", "50"]);
+  expect(figures(null)).not.toContain("75");
 });

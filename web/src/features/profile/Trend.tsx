@@ -1,10 +1,10 @@
 import { useFormats } from "@/lib/format";
-import { countsAs } from "@/lib/leaves";
 import { LATE, MEANINGS } from "@/lib/marks";
 import { Panel } from "@/ui/Panel";
 import styles from "./Trend.module.css";
 import { datedPlaces, depthOf, gridValues, placeAcross, scaleFloor } from "./trend";
-import { type CountedClass, classKey } from "./types";
+import { classKey } from "./types";
+import type { WeighedClass } from "./weighed";
 import { useExplainWords } from "./words";
 
 const NOW = 5; // the dot of the last class
@@ -13,14 +13,15 @@ const CROWDED = 100; // classes: from here on the rings are smaller
 
 interface TrendProps {
   /** Every class with a mark, the oldest first. */
-  classes: readonly CountedClass[];
-  passLine: number;
+  classes: readonly WeighedClass[];
+  /** Null where nothing is asked of this subject by itself. */
+  passLine: number | null;
 }
 
-/** One from which on there is a percentage: before it all were missed on medical leave. */
-type ClassOnTheWay = CountedClass & { percentage: number };
+/** One from which on there is a percentage: before it all were missed on leave that is not counted. */
+type ClassOnTheWay = WeighedClass & { percentage: number };
 
-const isOnTheWay = (held: CountedClass): held is ClassOnTheWay => held.percentage !== null;
+const isOnTheWay = (held: WeighedClass): held is ClassOnTheWay => held.percentage !== null;
 
 /** The percentage after each class. Drawn in percent of its box, so that its letters keep their size at any width. */
 export function Trend({ classes: all, passLine }: TrendProps) {
@@ -49,7 +50,7 @@ export function Trend({ classes: all, passLine }: TrendProps) {
         {gridValues(floor, passLine).map((value) => (
           <Across key={value} value={value} floor={floor} />
         ))}
-        <Across value={passLine} floor={floor} pass />
+        {passLine !== null && <Across value={passLine} floor={floor} pass />}
         {points.slice(1).map(({ held, x, y }, index) => (
           <line
             key={classKey(held)}
@@ -90,12 +91,12 @@ export function Trend({ classes: all, passLine }: TrendProps) {
 }
 
 interface Point {
-  held: CountedClass;
+  held: WeighedClass;
 }
 
 const isLate = ({ held }: Point) => held.mark === LATE;
 
-const isMissed = ({ held }: Point) => countsAs(held.mark, held.leave) === "absent";
+const isMissed = ({ held }: Point) => held.counts === "absent";
 
 /** Missed on leave, and not counted as absent for it. */
 const isExcused = (point: Point) => point.held.leave !== null && !isMissed(point);

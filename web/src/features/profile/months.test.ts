@@ -2,12 +2,22 @@ import { expect, test } from "vitest";
 import type { Category } from "@/lib/leaves";
 import { byMonth, sharedDays } from "./months";
 
+const COUNTS = {
+  0: "absent",
+  1: "present",
+  2: "present",
+  duty: "present",
+  medical: "not",
+  other: "absent",
+} as const;
+
 const classOn = (heldOn: string, mark: 0 | 1 | 2, number = 1, leave: Category | null = null) => ({
   heldOn,
   number,
   mark,
   leave,
   percentage: 100,
+  ...{ counts: COUNTS[leave ?? mark], because: null },
 });
 
 test("classes stand by month, with what is not counted in its place and out of the counts", () => {

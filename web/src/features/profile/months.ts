@@ -1,12 +1,14 @@
-import { type Category, countsAs } from "@/lib/leaves";
+import type { Category } from "@/lib/leaves";
 import type { Mark } from "@/lib/marks";
-import { type ClassRef, type CountedClass, classKey } from "./types";
+import { type ClassRef, classKey } from "./types";
+import type { WeighedClass } from "./weighed";
 
 /** One class among the dates: its mark, or null where this student was not on the list. */
 export interface DatedClass extends ClassRef {
   mark: Mark | null;
   /** Missed on leave. */
   leave: Category | null;
+  counts: WeighedClass["counts"];
 }
 
 export interface Month {
@@ -20,15 +22,15 @@ export interface Month {
 }
 
 /** All classes of a subject by the month they were held in, the oldest first. */
-export function byMonth(counted: readonly CountedClass[], notCounted: readonly ClassRef[]): Month[] {
-  const all: DatedClass[] = [...counted, ...notCounted.map((held) => ({ ...held, mark: null, leave: null }))];
+export function byMonth(counted: readonly WeighedClass[], notCounted: readonly ClassRef[]): Month[] {
+  const without = { mark: null, leave: null, counts: "not" } as const;
+  const all: DatedClass[] = [...counted, ...notCounted.map((held) => ({ ...held, ...without }))];
   const months = new Map<string, Month>();
   for (const held of all.toSorted(inOrder)) {
     const month = held.heldOn.slice(0, 7);
     const known = months.get(month) ?? { month, present: 0, counted: 0, classes: [] };
-    const counts = held.mark === null ? "not" : countsAs(held.mark, held.leave);
-    if (counts !== "not") known.counted += 1;
-    if (counts === "present") known.present += 1;
+    if (held.counts !== "not") known.counted += 1;
+    if (held.counts === "present") known.present += 1;
     known.classes.push(held);
     months.set(month, known);
   }

@@ -1,8 +1,8 @@
 import { hasMissed, LATE } from "@/lib/marks";
-import type { CountedClass } from "./types";
+import type { WeighedClass } from "./weighed";
 
 /** What there is to explain among the classes, the newest first: those missed, attended late or missed on leave. */
-export function partsOf(classes: readonly CountedClass[]) {
+export function partsOf(classes: readonly WeighedClass[]) {
   const newestFirst = classes.toReversed();
   return {
     all: newestFirst,

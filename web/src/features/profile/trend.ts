@@ -1,6 +1,6 @@
 /** The trend's scale is 50 to 100, and opens downwards in steps of 25 when needed. */
-export function scaleFloor(percentages: readonly number[], passLine: number): number {
-  const lowest = Math.min(passLine, ...percentages);
+export function scaleFloor(percentages: readonly number[], passLine: number | null): number {
+  const lowest = Math.min(passLine ?? 100, ...percentages);
   return lowest >= 50 ? 50 : lowest >= 25 ? 25 : 0;
 }
 
@@ -17,5 +17,5 @@ export function datedPlaces(count: number): number[] {
 }
 
 /** Where the scale is written: top, bottom and pass line. What would be written over the pass line's figure is left out. */
-export const gridValues = (floor: number, passLine: number): number[] =>
-  [100, floor].filter((value) => Math.abs(value - passLine) > (100 - floor) / 10);
+export const gridValues = (floor: number, passLine: number | null): number[] =>
+  [100, floor].filter((value) => passLine === null || Math.abs(value - passLine) > (100 - floor) / 10);

@@ -1,5 +1,6 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { useLeaveCounts } from "@/lib/leave-counts";
 import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
@@ -30,6 +31,7 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
   const printed = words.paper.foot(title, moment(serverNow().toISOString()));
   const held = lists.flatMap(({ classes }) => classes);
   const categories = categoriesAmong(held.flatMap(({ lines }) => lines));
+  const countsOf = useLeaveCounts(categories.length > 0);
   const isAnyLate = held.some(({ late }) => late > 0);
   return (
     <Paper>
@@ -40,7 +42,7 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
           title={words.paper.title}
           facts={
             <span className={styles.facts}>
-              {words.classes(held.length)} <LeaveLegend categories={categories} counting />
+              {words.classes(held.length)} <LeaveLegend categories={categories} countsOf={countsOf} />
             </span>
           }
           of={words.paper.semester(semester)}

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { fieldsOf, isPassing } from "@/lib/api/problem";
 import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
+import { describeError } from "@/lib/messages/describe";
 import { useOnline } from "@/lib/online";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
@@ -40,6 +42,7 @@ interface ChangeRuleProps {
 /** The sentences of the rule with boxes in them, whom the change would move, and the bar that keeps it. */
 export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
   const words = useRuleChangeWords();
+  const messages = useMessages();
   const { date } = useFormats();
   const online = useOnline();
   const navigate = useNavigate();
@@ -62,9 +65,15 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
     ...faultsIn(keep.error),
     ...(tried && Object.fromEntries(edited.unread.map((box) => [box, words.notANumber]))),
   };
+  const dayFault =
+    tried && !startsOn
+      ? `${words.boxes.startsOn} ${messages.ui.missing}`
+      : faultsIn(keep.error).startsOn && describeError(keep.error, messages);
   /** What was sent without an answer is not another's rule, once it is heard of. */
   const isOurs = isPassing(keep.error) && keep.variables !== undefined && isKept(rules, keep.variables);
   const isOutdated = edited.isOutdated && !isOurs && !keep.isPending && !keep.isSuccess;
+
+  useEffect(() => focusOn(BOXES.find((box) => faultsIn(keep.error)[box])), [keep.error]);
 
   function change(next: Draft) {
     keep.reset();
@@ -75,13 +84,9 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
   async function submit() {
     setTried(true);
     if (rule === null) return focusOn(edited.unread[0]);
+    if (!startsOn) return focusOn("startsOn");
     const kept = { scope, startsOn, rule: edited.isAboveAgain ? null : rule, seen: base.seen };
-    try {
-      await keep.mutateAsync(kept);
-    } catch (error) {
-      focusOn(BOXES.find((box) => faultsIn(error)[box]));
-      return;
-    }
+    await keep.mutateAsync(kept);
     toast({ text: words.bar.kept(date(startsOn)), icon: "tick" });
     await navigate(addresses.rule(scope));
   }
@@ -154,7 +159,7 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
             keep.reset();
             setStartsOn(day);
           }}
-          fault={faultsIn(keep.error).startsOn}
+          fault={dayFault}
           leaveTo={addresses.rule(scope)}
           keeping={keep.isPending}
           error={keep.error}
@@ -175,8 +180,9 @@ function faultsIn(error: unknown): Partial<Record<Box, string>> {
   return Object.fromEntries(named);
 }
 
-const focusOn = (box: string | undefined) =>
-  box && document.querySelector<HTMLElement>(`main [name^="${box}"]`)?.focus();
+function focusOn(box: Box | undefined) {
+  if (box) document.querySelector<HTMLElement>(`[name^="${box}"]`)?.focus();
+}
 
 const isAnyoneMoved = ({ fall, rise, band }: RulePreview) => fall + rise + band > 0;
 

@@ -53,7 +53,7 @@ export function KeepBar(props: KeepBarProps) {
           {changedSince.text}
         </Alert>
       )}
-      {error !== null && !onCompare && !keeping && (
+      {error !== null && !fault && !onCompare && !keeping && (
         <Alert tone="absent" title={isPassing(error) ? describeError(error, messages) : bar.notKept}>
           {isPassing(error) ? bar.again : describeError(error, messages)}
         </Alert>
@@ -94,7 +94,7 @@ export function KeepBar(props: KeepBarProps) {
           )}
         </div>
         {fault && (
-          <p id={`${id}-fault`} className={styles.fault}>
+          <p id={`${id}-fault`} className={styles.fault} role="alert">
             {fault}
           </p>
         )}

@@ -6,20 +6,22 @@ import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
 import { addresses } from "./addresses";
 import styles from "./OtherRules.module.css";
-import { isCollege, ruleOf, scopeAbove, versionNow, versionsToCome } from "./scopes";
+import { entryOf, isCollege, ruleOf, scopeAbove, versionNow, versionsToCome } from "./scopes";
 import { type Rules, type Scope, type ScopeRules, wholeOf } from "./types";
 import { useRuleWords, useSayer } from "./words";
 
 interface OtherRulesProps {
   rules: Rules;
+  /** The one that the page is about. */
+  scope: Scope;
   /** Who may add one. */
   isAdmin: boolean;
 }
 
-/** The batches, and departments of batches, that have or had a rule of their own. */
-export function OtherRules({ rules, isAdmin }: OtherRulesProps) {
+/** Those of the college, and of batches and departments that have or had a rule of their own. */
+export function OtherRules({ rules, scope, isAdmin }: OtherRulesProps) {
   const { others: words } = useRuleWords();
-  const others = rules.items.filter(({ batch }) => batch !== null);
+  const others = rules.items.filter((entry) => entry !== entryOf(rules, scope));
   if (others.length === 0 && !isAdmin) return null;
   const add = isAdmin && (
     <LinkButton look="quiet" icon="add" to={addresses.add}>
@@ -43,23 +45,27 @@ export function OtherRules({ rules, isAdmin }: OtherRulesProps) {
 
 function OtherRule({ rules, entry }: { rules: Rules; entry: ScopeRules }) {
   const words = useRuleWords();
-  const { besideAbove } = useSayer();
+  const { besideAbove, title } = useSayer();
   const { date } = useFormats();
   const scope: Scope = {
     ...(entry.batch !== null && { batch: entry.batch }),
     ...(entry.department !== null && { department: entry.department }),
   };
   const above = scopeAbove(rules, scope);
-  const said = besideAbove(
-    wholeOf(entry.rule),
-    ruleOf(rules, above),
-    isCollege(above) ? words.asCollege : words.asBatch,
-  );
+  const said = isCollege(scope)
+    ? title(wholeOf(entry.rule))
+    : besideAbove(
+        wholeOf(entry.rule),
+        ruleOf(rules, above),
+        isCollege(above) ? words.asCollege : words.asBatch,
+      );
   const since = versionNow(entry)?.startsOn;
   const next = versionsToCome(entry)[0]?.startsOn;
   return (
     <ListRow
-      title={<RowLink to={addresses.rule(scope)}>{Object.values(scope).join(" · ")}</RowLink>}
+      title={
+        <RowLink to={addresses.rule(scope)}>{Object.values(scope).join(" · ") || words.college}</RowLink>
+      }
       detail={
         since ? words.others.since(said, date(since)) : next ? words.others.comes(said, date(next)) : said
       }

@@ -49,7 +49,7 @@ export function RuleView({ rules, scope, children }: RuleViewProps) {
         <div className={styles.column}>
           <PlainWords rule={rule} />
           <div data-print="no">
-            <OtherRules rules={rules} isAdmin={isAdmin} />
+            <OtherRules rules={rules} scope={scope} isAdmin={isAdmin} />
           </div>
         </div>
         {entryOf(rules, scope) && (

@@ -3,6 +3,7 @@ import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
+import { useLeaveCounts } from "@/lib/leave-counts";
 import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
@@ -114,6 +115,7 @@ function Closing({ sheet: { present, absent, late, lines, checkCode } }: { sheet
   const { counts, paper } = useSheetWords();
   const { number } = useFormats();
   const categories = categoriesAmong(lines);
+  const countsOf = useLeaveCounts(categories.length > 0);
   return (
     <div className={styles.closing}>
       <div>
@@ -136,7 +138,7 @@ function Closing({ sheet: { present, absent, late, lines, checkCode } }: { sheet
         {late > 0 && <p className={styles.legend}>{paper.legend}</p>}
         {categories.length > 0 && (
           <p className={classes(styles.legend, styles.letters)}>
-            <LeaveLegend categories={categories} counting />
+            <LeaveLegend categories={categories} countsOf={countsOf} />
           </p>
         )}
       </div>

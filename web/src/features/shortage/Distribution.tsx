@@ -7,7 +7,8 @@ import type { Step } from "./types";
 
 interface DistributionProps {
   steps: readonly Step[];
-  passLine: number;
+  /** Null where there is none, or not one for all. */
+  passLine: number | null;
   /** What it shows, in a sentence. */
   sentence: string;
 }
@@ -81,10 +82,14 @@ function Plot({ steps, passLine, sentence, width }: DistributionProps & { width:
         {percent(100)}
       </text>
       <path d={`M${LEFT} ${foot}H${width - RIGHT}`} className={styles.base} />
-      <path d={`M${x(passLine)} 8V${foot + 6}`} className={styles.passLine} />
-      <text className={styles.strong} x={x(passLine) - 6} y={18} textAnchor="end">
-        {percent(passLine)}
-      </text>
+      {passLine !== null && (
+        <>
+          <path d={`M${x(passLine)} 8V${foot + 6}`} className={styles.passLine} />
+          <text className={styles.strong} x={x(passLine) - 6} y={18} textAnchor="end">
+            {percent(passLine)}
+          </text>
+        </>
+      )}
     </svg>
   );
 }
@@ -93,7 +98,7 @@ interface BarProps {
   x: (percentage: number) => number;
   y: (students: number) => number;
   step: Step;
-  passLine: number;
+  passLine: number | null;
   /** The id of the pattern for what is below the pass line. */
   stripes: string;
   label: string | null;
@@ -116,8 +121,14 @@ function Bar({ x, y, step: { from, to, students }, passLine, stripes, label }: B
     );
   return (
     <>
-      {part(from, Math.min(to, Math.max(from, passLine)), undefined, `url(#${stripes})`)}
-      {part(Math.max(from, Math.min(to, passLine)), to, styles.passing)}
+      {passLine === null ? (
+        part(from, to, styles.plain)
+      ) : (
+        <>
+          {part(from, Math.min(to, Math.max(from, passLine)), undefined, `url(#${stripes})`)}
+          {part(Math.max(from, Math.min(to, passLine)), to, styles.passing)}
+        </>
+      )}
       {label && (
         <text className={styles.strong} x={(x(from) + x(to)) / 2} y={y(students) - 5} textAnchor="middle">
           {label}

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
-import { pathWithPlace, placeOf } from "@/lib/place";
+import { pathWithPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LoadError } from "@/ui/LoadError";
+import { OutcomeLetters } from "@/ui/Outcome";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
@@ -22,11 +23,13 @@ export function FallenPanel() {
   const { passLine } = useSession();
   const { data, error, refetch } = useQuery(fallen);
   const more = (data?.count ?? 0) - SHOWN;
+  const inEach = data?.items.every(({ subject }) => subject !== null) ?? true;
+  const lettered = !inEach || (data?.items.some(({ standing }) => standing.outcome === "band") ?? false);
   return (
     <Panel
       title={
         <>
-          {words.title(data?.line ?? passLine)}
+          {words.title(data ? data.line : passLine)}
           {!!data?.students && <span className={styles.count}> · {words.count(data.students)}</span>}
         </>
       }
@@ -37,11 +40,11 @@ export function FallenPanel() {
       {data && data.count > 0 && (
         <RowList>
           {data.items.slice(0, SHOWN).map((one) => (
-            <FallenRow key={lineKey(one)} one={one} />
+            <FallenRow key={lineKey(one)} one={one} lettered={lettered} />
           ))}
         </RowList>
       )}
-      {more > 0 && <p className={styles.more}>{words.more(more)}</p>}
+      {more > 0 && <p className={styles.more}>{inEach ? words.more(more) : words.moreAlone(more)}</p>}
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className={styles.foot}>
@@ -52,22 +55,34 @@ export function FallenPanel() {
   );
 }
 
-function FallenRow({ one }: { one: Fallen }) {
+function FallenRow({ one, lettered }: { one: Fallen; lettered: boolean }) {
   const { fallen: words } = useShortageWords();
   const { percent } = useFormats();
-  const { student, roll, name, department, semester, subject, before, standing } = one;
+  const { batch, department, semester, subject, student, roll, name, before, standing } = one;
+  const { percentage, outcome } = standing;
+  const text = <Unbroken className={styles.roll}>{roll}</Unbroken>;
+  const place = subject && { batch, department, semester, subject };
   return (
     <ListRow
       title={
         <>
-          <RowLink to={pathWithPlace("/studentattendancedb", placeOf(one), { student: String(student) })}>
-            <Unbroken className={styles.roll}>{roll}</Unbroken>
-          </RowLink>{" "}
+          {place ? (
+            <RowLink to={pathWithPlace("/studentattendancedb", place, { student: String(student) })}>
+              {text}
+            </RowLink>
+          ) : (
+            text
+          )}{" "}
           <bdi className={styles.name}>{name}</bdi>
         </>
       }
-      detail={`${subject} · ${department} ${semester} · ${words.from(percent(before))}`}
-      end={<b className={styles.below}>{standing.percentage !== null && percent(standing.percentage)}</b>}
+      detail={`${subject ?? words.together} · ${department} ${semester} · ${words.from(percent(before))}`}
+      end={
+        <b className={outcome === "band" ? styles.band : styles.below}>
+          {percentage !== null && percent(percentage)}
+          {lettered && outcome && <OutcomeLetters outcome={outcome} />}
+        </b>
+      }
     />
   );
 }

@@ -2,11 +2,11 @@ import { LEVELS, type Level, type Place } from "@/lib/place";
 import { SelectField } from "@/ui/SelectField";
 import styles from "./ShortageFilters.module.css";
 import type { Per } from "./types";
-import { type Only, placeWith, type View } from "./view";
+import { type KnownView, type Only, PER, placeWith, type View } from "./view";
 import { useShortageWords } from "./words";
 
 interface ShortageFiltersProps {
-  view: View;
+  view: KnownView;
   onView: (view: View) => void;
   /** The labels of each level; a subject's only where it is known in what it is taught. */
   options: Partial<Record<Level, readonly string[]>>;
@@ -15,7 +15,6 @@ interface ShortageFiltersProps {
 }
 
 const ALL = "";
-const PER = ["subject", "student"] as const;
 
 /** Whose attendance is counted. Each menu can be left at All. */
 export function ShortageFilters({ view, onView, options, offers }: ShortageFiltersProps) {

@@ -5,20 +5,20 @@ import { Panel } from "@/ui/Panel";
 import { SortChoice } from "@/ui/SortChoice";
 import type { Sorting } from "@/ui/Table";
 import { usePaged } from "@/ui/use-paged";
+import { Letters } from "./Letters";
 import styles from "./ShortageList.module.css";
 import { ShortageTable } from "./ShortageTable";
 import { sortLines } from "./sort";
-import { hasLate, hasLeave, type ShortLine } from "./types";
+import { hasLate, hasLeave, isLettered, isOfAll, type Shortage, type ShortLine } from "./types";
 import { queryOf, SORTS, type SortKey, type View } from "./view";
 import { useShortageWords } from "./words";
 
 const PAGE = 60;
 
 interface ShortageListProps {
+  report: Shortage;
   /** Those fetched so far, the furthest below first. */
   lines: readonly ShortLine[];
-  /** How many there are in all. */
-  below: number;
   view: View;
   onSort: (sorting: Sorting<SortKey>) => void;
   /** Fetches the rest of them; null where all are here. */
@@ -30,9 +30,10 @@ interface ShortageListProps {
 
 /** The list, a part at a time. In another order than the server's it is sorted as a whole. */
 export function ShortageList(props: ShortageListProps) {
-  const { lines, below, view, onSort, fetchRest, fetching, problem } = props;
+  const { report, lines, view, onSort, fetchRest, fetching, problem } = props;
   const { list } = useShortageWords();
   const { sorting, place } = view;
+  const { below } = report;
   const inOrder = useMemo(() => sortLines(lines, sorting), [lines, sorting]);
   const { part, left, more, end } = usePaged(inOrder, PAGE, queryOf(view).toString());
   const ofSeveral = !place.subject;
@@ -44,6 +45,11 @@ export function ShortageList(props: ShortageListProps) {
     <Panel flush>
       <div className={styles.tools}>
         {fetchRest && <p className={styles.part}>{list.part(lines.length, below)}</p>}
+        {isLettered(report) && (
+          <p className={styles.part}>
+            <Letters report={report} lines={lines} />
+          </p>
+        )}
         <SortChoice
           options={sorts.map((sort) => ({ value: sort, label: list.heads[sort] }))}
           sorting={sorting}
@@ -55,6 +61,8 @@ export function ShortageList(props: ShortageListProps) {
         ofSeveral={ofSeveral}
         withLate={withLate}
         withLeave={withLeave}
+        lettered={isLettered(report)}
+        ofAll={isOfAll(report)}
         sorting={sorting}
         onSort={onSort}
       />

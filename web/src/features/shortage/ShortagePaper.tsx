@@ -4,21 +4,23 @@ import { useMessages } from "@/lib/messages/context";
 import { LEVELS } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LeaveCounts } from "@/ui/LeaveLetter";
+import { OutcomeLetters } from "@/ui/Outcome";
 import { Paper, PaperPage } from "@/ui/Paper";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePrinting } from "@/ui/use-printing";
+import { Letters } from "./Letters";
 import { paperPages } from "./paper-pages";
 import styles from "./ShortagePaper.module.css";
 import { sortLines } from "./sort";
-import { hasLate, hasLeave, lineKey, type Shortage, type ShortLine } from "./types";
-import type { View } from "./view";
+import { hasLate, hasLeave, isLettered, isOfAll, lineKey, type Shortage, type ShortLine } from "./types";
+import type { KnownView } from "./view";
 import { useShortageWords } from "./words";
 
 interface ShortagePaperProps {
   report: Shortage;
   /** Those fetched so far. */
   lines: readonly ShortLine[];
-  view: View;
+  view: KnownView;
 }
 
 /** The list on A4, under the same head and foot as a sheet. Drawn only when it goes to paper: it may be long. */
@@ -32,7 +34,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const { ui } = useMessages();
   const { longDate, moment } = useFormats();
   const { title, today } = useSession();
-  const { below, students, line: passLine } = report;
+  const { below, students, inBand, line: passLine } = report;
   const { place, per } = view;
   const pages = paperPages(sortLines(lines, view.sorting), !place.subject);
   const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
@@ -44,10 +46,17 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
       facts={
         <>
           {scope}
-          {(!place.subject || view.only) && ui.stop}
-          {!place.subject && ` ${words.counted[per]}`}
+          {(!place.subject || view.only || inBand > 0 || isLettered(report)) && ui.stop}
+          {!place.subject && ` ${words.counted[isOfAll(report) ? "semester" : per]}`}
+          {inBand > 0 && ` ${words.inBand(inBand)}`}
           {view.only && ` ${words.only[view.only]}`}
           {lines.length < below && ` ${words.paper.first(lines.length)}`}
+          {isLettered(report) && (
+            <>
+              {" "}
+              <Letters report={report} lines={lines} />
+            </>
+          )}
         </>
       }
       of={words.title}
@@ -61,6 +70,8 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
         ofSeveral={!place.subject}
         withLate={hasLate(lines)}
         withLeave={hasLeave(lines)}
+        lettered={isLettered(report)}
+        ofAll={isOfAll(report)}
       />
     </PaperPage>
   ));
@@ -72,9 +83,11 @@ interface PaperTableProps {
   /** On every page, where anybody of the list came late. */
   withLate: boolean;
   withLeave: boolean;
+  lettered: boolean;
+  ofAll: boolean;
 }
 
-function PaperTable({ lines, ofSeveral, withLate, withLeave }: PaperTableProps) {
+function PaperTable({ lines, ofSeveral, withLate, withLeave, lettered, ofAll }: PaperTableProps) {
   const { list, paper } = useShortageWords();
   const { number, percent } = useFormats();
   const planned = lines.some((line) => line.planned !== null);
@@ -91,7 +104,7 @@ function PaperTable({ lines, ofSeveral, withLate, withLeave }: PaperTableProps) 
           {withLeave && <th className={styles.figure}>{heads.leave}</th>}
           <th className={styles.figure}>{heads.percentage}</th>
           <th className={styles.figure}>{heads.short}</th>
-          <th className={styles.figure}>{paper.must}</th>
+          <th className={styles.figure}>{ofAll ? paper.mustAny : paper.must}</th>
           {planned && <th>{paper.reach}</th>}
         </tr>
       </thead>
@@ -117,7 +130,11 @@ function PaperTable({ lines, ofSeveral, withLate, withLeave }: PaperTableProps) 
               </td>
             )}
             <td className={styles.figure}>
-              {line.standing.percentage !== null && percent(line.standing.percentage)}
+              {lettered ? (
+                <Lettered line={line} />
+              ) : (
+                line.standing.percentage !== null && percent(line.standing.percentage)
+              )}
             </td>
             <td className={styles.figure}>{number(line.shortBy)}</td>
             <td className={styles.figure}>
@@ -133,5 +150,18 @@ function PaperTable({ lines, ofSeveral, withLate, withLeave }: PaperTableProps) 
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Bold, underlined and lettered: a copy of a copy has no colour. */
+function Lettered({ line: { standing, words, unreachable } }: { line: ShortLine }) {
+  const { percent } = useFormats();
+  const { percentage, outcome } = standing;
+  if (percentage === null || outcome === null) return null;
+  return (
+    <b>
+      <u>{percent(percentage)}</u>
+      <OutcomeLetters outcome={outcome} words={words} unreachable={unreachable} />
+    </b>
   );
 }

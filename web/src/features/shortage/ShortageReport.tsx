@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "@/ui/Alert";
-import { LinkButton } from "@/ui/Button";
+import { Button, LinkButton } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
@@ -9,7 +9,7 @@ import { Breakdown } from "./Breakdown";
 import { DistributionPanel } from "./DistributionPanel";
 import { PlannedClasses } from "./PlannedClasses";
 import styles from "./ShortageReport.module.css";
-import type { Shortage } from "./types";
+import { hasNoLine, type Shortage } from "./types";
 import type { View } from "./view";
 import { useShortageWords } from "./words";
 
@@ -38,22 +38,45 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   return (
     <div className={classes(styles.report, updating && styles.updating)} aria-busy={updating}>
       <p role="status" className="sr-only">
-        {updating ? words.updating : words.heading(below, students, passLine)}
+        {updating
+          ? words.updating
+          : hasNoLine(report)
+            ? words.noLine
+            : words.heading(below, students, passLine)}
       </p>
       {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, passLine)} />}
       {!phone && figures}
-      {below > 0 ? (
-        children
-      ) : (
+      {hasNoLine(report) && <NoLine view={view} onView={onView} />}
+      {!hasNoLine(report) && below === 0 && (
         <Panel>
           <EmptyState picture="page" title={words.empty.nobody(passLine)}>
             {words.empty.nobodyText(students)}
           </EmptyState>
         </Panel>
       )}
+      {below > 0 && children}
       <PlannedClasses view={view} onView={onView} />
       {phone && figures}
     </div>
+  );
+}
+
+/** Each subject is looked at, where only all of them together have a line. */
+function NoLine({ view, onView }: Pick<ShortageReportProps, "view" | "onView">) {
+  const words = useShortageWords();
+  const { subject: _, ...place } = view.place;
+  return (
+    <Panel>
+      <EmptyState
+        picture="page"
+        title={words.noLine}
+        actions={
+          <Button onClick={() => onView({ ...view, place, per: "student" })}>{words.showTogether}</Button>
+        }
+      >
+        {words.noLineText}
+      </EmptyState>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFormats } from "@/lib/format";
 import { countOnLeave } from "@/lib/leaves";
 import { pathWithPlace } from "@/lib/place";
 import { LeaveCounts } from "@/ui/LeaveLetter";
+import { OutcomeLetters } from "@/ui/Outcome";
 import { RowLink } from "@/ui/RowLink";
 import { type Column, type Sorting, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
@@ -21,6 +22,10 @@ interface ShortageTableProps {
   withLate: boolean;
   /** Whether anybody of it missed a class on leave. */
   withLeave: boolean;
+  /** Whether the percentages have letters. */
+  lettered: boolean;
+  /** Whether the classes to come may be of any subject. */
+  ofAll: boolean;
   sorting: Sorting<SortKey>;
   onSort: (sorting: Sorting<SortKey>) => void;
 }
@@ -31,12 +36,14 @@ export const ShortageTable = memo(function ShortageTable({
   ofSeveral,
   withLate,
   withLeave,
+  lettered,
+  ofAll,
   sorting,
   onSort,
 }: ShortageTableProps) {
   const { list } = useShortageWords();
   const planned = lines.some((line) => line.planned !== null);
-  const columns = useColumns({ ofSeveral, planned, withLate, withLeave });
+  const columns = useColumns({ ofSeveral, planned, withLate, withLeave, lettered, ofAll });
   return (
     <Table
       caption={list.caption}
@@ -54,9 +61,18 @@ interface Shown {
   planned: boolean;
   withLate: boolean;
   withLeave: boolean;
+  lettered: boolean;
+  ofAll: boolean;
 }
 
-function useColumns({ ofSeveral, planned, withLate, withLeave }: Shown): Column<ShortLine>[] {
+function useColumns({
+  ofSeveral,
+  planned,
+  withLate,
+  withLeave,
+  lettered,
+  ofAll,
+}: Shown): Column<ShortLine>[] {
   const { list } = useShortageWords();
   const { number, percent } = useFormats();
   return useMemo(() => {
@@ -131,8 +147,13 @@ function useColumns({ ofSeveral, planned, withLate, withLeave }: Shown): Column<
         figure: true,
         phone: "end",
         sorts: true,
-        cell: ({ standing }) => (
-          <b className={styles.below}>{standing.percentage !== null && percent(standing.percentage)}</b>
+        cell: ({ standing: { percentage, outcome }, words, unreachable }) => (
+          <b className={outcome === "band" ? styles.band : styles.below}>
+            {percentage !== null && percent(percentage)}
+            {lettered && outcome && (
+              <OutcomeLetters outcome={outcome} words={words} unreachable={unreachable} />
+            )}
+          </b>
         ),
       },
       {
@@ -145,14 +166,14 @@ function useColumns({ ofSeveral, planned, withLate, withLeave }: Shown): Column<
       },
       {
         key: "must",
-        head: heads.must,
+        head: ofAll ? heads.mustAny : heads.must,
         figure: true,
         phone: "second-end",
         sorts: true,
         cell: ({ standing: { mustAttend }, shortBy }) => (
           <>
             <span className={styles.shortOnPhone}>{list.short(number(shortBy))} · </span>
-            {mustAttend === null ? list.never : <Next count={number(mustAttend)} />}
+            {mustAttend === null ? list.never : <Next count={number(mustAttend)} ofAll={ofAll} />}
           </>
         ),
       },
@@ -164,7 +185,7 @@ function useColumns({ ofSeveral, planned, withLate, withLeave }: Shown): Column<
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [list, number, percent, ofSeveral, planned, withLate, withLeave]);
+  }, [list, number, percent, ofSeveral, planned, withLate, withLeave, lettered, ofAll]);
 }
 
 /** Leads to the student's classes, where one subject is meant. */
@@ -188,11 +209,11 @@ function ClassOf({ line: { subject, department, semester, batch } }: { line: Sho
   );
 }
 
-function Next({ count }: { count: string }) {
+function Next({ count, ofAll }: { count: string; ofAll: boolean }) {
   const { list } = useShortageWords();
   return (
     <>
-      <span className={styles.nextOnPhone}>{list.next(count)}</span>
+      <span className={styles.nextOnPhone}>{ofAll ? list.nextAny(count) : list.next(count)}</span>
       <span className={styles.atDesk}>{count}</span>
     </>
   );

@@ -8,6 +8,7 @@ const report: Shortage = {
   per: "subject",
   ...counts,
   unreachable: 0,
+  ...{ asksEach: true, asksTogether: false, hasBand: false, inBand: 0 },
   distribution: [],
   byBatch: [{ batch: "2024 - 2028", ...counts }],
   byDepartment: [{ department: "CSE", ...counts }],

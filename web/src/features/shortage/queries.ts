@@ -3,12 +3,14 @@ import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
-import type { View } from "./view";
+import type { KnownView } from "./view";
 
 const PAGE = 1000; // the most the server gives at a time: nearly always all of them
 
+type AskedView = Omit<KnownView, "sorting" | "usual">;
+
 /** The view as the server names it. */
-export const viewQuery = ({ place, per, planned, only }: Omit<View, "sorting">) => ({
+export const viewQuery = ({ place, per, planned, only }: AskedView) => ({
   ...place,
   per,
   ...(planned !== null && { planned }),
@@ -17,11 +19,11 @@ export const viewQuery = ({ place, per, planned, only }: Omit<View, "sorting">) 
 });
 
 /** The same for an address. */
-export const fileQuery = (view: View): Record<string, string> =>
+export const fileQuery = (view: AskedView): Record<string, string> =>
   Object.fromEntries(Object.entries(viewQuery(view)).map(([name, value]) => [name, String(value)]));
 
 /** The figures, and the first of those below the pass line, the furthest first. */
-export const shortageOf = (view: Omit<View, "sorting">) =>
+export const shortageOf = (view: AskedView) =>
   queryOptions({
     queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage", ...viewQuery(view) }],
     queryFn: ({ signal }) =>
@@ -30,7 +32,7 @@ export const shortageOf = (view: Omit<View, "sorting">) =>
   });
 
 /** All who stand after the first: in a large college there are thousands, and few want to see them. */
-export const restOf = (view: Omit<View, "sorting">, after: string | null | undefined) =>
+export const restOf = (view: AskedView, after: string | null | undefined) =>
   queryOptions({
     queryKey: [
       ...keyOf(paths.studentMarks(view.place)),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { standingWith } from "@/testing/standings";
 import { sortLines } from "./sort";
 import type { ShortLine } from "./types";
 import type { SortKey } from "./view";
@@ -17,17 +18,8 @@ const line = (
   department: "CSE",
   semester: "5th",
   subject: "CS301",
-  standing: {
-    classes: 48,
-    present: 30,
-    late,
-    absent: 18,
-    percentage: 75 - shortBy,
-    passing: false,
-    canMiss: null,
-    mustAttend,
-    ...{ duty: 0, medical: 0, other: 0, counted: 48, attended: 30 },
-  },
+  words: { met: "", band: "", short: "" },
+  standing: standingWith({ late, percentage: 75 - shortBy, outcome: "short", passing: false, mustAttend }),
   shortBy,
   planned: null,
   unreachable: null,

@@ -19,6 +19,15 @@ export const hasLate = (lines: readonly ShortLine[]) => lines.some(({ standing }
 export const hasLeave = (lines: readonly ShortLine[]) =>
   lines.some(({ standing }) => countOnLeave(standing) > 0);
 
+/** Whether outcomes are lettered: where there is more than one thing to be short of, or a band. */
+export const isLettered = ({ hasBand, asksTogether }: Shortage) => hasBand || asksTogether;
+
+/** Of all subjects together, the classes to come are of any of them. */
+export const isOfAll = ({ per, asksTogether }: Shortage) => per === "student" && asksTogether;
+
+/** Only all subjects together have a line here, and each subject is looked at. */
+export const hasNoLine = ({ per, asksEach }: Shortage) => per === "subject" && !asksEach;
+
 /** A student has a line in each subject, of this list or of one they were on before. */
 export const lineKey = ({ student, batch, department, semester, subject }: ShortLine | Fallen) =>
   [student, batch, department, semester, subject].join("\n");

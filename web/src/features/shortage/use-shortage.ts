@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { restOf, shortageOf, viewQuery } from "./queries";
-import { isFirstSorting, queryOf, type View, viewFrom } from "./view";
+import type { Per, Shortage } from "./types";
+import { isFirstSorting, type KnownView, queryOf, type View, viewFrom } from "./view";
 
 /** The view in the address bar, and how to change it: Back leaves the page instead of undoing one choice after another. */
 export function useView(): [View, (view: View) => void] {
@@ -15,13 +16,22 @@ export function useView(): [View, (view: View) => void] {
   return [view, setView];
 }
 
+/** What is counted where nobody has chosen: each subject, unless only all of them together are asked for. */
+const usualPer = (report: Shortage | undefined, { place }: View): Per =>
+  report && !place.subject && report.asksTogether && !report.asksEach ? "student" : "subject";
+
 /**
  * The figures, and the lines fetched so far. Those of a large college come when they are asked for; an order of their
  * own asks for all of them, since any of them may stand first in it.
  */
-export function useShortage(view: View) {
+export function useShortage(asked: View) {
   const client = useQueryClient();
-  const { data: report, error, isPlaceholderData, refetch } = useQuery(shortageOf(view));
+  const first = useQuery(shortageOf({ ...asked, per: asked.per ?? "subject" }));
+  const usual = usualPer(first.data, asked);
+  const view: KnownView = { ...asked, per: asked.per ?? usual, usual };
+  const { data, error, isPlaceholderData, refetch } = useQuery(shortageOf(view));
+  const isOfOtherCount = asked.per === null && usual === "student" && data?.per !== usual;
+  const report = isOfOtherCount ? undefined : data; // what nobody asked for is not shown meanwhile
   const scope = JSON.stringify(viewQuery(view));
   const [wanted, setWanted] = useState<string | null>(null);
   const next = isPlaceholderData ? null : report?.next;
@@ -36,6 +46,7 @@ export function useShortage(view: View) {
   }
 
   return {
+    view,
     report,
     lines,
     error,

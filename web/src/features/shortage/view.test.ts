@@ -21,7 +21,7 @@ test("what is as at first is left out of the address", () => {
   const view = viewFrom(new URLSearchParams());
   expect(view).toEqual({
     place: {},
-    per: "subject",
+    per: null,
     planned: null,
     only: null,
     sorting: { key: "percentage", direction: "ascending" },
@@ -29,21 +29,24 @@ test("what is as at first is left out of the address", () => {
   expect(queryOf(view).toString()).toBe("");
 });
 
+test("what is counted is left out of the address where it is what the rules ask", () => {
+  const view = viewFrom(new URLSearchParams());
+  const query = (per: "subject" | "student", usual: "subject" | "student") =>
+    queryOf({ ...view, per, usual }).toString();
+  expect([query("subject", "subject"), query("student", "student")]).toEqual(["", ""]);
+  expect([query("student", "subject"), query("subject", "student")]).toEqual(["per=student", "per=subject"]);
+});
+
 test("an address that makes no sense is read as far as it does", () => {
   const view = viewFrom(
     new URLSearchParams("per=planet&planned=-3&only=mondays&sort=email&semester=5th&subject=CS301"),
   );
   expect(view.place).toEqual({ semester: "5th" }); // a subject without its batch names none
-  expect([view.per, view.planned, view.only, view.sorting.key]).toEqual([
-    "subject",
-    null,
-    null,
-    "percentage",
-  ]);
+  expect([view.per, view.planned, view.only, view.sorting.key]).toEqual([null, null, null, "percentage"]);
   const ofSubject = viewFrom(
     new URLSearchParams({ ...ABOVE, year: CS301.batch, subject: "CS301", per: "student", planned: "60" }),
   );
-  expect([ofSubject.per, ofSubject.planned]).toEqual(["subject", null]);
+  expect([ofSubject.per, ofSubject.planned]).toEqual([null, null]);
 });
 
 test("another batch, department or semester asks for the subject anew; all other choices stay", () => {

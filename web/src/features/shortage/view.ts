@@ -19,13 +19,24 @@ export type SortKey = (typeof SORTS)[number];
 /** What is looked at, all of it in the address bar: shareable, and there again after a reload. */
 export interface View {
   place: Place;
-  per: Per;
+  /** Null: as the college's rules ask. */
+  per: Per | null;
+  /** What they ask, where that is known. */
+  usual?: Per;
   /** Classes planned in the term, tried for every subject in view; one subject alone has a number that is kept. */
   planned: number | null;
   /** Those alone who ever came late, or ever missed a class on leave. */
   only: Only | null;
   sorting: Sorting<SortKey>;
 }
+
+/** The same once it is known what the rules ask. */
+export interface KnownView extends View {
+  per: Per;
+  usual: Per;
+}
+
+export const PER: readonly Per[] = ["subject", "student"];
 
 const ONLY = ["late", "leave"] as const;
 export type Only = (typeof ONLY)[number];
@@ -42,7 +53,7 @@ export function viewFrom(query: URLSearchParams): View {
   const place = wholeSubject(placeFromQuery(query));
   return {
     place,
-    per: query.get("per") === "student" && !place.subject ? "student" : "subject",
+    per: (!place.subject && PER.find((per) => per === query.get("per"))) || null,
     planned: place.subject ? null : readPlanned(query.get("planned") ?? ""),
     only: ONLY.find((only) => only === query.get("only")) ?? null,
     sorting: sortingFrom(query.get("sort") ?? ""),
@@ -50,9 +61,9 @@ export function viewFrom(query: URLSearchParams): View {
 }
 
 /** What is as it is at first is left out. */
-export function queryOf({ place, per, planned, only, sorting }: View): URLSearchParams {
+export function queryOf({ place, per, usual, planned, only, sorting }: View): URLSearchParams {
   const query = withPlace(new URLSearchParams(), place);
-  if (per === "student") query.set("per", per);
+  if (per && per !== usual) query.set("per", per);
   if (planned !== null) query.set("planned", String(planned));
   if (only) query.set("only", only);
   const { key, direction } = sorting;

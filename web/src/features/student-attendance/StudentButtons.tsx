@@ -23,6 +23,8 @@ export function StudentButtons({ lines, chosen, onChoose }: StudentButtonsProps)
   const [sought, setSought] = useState("");
   const [shown, setShown] = useState<"all" | "below">("all");
   const below = useMemo(() => lines.filter(({ standing }) => standing.passing === false), [lines]);
+  const hasLine = useMemo(() => lines.some(({ standing }) => standing.line !== null), [lines]);
+  const lettered = useMemo(() => lines.some(({ standing }) => standing.outcome === "band"), [lines]);
   const all = shown === "below" ? below : lines;
   const heard = useDeferredValue(sought);
   const matching = useMemo(
@@ -34,15 +36,17 @@ export function StudentButtons({ lines, chosen, onChoose }: StudentButtonsProps)
     <>
       <div className={styles.tools}>
         <SearchBox label={words.search} placeholder={words.searchHint} sought={sought} onSeek={setSought} />
-        <Filters
-          label={words.show}
-          options={[
-            { value: "all", label: words.filters.all, count: lines.length },
-            { value: "below", label: words.filters.below, count: below.length },
-          ]}
-          chosen={shown}
-          onChoose={setShown}
-        />
+        {hasLine && (
+          <Filters
+            label={words.show}
+            options={[
+              { value: "all", label: words.filters.all, count: lines.length },
+              { value: "below", label: words.filters.below, count: below.length },
+            ]}
+            chosen={shown}
+            onChoose={setShown}
+          />
+        )}
         <p role="status" className={styles.found}>
           {sought.trim() &&
             (matching.length > 0 ? words.found(matching.length, all.length) : words.nothing(sought.trim()))}
@@ -52,7 +56,12 @@ export function StudentButtons({ lines, chosen, onChoose }: StudentButtonsProps)
       <ul className={styles.list}>
         {part.map((line) => (
           <li key={line.student}>
-            <StudentButton line={line} chosen={line.student === chosen} onChoose={onChoose} />
+            <StudentButton
+              line={line}
+              chosen={line.student === chosen}
+              lettered={lettered}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@ import { useMemo } from "react";
 import { useFormats } from "@/lib/format";
 import { countOnLeave } from "@/lib/leaves";
 import { pathWithPlace, placeKey, placeOf } from "@/lib/place";
+import { hasLetters, type Rule } from "@/lib/rule";
 import type { Standing } from "@/lib/standing";
 import { Icon } from "@/ui/Icon";
+import { OutcomeLetters, OutcomeTag } from "@/ui/Outcome";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { type Column, Table } from "@/ui/Table";
@@ -16,24 +18,28 @@ type SubjectRow = StudentAttendance["subjects"][number];
 /** The same student in every subject, and all of them together. */
 export function SubjectTable({ student }: { student: StudentAttendance }) {
   const { subjects: words } = useAttendanceWords();
-  const columns = useColumns(student.student);
-  const { overall, subjects } = student;
+  const columns = useColumns(student);
+  const { overall, together, rule, subjects } = student;
   return (
     <Panel title={words.title} flush>
-      <p className={styles.overall}>
-        {overall.percentage === null ? (
-          overall.classes > 0 ? (
-            words.noneCounted
+      {together.length > 0 ? (
+        together.map((one) => <OneSemester key={one.semester} together={one} rule={rule} />)
+      ) : (
+        <p className={styles.overall}>
+          {overall.percentage === null ? (
+            overall.classes > 0 ? (
+              words.noneCounted
+            ) : (
+              words.none
+            )
           ) : (
-            words.none
-          )
-        ) : (
-          <>
-            <Percentage {...overall} /> {words.overall(overall.attended, overall.counted)}
-            {tellBeside(overall, words)}
-          </>
-        )}
-      </p>
+            <>
+              <Percentage standing={overall} rule={rule} /> {words.overall(overall.attended, overall.counted)}
+              {tellBeside(overall, words)}
+            </>
+          )}
+        </p>
+      )}
       {subjects.length > 0 && (
         <Table
           caption={words.caption}
@@ -46,7 +52,30 @@ export function SubjectTable({ student }: { student: StudentAttendance }) {
   );
 }
 
-function useColumns(student: number): Column<SubjectRow>[] {
+/** All subjects of it together, which is what the rule asks for. */
+function OneSemester({ together, rule }: { together: StudentAttendance["together"][number]; rule: Rule }) {
+  const { subjects: words } = useAttendanceWords();
+  const { semester, subjects, standing } = together;
+  return (
+    <div className={styles.together}>
+      <p>
+        <b className={styles.semester}>{semester}</b>{" "}
+        {standing.percentage === null ? (
+          words.noneCounted
+        ) : (
+          <>
+            <Percentage standing={standing} rule={rule} />{" "}
+            {words.together(standing.attended, standing.counted, subjects)}
+            {tellBeside(standing, words)}
+          </>
+        )}
+      </p>
+      {standing.outcome !== null && <OutcomeTag standing={standing} rule={rule} />}
+    </div>
+  );
+}
+
+function useColumns({ student, rule }: StudentAttendance): Column<SubjectRow>[] {
   const { subjects: words } = useAttendanceWords();
   return useMemo(() => {
     const { heads } = words;
@@ -80,10 +109,10 @@ function useColumns(student: number): Column<SubjectRow>[] {
         head: heads.percentage,
         figure: true,
         phone: "end",
-        cell: ({ standing }) => <Percentage {...standing} />,
+        cell: ({ standing }) => <Percentage standing={standing} rule={rule} />,
       },
     ];
-  }, [words, student]);
+  }, [words, student, rule]);
 }
 
 type Words = ReturnType<typeof useAttendanceWords>["subjects"];
@@ -95,19 +124,25 @@ function tellBeside(standing: Standing, words: Words): string {
   return (late > 0 ? `, ${words.late(late)}` : "") + (onLeave > 0 ? `, ${words.onLeave(onLeave)}` : "");
 }
 
-function Percentage({ percentage, passing }: StudentAttendance["overall"]) {
+/** In no colour where nothing is asked of it. */
+function Percentage({ standing, rule }: { standing: Standing; rule: Rule }) {
   const { short } = useAttendanceWords();
   const { percent } = useFormats();
+  const { percentage, outcome } = standing;
   if (percentage === null) return null;
+  if (outcome === null) return <b>{percent(percentage)}</b>;
+  const isBelow = outcome !== "met";
+  const lettered = hasLetters(rule);
   return (
-    <b className={passing ? styles.passing : styles.below}>
-      {!passing && (
+    <b className={styles[outcome]}>
+      {isBelow && !lettered && (
         <>
           <Icon name="alert" className={styles.sign} />
           <span className="sr-only">{short} </span>
         </>
       )}
       {percent(percentage)}
+      {isBelow && lettered && <OutcomeLetters outcome={outcome} {...(rule.words && { words: rule.words })} />}
     </b>
   );
 }

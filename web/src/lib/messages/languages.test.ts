@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { formatsFor } from "@/lib/format";
+import { standingWith } from "@/testing/standings";
 import { messages } from "./hi";
 import { standing } from "./hi/standing";
 import { chosenLanguage, fetchedWords, loadLanguage, rememberLanguage } from "./languages";
@@ -63,11 +64,14 @@ test("dates and figures in Hindi are written as an Indian college does", () => {
   expect(formats.number(123456.789)).toBe("1,23,456.79");
 });
 
-const leave = { duty: 0, medical: 0, other: 0, counted: 48, attended: 38 };
-const record = { classes: 48, present: 38, late: 0, absent: 10, percentage: 79.17, ...leave };
-const said = (canMiss: number | null, mustAttend: number | null, person: "you" | "they" = "you") =>
+const said = (
+  canMiss: number | null,
+  mustAttend: number | null,
+  person: "you" | "they" = "you",
+  together = false,
+) =>
   standing
-    .sentence({ ...record, passing: canMiss !== null, canMiss, mustAttend }, 75, person)
+    .sentence(standingWith({ passing: canMiss !== null, canMiss, mustAttend }), person, together)
     ?.replaceAll("\u00a0", " ");
 
 test("where a student stands is said in Hindi", () => {
@@ -76,4 +80,8 @@ test("where a student stands is said in Hindi", () => {
   expect(said(null, 12)).toBe("75 % तक पहुँचने के लिए आपको अगली 12 कक्षाओं में उपस्थित रहना होगा।");
   expect(said(null, 1, "they")).toBe("75 % तक पहुँचने के लिए अगली कक्षा में उपस्थित रहना होगा।");
   expect(said(null, null)).toBe("अब 75 % तक पहुँचना संभव नहीं है।");
+  expect(said(null, 12, "you", true)).toBe(
+    "सभी विषयों में मिलाकर 75 % तक पहुँचने के लिए आपको अगली 12 कक्षाओं (किसी भी विषय की) में उपस्थित रहना होगा।",
+  );
+  expect(said(null, null, "you", true)).toBe("अब सभी विषयों में मिलाकर 75 % तक पहुँचना संभव नहीं है।");
 });

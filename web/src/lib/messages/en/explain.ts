@@ -1,6 +1,8 @@
 import type { Category } from "@/lib/leaves";
+import type { Rule } from "@/lib/rule";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
+import { ordinal, tellNeeded } from "./rule-sentence";
 import type { Person } from "./standing";
 
 /** Of which class it is said what it counts. */
@@ -10,24 +12,59 @@ const missed: Record<Category, string> = {
   other: "missed on other leave",
 };
 
+/** What goes into the number, and what is left out of it. */
+interface Parts {
+  seen: number;
+  /** Absences that being late adds up to. */
+  latesMissed: number;
+  /** Missed on duty; and how many of those count as present. */
+  onDuty: number;
+  dutyAttended: number;
+  counted: number;
+  /** Not counted. */
+  dutyLeftOut: number;
+  medicalLeftOut: number;
+}
+
+function summary(parts: Parts): string {
+  const { seen, latesMissed, onDuty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut } = parts;
+  const duty = dutyAttended < onDuty ? `${figure(dutyAttended)} of ${figure(onDuty)}` : figure(onDuty);
+  const leftOut = [
+    ...(dutyLeftOut ? [`${figure(dutyLeftOut)} on duty`] : []),
+    ...(medicalLeftOut ? [`${figure(medicalLeftOut)} medical`] : []),
+  ];
+  return [
+    `${figure(seen)} seen`,
+    latesMissed ? ` − ${figure(latesMissed)} for being late` : "",
+    onDuty && !dutyLeftOut ? ` + ${duty} on duty` : "",
+    ` of ${figure(of)} counted`,
+    leftOut.length ? `; ${leftOut.join(" and ")} not counted` : "",
+  ].join("");
+}
+
 /** “Explain this number”: comes with the profile. */
 export const explain = {
   title: "Explain this number",
   /** 41 seen + 3 on duty of 56 counted; 2 medical not counted */
-  summary: (seen: number, duty: number, of: number, medical: number) =>
-    `${figure(seen)} seen${duty ? ` + ${figure(duty)} on duty` : ""} of ${figure(of)} counted` +
-    (medical ? `; ${figure(medical)} medical not counted` : ""),
+  summary,
 
   sum: {
     caption: "The sum",
     called: (person: Person): string =>
       person === "you" ? "classes you were called in" : "classes this student was called in",
     allCounted: "all counted",
+    uncalled: "held before joining, counted as missed",
+    dutyLeftOut: "on duty, not counted",
     medical: "medical leave, not counted",
     counted: "counted",
     seen: "seen in class",
     late: (count: number) => `${figure(count)} of them late: late counts as present`,
+    /** Where some of them may count as absent. */
+    lateOf: (count: number) => `${figure(count)} of them late`,
+    latesMissed: (every: number) => `every ${ordinal(every)} late counts as absent`,
     duty: "on duty, counted as present",
+    dutyShare: (duty: number, share: string) =>
+      `of ${figure(duty)} on duty, counted as present up to ${share} of the classes`,
     result: (of: number, percentage: string) => `of ${figure(of)} = ${percentage}`,
     /** Where all of them were missed on medical leave. */
     noResult: "counted: no percentage yet",
@@ -37,13 +74,21 @@ export const explain = {
 
   rule: {
     atLeast: (passLine: string) => `At least ${passLine} in each subject, not rounded.`,
+    /** Where the college has a rule of its own. */
+    told: (rule: Rule) => `The rule: ${tellNeeded(rule)}.`,
+    whole: "The whole rule",
     missed,
   },
   notCounted: (count: number, dates: string) =>
     `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "is" : "are"} not counted: ${dates}.`,
 
+  uncalled: (count: number, dates: string) =>
+    `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "counts" : "count"} as missed: ${dates}.`,
+
   classes: {
     title: "The classes in it",
+    /** Where another number stands first. */
+    titleHere: "The classes in this subject",
     show: "Which classes to show",
     /** Each only where there are any. */
     missed: "missed",
@@ -52,12 +97,19 @@ export const explain = {
     all: "All",
     nth: (number: number) => `class ${figure(number)}`,
     marks: markNames,
+    /** Why a class counts as absent in which the student was there, or on duty. */
+    because: {
+      late: (every: number) => `every ${ordinal(every)} late does`,
+      share: (share: string) => `more than ${share} on duty`,
+    },
     /** Above the percentages, and read out before each. */
     after: "Percentage after it",
   },
 
   /** Where every class so far was missed on medical leave. */
   noneCounted: "No class is counted yet: all of them were missed on medical leave.",
+  /** Where duty is not counted either. */
+  noneOfLeaveCounted: "No class is counted yet: all of them were missed on leave that is not counted.",
 
   trend: {
     title: "How it went",

@@ -2,6 +2,7 @@ import type { Group } from "@/lib/groups";
 import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
+import { tellRule } from "./rule-sentence";
 
 /** What a change is about: the server says it in English, and gives the parts. */
 interface About {
@@ -61,6 +62,9 @@ export const history = {
   /** Of one day, or from the first to the last. */
   leaveDays: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   counts: countsOf,
+  rule: tellRule,
+  /** In place of a rule: none of its own from then on. */
+  ruleAbove: "The rule of the batch or of the college holds again",
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",
   openAgain: "Open again: counts nowhere yet",
@@ -117,6 +121,8 @@ export const history = {
     },
     leavesEntered: "Leave entered for several students",
     leavesRemoved: "Leave of several students taken back",
+    ruleKept: (day: string) => `Rule kept from ${day} on`,
+    ruleTakenBack: (day: string) => `Rule from ${day} on taken back`,
     kindArchived: "Kind of leave archived",
     kindBroughtBack: "Kind of leave brought back",
     added: {
@@ -177,6 +183,7 @@ export const history = {
       groups: "Groups",
       leaves: "Leave",
       leaveKinds: "Kinds of leave",
+      rules: "How the percentage is counted",
       subjects: "Subjects",
       batches: "Batches",
       departments: "Departments",

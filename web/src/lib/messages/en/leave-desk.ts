@@ -44,7 +44,10 @@ export const leaveDesk = {
         : `${figure(granted)} ${granted === 1 ? "is" : "are"} granted. Enter one yourself when a letter comes.`,
     first: "No leave yet",
     firstText:
-      "A leave says that somebody was away for a reason: on duty for the college, ill, or otherwise. Marks stay what was seen; a class missed on duty counts as present, one missed on medical leave is not counted.",
+      "A leave says that somebody was away for a reason: on duty for the college, ill, or otherwise. Marks stay what was seen",
+    /** Behind it, where it is known what each counts. */
+    firstCounts: (duty: string, medical: string) =>
+      `a class missed on duty ${duty}, one missed on medical leave ${medical}`,
   },
 
   facts: {

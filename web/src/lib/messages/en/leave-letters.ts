@@ -1,4 +1,5 @@
-import type { Category, Counts } from "@/lib/leaves";
+import type { Category } from "@/lib/leaves";
+import type { Counts } from "@/lib/rule";
 
 /** In the middle of a sentence. */
 const words: Record<Category, string> = {
@@ -17,6 +18,7 @@ const names: Record<Category, string> = {
 /** What a class counts, in the middle of a sentence. */
 const counts: Record<Counts, string> = {
   present: "counts as present",
+  share: "counts as present up to a share",
   absent: "counts as absent",
   not: "is not counted",
 };
@@ -26,6 +28,8 @@ export const leaveLetters = {
   words,
   names,
   counts,
+  /** Where rules differ about it. */
+  byRule: "counts as the rule says",
   /** Above the letters, or before them: what they all are. */
   leave: "Leave",
 };

@@ -4,29 +4,39 @@ const NO_BREAK = "\u00a0";
 
 const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
 
+/** Null where rules differ about it. */
+const needed = (passLine: number | null) => (passLine === null ? "what is needed" : percent(passLine));
+
 /** Who is below the line, and how far. */
 export const shortage = {
   title: "Shortage",
-  heading: (below: number, students: number, passLine: number) => {
+  heading: (below: number, students: number, passLine: number | null) => {
     if (students === 0) return "Shortage";
-    if (below === 0) return `Nobody is below ${percent(passLine)}`;
-    return `${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${percent(passLine)}`;
+    if (below === 0) return `Nobody is below ${needed(passLine)}`;
+    return `${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${needed(passLine)}`;
   },
+  /** Where all subjects count together, and somebody looks at each. */
+  noLine: "Subjects have no line of their own",
+  noLineText: "What is needed is needed in all subjects of a semester together.",
+  showTogether: "Count all subjects together",
+  inBand: (count: number) => `${figure(count)} of them in the band.`,
+  howCounted: "How the percentage is counted",
   whole: "The whole college",
   counted: {
     subject: "Students are counted once in each subject.",
     student: "All subjects of a student are counted together.",
+    semester: "All subjects of a semester are counted together.",
   },
   only: {
     late: "Only those who came late to some class.",
     leave: "Only those who missed some class on leave.",
   },
-  outOfReach: (count: number, passLine: number) =>
-    `${figure(count)} can no longer reach ${percent(passLine)}, even by attending every class still planned.`,
+  outOfReach: (count: number, passLine: number | null) =>
+    `${figure(count)} can no longer reach ${needed(passLine)}, even by attending every class still planned.`,
   updating: "Counting anew",
 
   fallen: {
-    title: (passLine: number) => `Fell below ${percent(passLine)} this week`,
+    title: (passLine: number | null) => `Fell below ${needed(passLine)} this week`,
     count: (count: number) => counted(count, "student"),
     seeAll: "All below the line",
     nobody: (below: number, counted: number) =>
@@ -35,6 +45,9 @@ export const shortage = {
         : `Nobody fell below the line in the last 7 days. ${figure(below)} of ${figure(counted)} students have been below it for longer, or from their first class on.`,
     from: (before: string) => `from ${before}`,
     more: (count: number) => `and ${figure(count)} more, counted in each subject`,
+    /** Where not each subject counts. */
+    moreAlone: (count: number) => `and ${figure(count)} more`,
+    together: "All subjects together",
   },
 
   filters: {
@@ -67,13 +80,14 @@ export const shortage = {
   plot: {
     title: "Where the students stand",
     lead: "Students by percentage, in steps of 5. Striped bars are below the line.",
+    leadWithoutLine: "Students by percentage, in steps of 5.",
     sentence: (
       below: number,
       students: number,
-      passLine: number,
+      passLine: number | null,
       most: { from: number; to: number; students: number },
     ) =>
-      `How many students stand at which percentage. ${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${percent(passLine)}. ` +
+      `How many students stand at which percentage. ${figure(below)} of ${figure(students)} ${below === 1 ? "is" : "are"} below ${needed(passLine)}. ` +
       `Most of them, ${figure(most.students)}, stand from ${most.from} to ${percent(most.to)}.`,
     table: "The same as a table",
     caption: "Students by percentage",
@@ -109,6 +123,7 @@ export const shortage = {
       percentage: "Percentage",
       short: "Short by",
       must: "Must attend next",
+      mustAny: "Must attend next, of any subject",
       reach: "With the planned classes",
     },
     presentOf: (present: number, classes: number) => `${figure(present)} of ${figure(classes)}`,
@@ -117,6 +132,13 @@ export const shortage = {
     late: (count: string) => `${count} late`,
     onLeave: (count: string) => `${count} on leave`,
     next: (count: string) => `next ${count}`,
+    nextAny: (count: string) => `next ${count} of any subject`,
+    /** What the letters behind a percentage mean. */
+    letters: {
+      band: "in the band, may be condoned",
+      short: "short",
+      unreachable: "out of reach with the planned classes",
+    },
     never: "No number is enough",
     outOfReach: "Out of reach",
     outOfReachText: (planned: number) => `Out of reach with ${figure(planned)} planned`,
@@ -130,6 +152,7 @@ export const shortage = {
 
   paper: {
     must: "Must attend",
+    mustAny: "Must attend, any",
     never: "never",
     reach: "Planned",
     within: "Within reach",
@@ -145,7 +168,8 @@ export const shortage = {
     /** Where the list is narrowed to some. */
     only: { late: "Nobody here came late", leave: "Nobody here missed a class on leave" },
     onlyText: "Choose All to see the others.",
-    nobody: (passLine: number) => `Everybody is at ${percent(passLine)} or above`,
+    nobody: (passLine: number | null) =>
+      passLine === null ? "Everybody has what is needed" : `Everybody is at ${percent(passLine)} or above`,
     nobodyText: (students: number) =>
       students === 1 ? "One student is counted." : `All ${figure(students)} that are counted.`,
   },

@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import type { Standing } from "@/lib/standing";
+import { standingWith } from "@/testing/standings";
 import { standing as words } from "./standing";
 
-const base: Standing = {
-  classes: 48,
-  present: 38,
-  late: 0,
-  absent: 10,
-  percentage: 79.17,
-  passing: true,
-  canMiss: null,
-  mustAttend: null,
-  ...{ duty: 0, medical: 0, other: 0, counted: 48, attended: 38 },
-};
-const plain = (standing: Partial<Standing>, passLine = 75, person: "you" | "they" = "you") =>
-  words.sentence({ ...base, ...standing }, passLine, person)?.replaceAll("\u00a0", " ");
+const plain = (standing: Partial<Standing>, person: "you" | "they" = "you", together = false) =>
+  words.sentence(standingWith(standing), person, together)?.replaceAll("\u00a0", " ");
 
 test.each([
   [{ canMiss: 2 }, "You can miss the next 2 classes and stay at 75 %."],
@@ -28,13 +18,35 @@ test.each([
 });
 
 test("somebody who looks at a student is not addressed", () => {
-  expect(plain({ canMiss: 2 }, 75, "they")).toBe("Can miss the next 2 classes and stay at 75 %.");
-  expect(plain({ passing: false, mustAttend: 12 }, 66.67, "they")).toBe(
+  expect(plain({ canMiss: 2 }, "they")).toBe("Can miss the next 2 classes and stay at 75 %.");
+  expect(plain({ passing: false, line: 66.67, mustAttend: 12 }, "they")).toBe(
     "Must attend the next 12 classes to reach 66.67 %.",
   );
 });
 
 test("a line out of reach is said so, and nothing before the first class", () => {
-  expect(plain({ passing: false }, 100)).toBe("100 % can no longer be reached.");
+  expect(plain({ passing: false, line: 100 })).toBe("100 % can no longer be reached.");
   expect(plain({ passing: null })).toBeUndefined();
+});
+
+test.each([
+  [
+    { canMiss: 2 },
+    "You can miss the next 2 classes, of whatever subject, and stay at 75 % in all subjects together.",
+  ],
+  [
+    { canMiss: 0 },
+    "You cannot miss the next class, of whatever subject, and stay at 75 % in all subjects together.",
+  ],
+  [
+    { passing: false, mustAttend: 12 },
+    "You must attend the next 12 classes, of whatever subject, to reach 75 % in all subjects together.",
+  ],
+  [{ passing: false }, "75 % in all subjects together can no longer be reached."],
+])("of all subjects together, %o is said as: %s", (standing, sentence) => {
+  expect(plain(standing, "you", true)).toBe(sentence);
+});
+
+test("nothing is said of a subject that has no line of its own", () => {
+  expect(plain({ line: null, outcome: null, passing: null })).toBeUndefined();
 });

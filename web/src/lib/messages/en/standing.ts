@@ -13,22 +13,24 @@ const begin = (person: Person, rest: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const nextClasses = (count: number) =>
-  count === 1 ? "the next class" : `the next ${counted(count, "class", "classes")}`;
+const nextClasses = (count: number, together: boolean) => {
+  const next = count === 1 ? "the next class" : `the next ${counted(count, "class", "classes")}`;
+  return together ? `${next}, of whatever subject,` : next;
+};
 
-/** What the number means for the classes to come; null before the first class. */
-function sentence(standing: Standing, passLine: number, person: Person): string | null {
-  const { passing, canMiss, mustAttend } = standing;
-  const atPassLine = `${figure(passLine)}${NO_BREAK}%`;
-  if (passing === null) return null;
+/** What the number means for the classes to come; null before the first class, and where nothing is asked. */
+function sentence(standing: Standing, person: Person, together = false): string | null {
+  const { passing, line, canMiss, mustAttend } = standing;
+  if (passing === null || line === null) return null;
+  const atLine = `${figure(line)}${NO_BREAK}%${together ? " in all subjects together" : ""}`;
   if (canMiss !== null) {
     return canMiss === 0
-      ? begin(person, `cannot miss the next class and stay at ${atPassLine}.`)
-      : begin(person, `can miss ${nextClasses(canMiss)} and stay at ${atPassLine}.`);
+      ? begin(person, `cannot miss ${nextClasses(1, together)} and stay at ${atLine}.`)
+      : begin(person, `can miss ${nextClasses(canMiss, together)} and stay at ${atLine}.`);
   }
   return mustAttend === null
-    ? `${atPassLine} can no longer be reached.`
-    : begin(person, `must attend ${nextClasses(mustAttend)} to reach ${atPassLine}.`);
+    ? `${atLine} can no longer be reached.`
+    : begin(person, `must attend ${nextClasses(mustAttend, together)} to reach ${atLine}.`);
 }
 
 /** Words about where a student stands; for every page that shows a standing. */
@@ -36,6 +38,18 @@ export const standing = {
   sentence,
   passing: "Passing side",
   below: (passLine: string) => `Below ${passLine}`,
+  /** Below the line, where the shortage may be condoned. */
+  band: (floor: string) => `In the band: from ${floor} the shortage may be condoned`,
+  /** Beside a figure, for who hears it instead of seeing its letter. */
+  inBand: "in the band",
+  short: "below the line",
+  outOfReach: "out of reach",
+  /** Behind the percentage of all of them. */
+  inAll: (subjects: number) =>
+    subjects === 1 ? "in the only subject of the semester" : `in all ${figure(subjects)} subjects together`,
+  inThisSubject: "In this subject",
+  attendedOf: (attended: number, of: number) => `${figure(attended)} of ${figure(of)}`,
+  marks: (marks: number) => `Marks for attendance: ${figure(marks)}`,
   total: "Total classes",
   present: "Present",
   /** Below the present ones, where there are any. */
@@ -45,5 +59,7 @@ export const standing = {
   ofWhichOnLeave: (count: number) => `of which ${figure(count)} on leave`,
   /** Below all of them, where some are not. */
   ofWhichCounted: (count: number) => `of which ${figure(count)} counted`,
+  /** Below all of them, where those before joining count too. */
+  beforeJoining: (count: number) => `and ${figure(count)} before joining`,
   percent: "%",
 };

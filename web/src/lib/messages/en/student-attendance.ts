@@ -33,6 +33,9 @@ export const studentAttendance = {
     caption: "The student in each subject",
     overall: (present: number, classes: number) =>
       `${figure(present)} of ${counted(classes, "class", "classes")} in all subjects together`,
+    /** The same of one semester. */
+    together: (present: number, classes: number, subjects: number) =>
+      `${figure(present)} of ${counted(classes, "class", "classes")} in ${subjects === 1 ? "its only subject" : `all ${figure(subjects)} subjects together`}`,
     /** Behind how many of how many, where there are any. */
     late: (count: number) => `${figure(count)} late`,
     onLeave: (count: number) => `${figure(count)} on leave`,

@@ -1,22 +1,39 @@
 import type { explain as english } from "@/lib/messages/en/explain";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
+import { tellNeeded } from "./rule-sentence";
 
 export const explain: typeof english = {
   title: "यह प्रतिशत कैसे बना",
-  summary: (seen, duty, of, medical) =>
-    `गिनी गई ${figure(of)} में से ${figure(seen)} में उपस्थित${duty ? ` + ${figure(duty)} ड्यूटी पर` : ""}` +
-    (medical ? `; चिकित्सा अवकाश की ${figure(medical)} नहीं गिनी गईं` : ""),
+  summary: ({ seen, latesMissed, onDuty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut }) => {
+    const duty =
+      dutyAttended < onDuty ? `ड्यूटी की ${figure(onDuty)} में से ${figure(dutyAttended)}` : `${figure(onDuty)} ड्यूटी पर`;
+    const leftOut = [
+      ...(dutyLeftOut ? [`ड्यूटी की ${figure(dutyLeftOut)}`] : []),
+      ...(medicalLeftOut ? [`चिकित्सा अवकाश की ${figure(medicalLeftOut)}`] : []),
+    ];
+    return [
+      `गिनी गई ${figure(of)} में से ${figure(seen)} में उपस्थित`,
+      latesMissed ? ` − ${figure(latesMissed)} देर से आने के कारण` : "",
+      onDuty && !dutyLeftOut ? ` + ${duty}` : "",
+      leftOut.length ? `; ${leftOut.join(" और ")} नहीं गिनी गईं` : "",
+    ].join("");
+  },
 
   sum: {
     caption: "हिसाब",
     called: (person) => (person === "you" ? "कक्षाओं की सूची में आपका नाम था" : "कक्षाओं की सूची में यह रोल नंबर था"),
     allCounted: "सभी गिनी गईं",
+    uncalled: "जुड़ने से पहले हुईं, छूटी हुई गिनी गईं",
+    dutyLeftOut: "ड्यूटी पर, नहीं गिनी गईं",
     medical: "चिकित्सा अवकाश, नहीं गिनी गईं",
     counted: "गिनी गईं",
     seen: "कक्षाओं में उपस्थित",
     late: (count) => `इनमें ${figure(count)} बार देर से: देर से आना उपस्थित गिना जाता है`,
+    lateOf: (count) => `इनमें ${figure(count)} बार देर से`,
+    latesMissed: (every) => `हर ${figure(every)} बार देर से आना एक अनुपस्थिति`,
     duty: "ड्यूटी पर, उपस्थित गिनी गईं",
+    dutyShare: (duty, share) => `ड्यूटी की ${figure(duty)} में से: कक्षाओं के ${share} तक उपस्थित गिनी जाती हैं`,
     result: (of, percentage) => `${figure(of)} में से = ${percentage}`,
     noResult: "गिनी गईं: अभी कोई प्रतिशत नहीं",
     other: (count, dates) =>
@@ -27,6 +44,8 @@ export const explain: typeof english = {
 
   rule: {
     atLeast: (passLine) => `हर विषय में कम से कम ${passLine}, बिना पूर्णांक किए।`,
+    told: (rule) => `नियम: ${tellNeeded(rule)}।`,
+    whole: "पूरा नियम",
     missed: {
       duty: "ड्यूटी पर छूटी कक्षा",
       medical: "चिकित्सा अवकाश पर छूटी कक्षा",
@@ -38,8 +57,14 @@ export const explain: typeof english = {
       ? `1 कक्षा के समय यह रोल नंबर सूची में नहीं था, इसलिए वह नहीं गिनी जाती: ${dates}।`
       : `${figure(count)} कक्षाओं के समय यह रोल नंबर सूची में नहीं था, इसलिए वे नहीं गिनी जातीं: ${dates}।`,
 
+  uncalled: (count, dates) =>
+    count === 1
+      ? `1 कक्षा के समय यह रोल नंबर सूची में नहीं था, और वह छूटी हुई गिनी जाती है: ${dates}।`
+      : `${figure(count)} कक्षाओं के समय यह रोल नंबर सूची में नहीं था, और वे छूटी हुई गिनी जाती हैं: ${dates}।`,
+
   classes: {
     title: "इसमें गिनी गई कक्षाएँ",
+    titleHere: "इस विषय की कक्षाएँ",
     show: "कौन-सी कक्षाएँ दिखाएँ",
     missed: "छूटी हुई",
     late: "देर से",
@@ -47,10 +72,15 @@ export const explain: typeof english = {
     all: "सभी",
     nth: (number) => `कक्षा ${figure(number)}`,
     marks: markWords,
+    because: {
+      late: (every) => `हर ${figure(every)}वीं बार देर से आने पर`,
+      share: (share) => `ड्यूटी ${share} से अधिक`,
+    },
     after: "उसके बाद प्रतिशत",
   },
 
   noneCounted: "अभी कोई कक्षा नहीं गिनी गई: सभी चिकित्सा अवकाश पर छूटीं।",
+  noneOfLeaveCounted: "अभी कोई कक्षा नहीं गिनी गई: सभी ऐसे अवकाश पर छूटीं, जो गिना नहीं जाता।",
 
   trend: {
     title: "अब तक का क्रम",

@@ -3,6 +3,7 @@ import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
+import { tellRule } from "./rule-sentence";
 
 const LISTS: Record<string, string> = {
   Batches: "बैच",
@@ -10,6 +11,7 @@ const LISTS: Record<string, string> = {
   Semesters: "सेमेस्टर",
   "Kinds of leave": "अवकाश के प्रकार",
   Leave: "अवकाश",
+  Rule: "नियम",
 };
 
 const aboutLists = (about: string) =>
@@ -18,7 +20,8 @@ const aboutLists = (about: string) =>
     .replace(/^Admin /, "एडमिन ")
     .replace(/^Student list · /, "विद्यार्थी सूची · ")
     .replace(/^Groups · /, "समूह · ")
-    .replace(/^Leave · /, "अवकाश · ");
+    .replace(/^Leave · /, "अवकाश · ")
+    .replace(/^Rule · /, "नियम · ");
 
 export const history: typeof english = {
   title: "इतिहास",
@@ -57,6 +60,8 @@ export const history: typeof english = {
   leaveStates: { asked: "माँगा गया", granted: "स्वीकृत", refused: "अस्वीकृत", revoked: "रद्द" },
   leaveDays: (first, last) => (first === last ? first : `${first} से ${last}`),
   counts: countsOf,
+  rule: tellRule,
+  ruleAbove: "बैच का या कॉलेज का नियम फिर से लागू",
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
   openAgain: "फिर खुली: अभी कहीं नहीं गिनी जाती",
@@ -116,6 +121,8 @@ export const history: typeof english = {
     },
     leavesEntered: "कई विद्यार्थियों का अवकाश दर्ज किया गया",
     leavesRemoved: "कई विद्यार्थियों का दर्ज अवकाश वापस लिया गया",
+    ruleKept: (day) => `${day} से लागू नियम सहेजा गया`,
+    ruleTakenBack: (day) => `${day} से लागू होने वाला नियम वापस लिया गया`,
     kindArchived: "अवकाश का प्रकार संग्रह में डाला गया",
     kindBroughtBack: "अवकाश का प्रकार वापस लाया गया",
     added: {
@@ -176,6 +183,7 @@ export const history: typeof english = {
       groups: "समूह",
       leaves: "अवकाश",
       leaveKinds: "अवकाश के प्रकार",
+      rules: "प्रतिशत कैसे गिना जाता है",
       subjects: "विषय",
       batches: "बैच",
       departments: "विभाग",

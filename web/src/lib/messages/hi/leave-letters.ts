@@ -12,8 +12,10 @@ export const leaveLetters: typeof english = {
   names: words,
   counts: {
     present: "उपस्थित गिनी जाती है",
+    share: "एक हिस्से तक उपस्थित गिनी जाती है",
     absent: "अनुपस्थित गिनी जाती है",
     not: "गिनी नहीं जाती",
   },
+  byRule: "नियम के अनुसार गिनी जाती है",
   leave: "अवकाश",
 };

@@ -4,6 +4,7 @@ import { counted, figure } from "./counting";
 const NO_BREAK = "\u00a0";
 
 const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
+const needed = (passLine: number | null) => (passLine === null ? "ज़रूरी उपस्थिति" : percent(passLine));
 const outOf = (some: number, all: number) => `${figure(all)} में से ${figure(some)}`;
 const showMore = (count: number) => `${figure(count)} और दिखाएँ`;
 
@@ -11,24 +12,30 @@ export const shortage: typeof english = {
   title: "कम उपस्थिति",
   heading: (below, students, passLine) => {
     if (students === 0) return "कम उपस्थिति";
-    if (below === 0) return `कोई भी ${percent(passLine)} से नीचे नहीं है`;
-    return `${outOf(below, students)} की उपस्थिति ${percent(passLine)} से नीचे`;
+    if (below === 0) return `कोई भी ${needed(passLine)} से नीचे नहीं है`;
+    return `${outOf(below, students)} की उपस्थिति ${needed(passLine)} से नीचे`;
   },
+  noLine: "विषयों की अपनी कोई सीमा नहीं है",
+  noLineText: "ज़रूरी उपस्थिति सेमेस्टर के सभी विषयों में मिलाकर देखी जाती है।",
+  showTogether: "सभी विषय एक साथ गिनें",
+  inBand: (count) => `इनमें ${figure(count)} छूट के दायरे में।`,
+  howCounted: "प्रतिशत कैसे गिना जाता है",
   whole: "पूरा कॉलेज",
   counted: {
     subject: "विद्यार्थी हर विषय में एक बार गिने जाते हैं।",
     student: "विद्यार्थी के सभी विषय एक साथ गिने जाते हैं।",
+    semester: "सेमेस्टर के सभी विषय एक साथ गिने जाते हैं।",
   },
   only: {
     late: "केवल वे, जो किसी कक्षा में देर से आए।",
     leave: "केवल वे, जिनकी कोई कक्षा अवकाश पर छूटी।",
   },
   outOfReach: (count, passLine) =>
-    `${figure(count)} विद्यार्थी बची हुई हर नियोजित कक्षा में आकर भी अब ${percent(passLine)} तक नहीं पहुँच सकते।`,
+    `${figure(count)} विद्यार्थी बची हुई हर नियोजित कक्षा में आकर भी अब ${needed(passLine)} तक नहीं पहुँच सकते।`,
   updating: "फिर से गिना जा रहा है",
 
   fallen: {
-    title: (passLine) => `इस सप्ताह ${percent(passLine)} से नीचे आए`,
+    title: (passLine) => `इस सप्ताह ${needed(passLine)} से नीचे आए`,
     count: (count) => counted(count, "विद्यार्थी"),
     seeAll: "सीमा से नीचे के सभी",
     nobody: (below, counted) =>
@@ -37,6 +44,8 @@ export const shortage: typeof english = {
         : `पिछले 7 दिनों में कोई भी सीमा से नीचे नहीं आया। ${figure(counted)} में से ${figure(below)} विद्यार्थी इससे पहले से, या पहली कक्षा से ही, सीमा से नीचे हैं।`,
     from: (before) => `पहले ${before}`,
     more: (count) => `और ${figure(count)}, हर विषय में अलग गिने गए`,
+    moreAlone: (count) => `और ${figure(count)}`,
+    together: "सभी विषय एक साथ",
   },
 
   filters: {
@@ -67,8 +76,9 @@ export const shortage: typeof english = {
   plot: {
     title: "विद्यार्थी कहाँ हैं",
     lead: "प्रतिशत के अनुसार विद्यार्थी, 5-5 के चरणों में। धारीदार पट्टियाँ सीमा से नीचे हैं।",
+    leadWithoutLine: "प्रतिशत के अनुसार विद्यार्थी, 5-5 के चरणों में।",
     sentence: (below, students, passLine, most) =>
-      `किस प्रतिशत पर कितने विद्यार्थी हैं। ${outOf(below, students)} की उपस्थिति ${percent(passLine)} से नीचे। ` +
+      `किस प्रतिशत पर कितने विद्यार्थी हैं। ${outOf(below, students)} की उपस्थिति ${needed(passLine)} से नीचे। ` +
       `सबसे अधिक, ${figure(most.students)}, ${most.from} से ${percent(most.to)} के बीच।`,
     table: "यही तालिका के रूप में",
     caption: "प्रतिशत के अनुसार विद्यार्थी",
@@ -103,6 +113,7 @@ export const shortage: typeof english = {
       percentage: "प्रतिशत",
       short: "कितना कम",
       must: "आगे उपस्थित रहें",
+      mustAny: "आगे उपस्थित रहें, किसी भी विषय में",
       reach: "नियोजित कक्षाओं के साथ",
     },
     presentOf: outOf,
@@ -110,6 +121,12 @@ export const shortage: typeof english = {
     onLeave: (count) => `${count} अवकाश पर`,
     short: (by) => `${by} कम`,
     next: (count) => `अगली ${count}`,
+    nextAny: (count) => `किसी भी विषय की अगली ${count}`,
+    letters: {
+      band: "छूट के दायरे में",
+      short: "कम",
+      unreachable: "नियोजित कक्षाओं के साथ पहुँच से बाहर",
+    },
     never: "कोई संख्या काफ़ी नहीं",
     outOfReach: "पहुँच से बाहर",
     outOfReachText: (planned) => `${figure(planned)} नियोजित में पहुँच से बाहर`,
@@ -123,6 +140,7 @@ export const shortage: typeof english = {
 
   paper: {
     must: "उपस्थित रहें",
+    mustAny: "उपस्थित रहें (कोई भी विषय)",
     never: "कभी नहीं",
     reach: "नियोजित",
     within: "पहुँच संभव",
@@ -137,7 +155,8 @@ export const shortage: typeof english = {
     widen: "पूरा कॉलेज दिखाएँ",
     only: { late: "यहाँ कोई देर से नहीं आया", leave: "यहाँ किसी की कक्षा अवकाश पर नहीं छूटी" },
     onlyText: "बाक़ी को देखने के लिए “सभी” चुनें।",
-    nobody: (passLine) => `सभी ${percent(passLine)} पर या उससे ऊपर हैं`,
+    nobody: (passLine) =>
+      passLine === null ? "सभी की उपस्थिति पर्याप्त है" : `सभी ${percent(passLine)} पर या उससे ऊपर हैं`,
     nobodyText: (students) =>
       students === 1 ? "एक विद्यार्थी गिना गया है।" : `गिने गए सभी ${figure(students)}।`,
   },

@@ -35,6 +35,8 @@ export const studentAttendance: typeof english = {
     caption: "हर विषय में यह विद्यार्थी",
     overall: (present, classes) =>
       `सभी विषयों को मिलाकर ${counted(classes, "कक्षा", "कक्षाओं")} में से ${figure(present)}`,
+    together: (present, classes, subjects) =>
+      `${subjects === 1 ? "इकलौते विषय की" : `सभी ${figure(subjects)} विषयों को मिलाकर`} ${counted(classes, "कक्षा", "कक्षाओं")} में से ${figure(present)}`,
     none: "अभी किसी कक्षा में नहीं पुकारा गया।",
     heads: { subject: "विषय", semester: "सेमेस्टर", present: "उपस्थित", percentage: "प्रतिशत" },
     presentOf: outOf,

@@ -1,0 +1,19 @@
+import type { Rule } from "@/lib/rule";
+import { compare, type EntryWords, type Facts, inWords } from "./facts";
+import type { Words } from "./words";
+
+/** A rule that was kept from a day on, or taken back before it began. */
+export function tellRules(
+  before: Facts | null,
+  after: Facts | null,
+  words: Words,
+  sayDay: (civil: string) => string,
+): EntryWords {
+  const { ruleKept, ruleTakenBack } = words.acts;
+  const told = after ?? before ?? {};
+  const rule = told.rule ? words.rule(told.rule as Rule) : words.ruleAbove;
+  const day = sayDay(String(told.startsOn));
+  return after
+    ? inWords(ruleKept(day), compare(null, rule))
+    : inWords(ruleTakenBack(day), compare(rule, null));
+}

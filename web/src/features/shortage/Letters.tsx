@@ -1,0 +1,34 @@
+import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
+import styles from "./Letters.module.css";
+import type { Shortage, ShortLine } from "./types";
+import { useShortageWords } from "./words";
+
+interface LettersProps {
+  report: Shortage;
+  lines: readonly ShortLine[];
+}
+
+/** What the letters behind the percentages mean, in the college's own words where all lines have the same. */
+export function Letters({ report, lines }: LettersProps) {
+  const { letters } = useShortageWords().list;
+  const ownWord = (outcome: "band" | "short") => {
+    const [first, ...others] = new Set(
+      lines.filter(({ standing }) => standing.outcome === outcome).map(({ words }) => words[outcome]),
+    );
+    return others.length === 0 && first ? first : letters[outcome];
+  };
+  const meanings = [
+    ...(report.hasBand ? [[OUTCOMES.band.letter, ownWord("band")]] : []),
+    [OUTCOMES.short.letter, ownWord("short")],
+    ...(lines.some(({ unreachable }) => unreachable) ? [[OUT_OF_REACH, letters.unreachable]] : []),
+  ];
+  return (
+    <span className={styles.letters}>
+      {meanings.map(([letter, meaning]) => (
+        <span key={letter}>
+          <b>{letter}</b> {meaning}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answer, api } from "./api/client";
+import type { Category } from "./leaves";
+import { keyOf, paths } from "./paths";
+import { agreeOnLeave, type Counts } from "./rule";
+
+/** What a class counts that was missed on such a leave; null where rules differ about it. */
+export type CountsOnLeave = (category: Category) => Counts | null;
+
+const rules = queryOptions({
+  queryKey: keyOf(paths.rules),
+  queryFn: ({ signal }) => answer(api.GET("/api/rules", { signal })),
+});
+
+/** By all rules that are in force, for where it is not known by which of them; undefined while they are not here. */
+export function useLeaveCounts(isNeeded = true): CountsOnLeave | undefined {
+  const { data } = useQuery({ ...rules, enabled: isNeeded });
+  const inForce = data?.items.map(({ rule }) => rule);
+  return inForce && ((category) => agreeOnLeave(category, inForce));
+}
