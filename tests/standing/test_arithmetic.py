@@ -30,7 +30,7 @@ from tests.standing.counted_by_hand import (
 )
 
 RULE = Rule()
-MOST = 300
+MOST = 200
 
 every_rule = pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
 

@@ -47,7 +47,7 @@ _OF_NOW = (WAS_CALLED, students.c.archived_at.is_(None), subjects.c.archived_at.
 
 def select_facts(rules: Rules, *conditions: ColumnElement[bool]) -> Subquery:
     """One row for each student in each subject, those too that are archived."""
-    return _each_subject(rules).where(*conditions).subquery("facts")
+    return _once(_each_subject(rules).where(*conditions), rules).subquery("facts")
 
 
 def select_facts_of_now(rules: Rules) -> Subquery:
@@ -65,7 +65,7 @@ def select_planned(rules: Rules, conditions: Conditions, *, by_student: bool) ->
         held = _HELD.where(*conditions).subquery("held")
         counted, classes = counted.outerjoin(held, held.c.subject_id == totals.c.subject_id), held.c.classes
     left = case((_planned > classes, _planned - classes), else_=0)
-    return counted.add_columns(_whole(left).label("left")).subquery("each_subject")
+    return _once(counted.add_columns(_whole(left).label("left")), rules).subquery("each_subject")
 
 
 def _each_subject(rules: Rules) -> Select[Any]:
@@ -83,6 +83,12 @@ def _each_subject(rules: Rules) -> Select[Any]:
         .join_from(totals, subjects)
         .join(students, students.c.id == totals.c.student_id)
     )
+
+
+def _once(rows: Select[Any], rules: Rules) -> Select[Any]:
+    """What was held before somebody joined is counted once for a row, and not again wherever it is spoken of: neither
+    database puts a part that begins at an offset into the whole."""
+    return rows.offset(0) if rules.counts_from_first else rows
 
 
 def add_up(each: Subquery, *, by_semester: bool, planned: bool = False) -> Subquery:
