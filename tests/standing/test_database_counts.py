@@ -1,6 +1,7 @@
 """The database counts as Python does: by every rule, on a hundred thousand random students in SQLite, which reads them
 by the thousands; PostgreSQL, which is slower at unpacking them, is given ten thousand."""
 
+from functools import cache
 from itertools import cycle
 from random import Random
 from typing import Any, NamedTuple, get_args
@@ -49,6 +50,12 @@ def _random_student(random: Random) -> _Student:
     return _Student(*random.choice(_LISTS), random_counts(random, most), planned, random.randint(0, most))
 
 
+@cache
+def _random_students(turn: int) -> list[_Student]:
+    random = Random(turn)
+    return [_random_student(random) for _ in range(AT_ONCE)]
+
+
 def _told_by_database(db: Connection, students: list[_Student], rules: Rules, level: Level) -> list[Any]:
     packed = pack_rows(
         (number, each.batch, each.department, *each.counts, each.planned, each.left)
@@ -88,11 +95,9 @@ def _told_by_python(number: int, student: _Student, rule: Rule, level: Level) ->
 @pytest.mark.parametrize("rules", COLLEGES.values(), ids=COLLEGES)
 def test_the_database_counts_as_python_does(college: College, rules: Rules) -> None:
     """By turns as in one subject, and as in all together."""
-    random = Random(str(rules))
     students = STUDENTS[college.read(lambda db: db.dialect.name)]
-    levels = cycle(LEVELS)
-    for _ in range(students // AT_ONCE):
-        some, level = [_random_student(random) for _ in range(AT_ONCE)], next(levels)
+    for turn, level in zip(range(students // AT_ONCE), cycle(LEVELS), strict=False):
+        some = _random_students(turn)
         told = (
             _told_by_python(number, each, rules.of(each.batch, each.department), level)
             for number, each in enumerate(some)
