@@ -62,12 +62,11 @@ def _enrol(http: httpx2.Client, risky: list[str]) -> int:
     http.post("/api/students", json={**where, "roll": "-1", "name": "=1+1", "email": "=a@b.example"})
     place_of = {**where, "semester": SEMESTER, "subject": "+CS1"}
     roster = http.get("/api/rollcalls/roster", params=place_of).raise_for_status().json()["students"]
-    today = clock.today("UTC")
-    for mark, held_on in ((1, today - timedelta(days=1)), (0, today)):
+    today, held = clock.today("UTC"), str(uuid4())
+    for uuid, mark, held_on in ((uuid4(), 1, today - timedelta(days=1)), (held, 0, today)):
         marks = [{"student": one["id"], "mark": mark, "turn": turn} for turn, one in enumerate(roster, start=1)]
-        held = str(uuid4())
         body = {**place_of, "heldOn": str(held_on), "device": 1, "marks": marks, "upload": True}
-        http.put(f"/api/rollcalls/{held}", json=body).raise_for_status()
+        http.put(f"/api/rollcalls/{uuid}", json=body).raise_for_status()
     correction = {"student": roster[0]["id"], "mark": 1, "reason": "=1+1"}
     http.post(f"/api/rollcalls/{held}/correct", json=correction).raise_for_status()
     return len(roster)
