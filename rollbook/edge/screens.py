@@ -15,7 +15,6 @@ SCREENS = {
     "/registerdb": Audience.PUBLIC,
     "/rule": Audience.PUBLIC,
     "/login": Audience.PUBLIC,
-    "/rule": Audience.PUBLIC,
     "/attendanceprofile": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
     "/check": Audience.PERSONAL,

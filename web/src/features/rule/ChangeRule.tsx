@@ -98,7 +98,11 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
     <Page
       title={title}
       below={
-        <RulePlace rules={rules} scope={scope}>
+        <RulePlace
+          rules={rules}
+          scope={scope}
+          {...(!children && rules.items.length > 1 && { changeTo: addresses.choose(scope) })}
+        >
           {shown && words.students(shown.answer.students)}
         </RulePlace>
       }
