@@ -52,7 +52,7 @@ function What({ entry }: { entry: HistoryEntry }) {
   const about = words.about(entry, entry.heldOn && date(entry.heldOn));
   return (
     <>
-      <b className={styles.act}>{tellEntry(entry, words).act}</b>
+      <b className={styles.act}>{tellEntry(entry, words, date).act}</b>
       {to ? (
         <Link className={styles.words} to={to}>
           {about}
@@ -67,9 +67,11 @@ function What({ entry }: { entry: HistoryEntry }) {
 const isOfMarksFile = ({ after }: HistoryEntry) =>
   typeof after === "object" && after !== null && "marksFile" in after;
 
-/** The sheet of the class, the list of the students, or where the file can be undone; null where there is nothing to see any more. */
+/** The sheet of the class, the list of the students, what the rule is today, or where the file can be undone; null where there is nothing to see any more. */
 function addressOf(entry: HistoryEntry): string | null {
   const { kind, batch, department, semester, subject, heldOn, number, rollcall } = entry;
+  if (kind === "rules")
+    return pathWithPlace("/rule", { ...(batch && { batch }), ...(department && { department }) });
   if (!batch || !department) return null;
   if (kind === "students") return pathWithPlace("/studentDB", { batch, department });
   if (!semester || !subject) return null;

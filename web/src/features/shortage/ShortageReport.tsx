@@ -32,7 +32,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   const figures = (
     <div className={styles.figures}>
       <DistributionPanel report={report} />
-      <Breakdown report={report} view={view} />
+      {!hasNoLine(report) && <Breakdown report={report} view={view} />}
     </div>
   );
   return (
@@ -69,13 +69,11 @@ function NoLine({ view, onView }: Pick<ShortageReportProps, "view" | "onView">) 
     <Panel>
       <EmptyState
         picture="page"
-        title={words.noLine}
+        title={words.noLineText}
         actions={
           <Button onClick={() => onView({ ...view, place, per: "student" })}>{words.showTogether}</Button>
         }
-      >
-        {words.noLineText}
-      </EmptyState>
+      />
     </Panel>
   );
 }

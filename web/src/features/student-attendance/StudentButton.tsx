@@ -18,7 +18,12 @@ interface StudentButtonProps {
 }
 
 /** Name, roll, and on which side of the pass line. */
-export const StudentButton = memo(function StudentButton({ line, chosen, lettered, onChoose }: StudentButtonProps) {
+export const StudentButton = memo(function StudentButton({
+  line,
+  chosen,
+  lettered,
+  onChoose,
+}: StudentButtonProps) {
   const words = useAttendanceWords();
   const { student, roll, name, archived, standing } = line;
   return (

@@ -64,7 +64,7 @@ function OneSemester({ together, rule }: { together: StudentAttendance["together
           words.noneCounted
         ) : (
           <>
-            <Percentage standing={standing} rule={rule} />{" "}
+            <Percentage standing={standing} rule={rule} isTold />{" "}
             {words.together(standing.attended, standing.counted, subjects)}
             {tellBeside(standing, words)}
           </>
@@ -124,14 +124,21 @@ function tellBeside(standing: Standing, words: Words): string {
   return (late > 0 ? `, ${words.late(late)}` : "") + (onLeave > 0 ? `, ${words.onLeave(onLeave)}` : "");
 }
 
+interface PercentageProps {
+  standing: Standing;
+  rule: Rule;
+  /** Whether the outcome stands beside it in words. */
+  isTold?: boolean;
+}
+
 /** In no colour where nothing is asked of it. */
-function Percentage({ standing, rule }: { standing: Standing; rule: Rule }) {
+function Percentage({ standing, rule, isTold = false }: PercentageProps) {
   const { short } = useAttendanceWords();
   const { percent } = useFormats();
   const { percentage, outcome } = standing;
   if (percentage === null) return null;
   if (outcome === null) return <b>{percent(percentage)}</b>;
-  const isBelow = outcome !== "met";
+  const isBelow = outcome !== "met" && !isTold;
   const lettered = hasLetters(rule);
   return (
     <b className={styles[outcome]}>
@@ -142,7 +149,7 @@ function Percentage({ standing, rule }: { standing: Standing; rule: Rule }) {
         </>
       )}
       {percent(percentage)}
-      {isBelow && lettered && <OutcomeLetters outcome={outcome} {...(rule.words && { words: rule.words })} />}
+      {lettered && !isTold && <OutcomeLetters outcome={outcome} {...(rule.words && { words: rule.words })} />}
     </b>
   );
 }

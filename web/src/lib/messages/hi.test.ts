@@ -86,7 +86,15 @@ const argument = (value: 0 | 1) =>
     ...{ own: { mark: 0, time: "10:06", bulk: false } },
     ...{ line: 75, of: "both", leastInEach: 50, floor: 65, rounded: value === 1, latePerAbsence: 3 },
     ...{ duty: "share", dutyShare: 33.33, medical: "not", countedFrom: "first", bands: [] },
-    ...{ seen: 6, onDuty: 2, latesMissed: 1, dutyAttended: 1, counted: 9, dutyLeftOut: value, medicalLeftOut: 2 },
+    ...{
+      seen: 6,
+      onDuty: 2,
+      latesMissed: 1,
+      dutyAttended: 1,
+      counted: 9,
+      dutyLeftOut: value,
+      medicalLeftOut: 2,
+    },
     toLowerCase: () => "text",
     replace: () => "text",
   });

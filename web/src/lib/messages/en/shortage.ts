@@ -132,7 +132,7 @@ export const shortage = {
     late: (count: string) => `${count} late`,
     onLeave: (count: string) => `${count} on leave`,
     next: (count: string) => `next ${count}`,
-    nextAny: (count: string) => `next ${count} of any subject`,
+    nextAny: (count: string) => `next ${count}, any subject`,
     /** What the letters behind a percentage mean. */
     letters: {
       band: "in the band, may be condoned",

@@ -7,7 +7,9 @@ export const explain: typeof english = {
   title: "यह प्रतिशत कैसे बना",
   summary: ({ seen, latesMissed, onDuty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut }) => {
     const duty =
-      dutyAttended < onDuty ? `ड्यूटी की ${figure(onDuty)} में से ${figure(dutyAttended)}` : `${figure(onDuty)} ड्यूटी पर`;
+      dutyAttended < onDuty
+        ? `ड्यूटी की ${figure(onDuty)} में से ${figure(dutyAttended)}`
+        : `${figure(onDuty)} ड्यूटी पर`;
     const leftOut = [
       ...(dutyLeftOut ? [`ड्यूटी की ${figure(dutyLeftOut)}`] : []),
       ...(medicalLeftOut ? [`चिकित्सा अवकाश की ${figure(medicalLeftOut)}`] : []),
