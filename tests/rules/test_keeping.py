@@ -99,6 +99,15 @@ def test_a_batch_keeps_its_rule_under_its_new_name(office: Office) -> None:
     assert len(office.scope("2024 to 2028")["versions"]) == 2
 
 
+def test_a_rule_goes_with_its_batch(office: Office) -> None:
+    batch = office.person.json("POST", "/api/batches", {"label": "2030 - 2034"}, 201)
+    office.keep(batch="2030 - 2034", line=80)
+    office.person.json("DELETE", f"/api/batches/{batch['id']}", None, 204)
+    assert [each["batch"] for each in office.read()["items"]] == [None]
+    [entry] = office.history(kind="rules")
+    assert entry["words"] == "Rule · 2030 - 2034"
+
+
 def test_a_rule_that_has_not_begun_is_taken_back_with_those_it_replaced(office: Office) -> None:
     office.keep(line=80)
     office.keep(line=85, starts=day(9))
