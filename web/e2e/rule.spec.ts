@@ -89,6 +89,12 @@ test("all parts can be another, and what does not go together is said at its box
   await page.getByLabel("Below that").fill("Detained");
   await expect(heading(page)).toHaveText("Nobody would cross a line");
   await judge(page, "rule-change-all");
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 }); // or a desk's page at four times its size
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const panel = page.getByRole("table").locator("xpath=ancestor::section");
+  expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  if (screen) await page.setViewportSize(screen);
   await keepButton(page).click();
   await expect(heading(page)).toHaveText(/^75\s% in all subjects together, at least 50\s% in each$/);
   for (const words of ["every 3rd late", "may be condoned", "Eligible", "Detained"])
