@@ -12,9 +12,7 @@ interface LettersProps {
 export function Letters({ report, lines }: LettersProps) {
   const { letters } = useShortageWords().list;
   const ownWord = (outcome: "band" | "short") => {
-    const [first, ...others] = new Set(
-      lines.filter(({ standing }) => standing.outcome === outcome).map(({ words }) => words[outcome]),
-    );
+    const [first, ...others] = new Set(lines.map(({ words }) => words[outcome]));
     return others.length === 0 && first ? first : letters[outcome];
   };
   const meanings = [

@@ -36,7 +36,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const { title, today } = useSession();
   const { below, students, inBand, line: passLine } = report;
   const { place, per } = view;
-  const pages = paperPages(sortLines(lines, view.sorting), !place.subject);
+  const pages = paperPages(sortLines(lines, view.sorting), !place.subject, isLettered(report));
   const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
   const printed = moment(serverNow().toISOString());
   return pages.map((page, index) => (

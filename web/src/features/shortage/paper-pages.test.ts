@@ -51,3 +51,9 @@ test("a place takes room only where it is printed, a roll that is broken always"
   }));
   expect(paperPages(broken, false)[0]?.length).toBeLessThan(18);
 });
+
+test("letters and what they mean take their room from every page", () => {
+  const [plain] = paperPages(lines(100), true);
+  const [lettered] = paperPages(lines(100), true, true);
+  expect(lettered?.length).toBeLessThan(plain?.length ?? 0);
+});

@@ -12,12 +12,17 @@ const NAME_LETTERS = { alone: 40, besideClass: 24 };
 const CLASS_LETTERS = 28;
 const LATE_LETTERS = 4; // that the column of lates takes from a name, and from a class
 const LEAVE_LETTERS = 8; // and that of leaves
+const OUTCOME_LETTERS = 4; // and B, S and × behind the percentages
+const LEGEND = 2 * TEXT_HEIGHT; // what these mean, above the table
 
 /** The list's A4 pages. Of several subjects each line says which it is of. */
-export function paperPages(lines: readonly ShortLine[], ofSeveral: boolean): ShortLine[][] {
-  const taken = (hasLate(lines) ? LATE_LETTERS : 0) + (hasLeave(lines) ? LEAVE_LETTERS : 0);
+export function paperPages(lines: readonly ShortLine[], ofSeveral: boolean, lettered = false): ShortLine[][] {
+  const taken =
+    (hasLate(lines) ? LATE_LETTERS : 0) +
+    (hasLeave(lines) ? LEAVE_LETTERS : 0) +
+    (lettered ? OUTCOME_LETTERS : 0);
   return fillPages(lines, {
-    room: ROOM,
+    room: lettered ? ROOM - LEGEND : ROOM,
     heightOf: (line) => AROUND + TEXT_HEIGHT * textRowsOf(line, ofSeveral, taken),
   });
 }
