@@ -1,5 +1,8 @@
 """A rule that was kept is told: to everybody, to the history, to whoever looks at a percentage."""
 
+import csv
+import io
+
 from tests.college import College, Person
 from tests.records import BATCH, MONDAY, day
 from tests.rules.conftest import AS_IT_COMES, Office
@@ -60,3 +63,11 @@ def test_percentages_go_by_the_rule_at_once(office: Office) -> None:
     assert office.person.json("GET", standing)["subjects"][0]["standing"]["outcome"] == "met"
     office.keep(line=80, floor=75)
     assert office.person.json("GET", standing)["subjects"][0]["standing"]["outcome"] == "band"
+
+
+def test_the_history_as_a_file_has_it_too(office: Office) -> None:
+    office.keep(batch=BATCH, line=80)
+    answer = office.person.get("/api/history/export", params={"kind": "rules", "format": "csv"})
+    [line] = csv.DictReader(io.StringIO(answer.content.decode("utf-8-sig")))
+    assert (line["What"], line["Before"]) == (f"Rule · {BATCH}", "")
+    assert '"line":80.0' in line["After"].replace(" ", "")
