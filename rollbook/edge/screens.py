@@ -13,6 +13,7 @@ class Audience(Enum):
 SCREENS = {
     "/": Audience.PUBLIC,
     "/registerdb": Audience.PUBLIC,
+    "/rule": Audience.PUBLIC,
     "/login": Audience.PUBLIC,
     "/attendanceprofile": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
