@@ -5,9 +5,10 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
-from rollbook.core import clock
+from rollbook.core import clock, paths
 from rollbook.core.rule import Rule
 from rollbook.standing.service.rules import encode
+from rollbook.store import changed_paths
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.rules import rules
@@ -32,6 +33,7 @@ def keep(
         "at": clock.now(),
     }
     db.execute(insert(rules).values(row))
+    changed_paths.note(db, paths.STANDING)
 
 
 def keep_at(
