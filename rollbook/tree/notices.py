@@ -83,7 +83,7 @@ def _sources(listened: NodePath) -> list[str]:
         return [_join_path("StudentDB", place[:2])]
     if kind == "Standing":
         heard_of = [_join_path(each, place) for each in ("Subjects", "StudentAttendanceDB")]
-        return [*heard_of, _join_path("StudentDB", place[:2])]
+        return [*heard_of, _join_path("StudentDB", place[:2]), paths.STANDING]  # the last where a rule was kept
     heard = [_join_path("Subjects", place), _join_path("ClassDates", place)]
     if kind in _BY_GROUP:
         heard += [_join_path("AttendanceDB", (*place, *day)), _join_path("StudentDB", place[:2])]

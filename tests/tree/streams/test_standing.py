@@ -1,8 +1,10 @@
 """Who listens at a standing hears of every change of it, by marks and by leaves; who listens above it does not."""
 
+from rollbook.core.rule import Rule
 from tests.leave_rows import grant
 from tests.live.on_a_port import PortCollege
-from tests.records import MONDAY, ROLLS, Term
+from tests.records import MONDAY, ROLLS, Term, day
+from tests.rules_rows import keep
 from tests.tree.listening import listening
 from tests.tree.script import PLACE, Script
 
@@ -34,3 +36,17 @@ def test_a_leave_and_a_class_are_heard_at_the_standing_of_a_roll(
         while not told[-1].path.startswith("/Year"):
             told.append(above.next())
         assert "Standing" not in str(told)
+
+
+def test_a_rule_that_is_kept_is_heard_at_once(registers: Script, term: Term, college: PortCollege) -> None:
+    """Half of the classes, late in two of them: by the new rule that is one absence."""
+    term.hold(day(-2), ROLLS[:1])
+    term.hold(day(-1), ROLLS[:1])
+    term.hold(day(-1), late=ROLLS[:1])
+    term.hold(MONDAY, late=ROLLS[:1])
+    before = registers.get(f"{STANDING}/{ROLLS[0]}")
+    assert (before["attended"], before["percentage"]) == (2, 50)
+    with listening(college.browser(), f"{STANDING}/{ROLLS[0]}") as own:
+        own.follow(own.next())
+        college.write(keep, Rule(late_per_absence=2))
+        own.until({**before, "attended": 1, "percentage": 25})
