@@ -19,7 +19,7 @@ Month = Annotated[str, Meta(pattern=r"^20[0-9]{2}-(0[1-9]|1[0-2])$(?!\n)", examp
 class LeaveKind(Schema):
     id: int
     label: Annotated[str, Meta(examples=["Sports"])]
-    category: Annotated[Category, explain("What a class counts that was missed meanwhile.")]
+    category: Annotated[Category, explain("Its sort: the rule says what a class counts that was missed meanwhile.")]
 
 
 class LeaveKindOut(LeaveKind):

@@ -196,13 +196,13 @@ def _whole_record_for(db: Connection, query: ProfileQuery, by: _By, code: str) -
 def _make(db: Connection, query: ProfileQuery, by: _By, *, whole: bool) -> tuple[ProfileRow, bytes] | None:
     """The record of whoever was found. None: the rule asks for more, and `whole` was not asked for."""
     row = find_by_roll(db, query)
-    rule = rule_of(row, by.pass_line, by.today)
+    rules = rules_in_force(row.rules, by.pass_line, by.today)
+    rule = rule_of(row, rules)
     if not asks_beyond(rule) or row.id is None:
         return row, encode(make_record(row, rule))
     if not whole:
         return None
-    beyond = read_beyond(db, row, rules_in_force(row.rules, by.pass_line, by.today))
-    return row, encode(make_record(row, rule, beyond))
+    return row, encode(make_record(row, rule, read_beyond(db, row, rules)))
 
 
 def _told_openly(query: ProfileQuery, made: tuple[ProfileRow, bytes] | None) -> bytes | NobodyThere | None:

@@ -156,7 +156,7 @@ def read_student_record(
     if row is None or row.id is None:
         raise NotFound(NO_SUCH_STUDENT)
     rules = rules_in_force(row.rules, pass_line, today)
-    rule = _rule_of(row, rules)
+    rule = rule_of(row, rules)
     beyond = read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND
     return StudentRecord(student=row.id, name=row.name, **_facts(row, rule, beyond))
 
@@ -178,7 +178,7 @@ def asks_beyond(rule: Rule) -> bool:
 
 def read_beyond(db: Connection, row: ProfileRow, rules: Rules) -> Beyond:
     assert row.id is not None
-    rule = _rule_of(row, rules)
+    rule = rule_of(row, rules)
     rows = list_by_subject(db, rules, row.id)
     here = [counts_of(each).uncalled for each in rows if each.subject_id == row.subject_id]
     together = {each.semester: each for each in describe_together(rows, rule)}
@@ -189,12 +189,8 @@ def make_record(row: ProfileRow, rule: Rule, beyond: Beyond = NOTHING_BEYOND) ->
     return Record(**_facts(row, rule, beyond))
 
 
-def rule_of(row: ProfileRow, pass_line: int, today: date) -> Rule:
+def rule_of(row: ProfileRow, rules: Rules) -> Rule:
     """The rule that holds for whoever was found."""
-    return _rule_of(row, rules_in_force(row.rules, pass_line, today))
-
-
-def _rule_of(row: ProfileRow, rules: Rules) -> Rule:
     return rules.of(row.list_batch_id, row.list_department_id)
 
 

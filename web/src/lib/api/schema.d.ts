@@ -3191,7 +3191,7 @@ export interface components {
         /** LeaveKind */
         LeaveKind: {
             /**
-             * @description What a class counts that was missed meanwhile.
+             * @description Its sort: the rule says what a class counts that was missed meanwhile.
              * @enum {string}
              */
             category: "duty" | "medical" | "other";
@@ -3213,7 +3213,7 @@ export interface components {
             /** @description No new leave is of it. Those that are stay. */
             archived: boolean;
             /**
-             * @description What a class counts that was missed meanwhile.
+             * @description Its sort: the rule says what a class counts that was missed meanwhile.
              * @enum {string}
              */
             category: "duty" | "medical" | "other";
