@@ -147,8 +147,8 @@ def any_roll() -> None:
             time.sleep(0.03)
         return known
 
-    def talkative(row: Any, pass_line: int) -> Any:
-        return StudentRecord(student=row.id, name=row.name, **asdict(make_record(row, pass_line)))
+    def talkative(row: Any, *counted_by: Any) -> Any:
+        return StudentRecord(student=row.id, name=row.name, **asdict(make_record(row, *counted_by)))
 
     put(lookups, is_known=slowly, make_record=talkative)
 

@@ -82,6 +82,11 @@ class Rule(Struct, frozen=True):
         """The band lies below the line itself, and not below what is asked of each subject besides."""
         return self.floor if level == "together" or self.of == "each" else None
 
+    def edges_at(self, level: Level) -> tuple[int | None, ...]:
+        """Where something changes for a student: the line, the floor, and where a band of marks begins."""
+        bands = [band.first for band in self.bands] if level == "subject" else []
+        return self.line_at(level), self.floor_at(level), *bands
+
     def counts(self, category: Category) -> Counts:
         """What a class counts that was missed on such a leave; of duty up to a share, as long as the share lasts."""
         match category:
@@ -98,10 +103,16 @@ class Rule(Struct, frozen=True):
         """As it is compared. Rounding to whole numbers is nothing but a lower line: 74.5 % is 75 % then."""
         if self.rounded:
             return 300 * -(-hundredths // 100) - 150
-        return in_thirds(hundredths)
+        return _in_thirds(hundredths)
+
+    @property
+    def exact_share(self) -> int:
+        """Of the classes, up to which those on duty count as present; no rounding makes it another."""
+        assert self.duty_share is not None
+        return _in_thirds(self.duty_share)
 
 
-def in_thirds(hundredths: int) -> int:
+def _in_thirds(hundredths: int) -> int:
     return _THIRDS.get(hundredths, 3 * hundredths)
 
 

@@ -13,8 +13,8 @@ class Audience(Enum):
 SCREENS = {
     "/": Audience.PUBLIC,
     "/registerdb": Audience.PUBLIC,
-    "/rule": Audience.PUBLIC,
     "/login": Audience.PUBLIC,
+    "/rule": Audience.PUBLIC,
     "/attendanceprofile": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
     "/check": Audience.PERSONAL,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rollbook.core.leave import CATEGORIES, Category
 from rollbook.core.marks import Mark, count_attended, count_late
-from rollbook.core.rule import WHOLE, Level, Outcome, Rule, in_thirds
+from rollbook.core.rule import WHOLE, Level, Outcome, Rule
 
 # Of what was seen, and of what was missed on leave: the columns of the totals.
 FACTS = ("present", "absent", "late", *CATEGORIES)
@@ -47,7 +47,7 @@ def weigh(counts: Counts, rule: Rule) -> Weighed:
     counted = counts.present + counts.absent + counts.uncalled - left_out
     duty = 0 if rule.duty == "not" else counts.duty
     if rule.duty == "share":
-        duty = min(duty, in_thirds(rule.duty_share or 0) * counted // WHOLE)
+        duty = min(duty, rule.exact_share * counted // WHOLE)
     attended = counts.present - lates + duty
     return Weighed(attended, counted - attended, lates, duty)
 
@@ -115,27 +115,33 @@ def reaches(weighed: Weighed, share: int) -> bool:
 
 
 def percentage(weighed: Weighed, rule: Rule, level: Level) -> float:
-    """To the nearest hundredth, or to the nearest whole number; below a line it stays below."""
+    """To the nearest hundredth, or to the nearest whole number; below a line, and below a band of marks, it stays."""
     attended, counted = weighed.attended, weighed.counted
     if rule.rounded:
         return float((200 * attended + counted) // (2 * counted))
     hundredths = (20_000 * attended + counted) // (2 * counted)
-    for line in (rule.line_at(level), rule.floor_at(level)):
-        if hundredths == line and not reaches(weighed, rule.exactly(line)):  # rounding goes no farther
-            hundredths -= 1
+    if hundredths in rule.edges_at(level) and not reaches(weighed, rule.exactly(hundredths)):
+        hundredths -= 1  # rounding goes no farther
     return hundredths / 100
 
 
 def can_miss(counts: Counts, rule: Rule, level: Level) -> int:
     """How many classes in a row may be missed on the passing side."""
     line = rule.exactly(rule.line_at(level) or 0)
-    if rule.duty != "share":
-        weighed = weigh(counts, rule)
-        return weighed.attended * WHOLE // line - weighed.counted
-    missed = 0  # of more classes a share is more of them: step by step
-    while reaches(weigh(counts._replace(absent=counts.absent + missed + 1), rule), line):
-        missed += 1
-    return missed
+    weighed = weigh(counts, rule)
+    most = weighed.attended * WHOLE // line  # classes of which so many are enough
+    if rule.duty == "share":
+        # Of more classes a share is more of them: with each class on duty that it takes in, as many more can be missed.
+        for duty in range(weighed.duty_attended + 1, counts.duty + 1):
+            if most < _classes_for(duty, rule) - 1:
+                break
+            most = (weighed.attended - weighed.duty_attended + duty) * WHOLE // line
+    return most - weighed.counted
+
+
+def _classes_for(duty: int, rule: Rule) -> int:
+    """Of how many classes the share holds so many on duty."""
+    return -(-duty * WHOLE // rule.exact_share)
 
 
 def must_attend(counts: Counts, rule: Rule, level: Level) -> int | None:
@@ -146,7 +152,7 @@ def must_attend(counts: Counts, rule: Rule, level: Level) -> int | None:
         return _steps_to(line, weighed)
     # Once the share holds all that was missed on duty, all of it counts; it may be enough sooner.
     all_duty = counts.duty - weighed.duty_attended
-    until_all = max(0, -(-counts.duty * WHOLE // in_thirds(rule.duty_share or 1)) - weighed.counted)
+    until_all = max(0, _classes_for(counts.duty, rule) - weighed.counted)
     enough = _steps_to(line, Weighed(weighed.attended + all_duty, weighed.missed - all_duty))
     if enough is None:
         return None

@@ -14,16 +14,30 @@ from rollbook.core.groups import name_group
 from rollbook.core.leave import Category
 from rollbook.core.marks import MEANINGS, Mark
 from rollbook.core.paging import PageQuery
-from rollbook.core.rule import Rule
 from rollbook.exports.cells import Column, Row, leave_word, marks_columns
 from rollbook.exports.files import at_once, read_pages
 from rollbook.standing.arithmetic import count_marks
 from rollbook.standing.export_schemas import AttendanceFileQuery, Form
-from rollbook.standing.files import mark_cell, numbers, totals_columns, totals_row, wide_columns
+from rollbook.standing.files import (
+    FileColumns,
+    columns_for,
+    mark_cell,
+    numbers,
+    totals_columns,
+    totals_row,
+    wide_columns,
+)
 from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
-from rollbook.standing.service.attendance import describe_standing, list_attendance
-from rollbook.standing.service.marks import FileScope, MarkedClass, find_scope, read_order_of_lists, read_some_classes
+from rollbook.standing.service.attendance import describe_standing, list_with_rules
+from rollbook.standing.service.marks import (
+    FileScope,
+    MarkedClass,
+    find_scope,
+    read_order_of_lists,
+    read_some_classes,
+    read_uncalled,
+)
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.store.verbs import Store
 
@@ -51,11 +65,11 @@ async def attendance_table(store: Store, query: AttendanceFileQuery, pass_line: 
             title, marks_columns(with_group=scope.has_groups, with_leave=scope.has_leave), _long(store, scope, query)
         )
     place = _one_subject(query)
-    if query.form is Form.TOTALS:
-        rows = _totals(store, place, pass_line, today, with_leave=scope.has_leave)
-        return Table(title, totals_columns(with_leave=scope.has_leave), rows)
     rules = await store.read(read_rules, pass_line, today)
-    columns, grid = await _wide(store, scope, query, rules)
+    has = columns_for(rules.every, with_leave=scope.has_leave)
+    if query.form is Form.TOTALS:
+        return Table(title, totals_columns(has), _totals(store, place, rules, today, has))
+    columns, grid = await _wide(store, scope, query, rules, has)
     return Table(title, columns, at_once(grid))
 
 
@@ -82,19 +96,17 @@ def _long(store: Store, scope: FileScope, query: AttendanceFileQuery) -> AsyncIt
     return read_pages(portion)
 
 
-def _totals(
-    store: Store, place: SubjectPlace, pass_line: int, today: date, *, with_leave: bool
-) -> AsyncIterator[list[Row]]:
+def _totals(store: Store, place: SubjectPlace, rules: Rules, today: date, has: FileColumns) -> AsyncIterator[list[Row]]:
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
         query = AttendanceQuery(**asdict(place))
-        page = await store.read(list_attendance, query, PageQuery(after=after), pass_line, today)
-        return [totals_row(each, with_leave=with_leave) for each in page.items], page.next
+        lines, following = await store.read(list_with_rules, query, PageQuery(after=after), rules, today)
+        return [totals_row(line, rule.words, has) for line, rule in lines], following
 
     return read_pages(portion)
 
 
 async def _wide(
-    store: Store, scope: FileScope, query: AttendanceFileQuery, rules: Rules
+    store: Store, scope: FileScope, query: AttendanceFileQuery, rules: Rules, has: FileColumns
 ) -> tuple[list[Column], list[Row]]:
     """Whoever was called in any of the classes; an empty cell where they were not."""
     students: dict[int, _Student] = {}
@@ -109,18 +121,16 @@ async def _wide(
         if after is None:
             break
     order = await store.read(read_order_of_lists, scope, list(students))
-    columns = wide_columns([(row.held_on, row.number, _group(row)) for row in held], with_leave=scope.has_leave)
-    return columns, [
-        _wide_row(student, [row.id for row in held], rules.of(*order[key][1:]), with_leave=scope.has_leave)
-        for key, student in sorted(students.items(), key=lambda each: order[each[0]])
-    ]
-
-
-def _wide_row(student: _Student, classes: list[int], rule: Rule, *, with_leave: bool) -> Row:
-    """The cells say what was seen, whether or not somebody was on leave."""
-    standing = describe_standing(count_marks([*student.marks.values()]), rule)
-    seen = [student.marks.get(each, (None, None))[0] for each in classes]
-    return student.roll, student.name, *numbers(standing, with_leave=with_leave), *map(mark_cell, seen)
+    uncalled = await store.read(read_uncalled, scope, query, rules) if has.uncalled else {}
+    columns = wide_columns([(row.held_on, row.number, _group(row)) for row in held], has)
+    rows: list[Row] = []
+    for key, student in sorted(students.items(), key=lambda each: order[each[0]]):
+        rule = rules.of(order[key].batch_id, order[key].department_id)
+        standing = describe_standing(count_marks([*student.marks.values()], uncalled.get(key, 0)), rule)
+        # The cells say what was seen, whether or not somebody was on leave.
+        seen = [student.marks.get(row.id, (None, None))[0] for row in held]
+        rows.append((student.roll, student.name, *numbers(standing, has), *map(mark_cell, seen)))
+    return columns, rows
 
 
 def _group(row: MarkedClass) -> str | None:

@@ -1,51 +1,88 @@
 """The lines of tables to download: one header row, rolls as text, real dates, percentages as numbers."""
 
+from collections.abc import Iterable
 from datetime import date
+from typing import NamedTuple
 
 from rollbook.core.leave import CATEGORIES, word_of
 from rollbook.core.marks import MEANINGS, Mark, in_tree
+from rollbook.core.rule import Outcome, OutcomeWords, Rule
 from rollbook.exports.cells import PLACE, WHO, Cell, Column, Row
+from rollbook.standing.rule_schemas import Words
 from rollbook.standing.schemas import AttendanceLine, StandingOut
 from rollbook.standing.shortage_schemas import ShortageLine
 
-
-def totals_columns(*, with_leave: bool) -> list[Column]:
-    """`with_leave`: where somebody missed a class on leave. Else the files are what they were."""
-    return [*WHO, *_numbers(with_leave), Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
+# Where the college has no words of its own.
+_WORDS: dict[Outcome, str] = {"met": "Eligible", "band": "Condonable", "short": "Short"}
 
 
-def shortage_columns(*, with_leave: bool) -> list[Column]:
+class FileColumns(NamedTuple):
+    """What a file has columns for beside what every file has: without leaves and rules it is what it always was."""
+
+    leave: bool  # somebody missed a class on leave
+    uncalled: bool  # classes before joining count
+    counted: bool  # what counts is not what was seen
+    outcome: bool  # there is more to say than passing or below
+    marks: bool  # attendance gives marks
+
+
+def columns_for(rules: Iterable[Rule], *, with_leave: bool) -> FileColumns:
+    """`rules`: those in force."""
+    every = list(rules)
+    uncalled = any(rule.counted_from == "first" for rule in every)
+    return FileColumns(
+        leave=with_leave,
+        uncalled=uncalled,
+        counted=with_leave or uncalled or any(rule.late_per_absence for rule in every),
+        outcome=any(rule.floor is not None or rule.words != OutcomeWords() for rule in every),
+        marks=any(rule.bands for rule in every),
+    )
+
+
+def totals_columns(has: FileColumns) -> list[Column]:
+    standing = [Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
+    return [*WHO, *_numbers(has), *standing, *_by_rule(has)]
+
+
+def shortage_columns(has: FileColumns) -> list[Column]:
     return [
         *WHO,
         *PLACE,
-        *_numbers(with_leave),
+        *_numbers(has),
         Column("Short By", 10),
         Column("Must Attend", 12),
         Column("Planned", 10),
         Column("Reachable", 10),
+        *_by_rule(has),
     ]
 
 
-def _numbers(with_leave: bool) -> list[Column]:
+def _numbers(has: FileColumns) -> list[Column]:
     seen = [Column(name, 9) for name in ("Classes", "Present", "Absent", "Late")]
-    on_leave = [Column(word_of(category), 14) for category in CATEGORIES]
-    counted = [Column("Attended", 10), Column("Counted", 9)]
-    return [*seen, *(on_leave + counted if with_leave else []), Column("Percentage", 12)]
+    on_leave = [Column(word_of(category), 14) for category in CATEGORIES] if has.leave else []
+    uncalled = [Column("Before Joining", 14)] if has.uncalled else []
+    counted = [Column("Attended", 10), Column("Counted", 9)] if has.counted else []
+    return [*seen, *on_leave, *uncalled, *counted, Column("Percentage", 12)]
 
 
-def wide_columns(classes: list[tuple[date, int, str | None]], *, with_leave: bool) -> list[Column]:
+def _by_rule(has: FileColumns) -> list[Column]:
+    return [*([Column("Outcome", 16)] if has.outcome else []), *([Column("Marks", 8)] if has.marks else [])]
+
+
+def wide_columns(classes: list[tuple[date, int, str | None]], has: FileColumns) -> list[Column]:
     """Of each class its date, its number of the day and the group that it called. A class of the day beyond the first
     has its number beside the date: no two headings are the same."""
     numbered = [(f"{day}" if number == 1 else f"{day} class {number}", group) for day, number, group in classes]
     headings = [f"{heading} {group}" if group else heading for heading, group in numbered]
-    return [*WHO, *_numbers(with_leave), *(Column(heading, 12) for heading in headings)]
+    return [*WHO, *_numbers(has), *(Column(heading, 12) for heading in headings)]
 
 
-def numbers(standing: StandingOut, *, with_leave: bool) -> tuple[Cell, ...]:
+def numbers(standing: StandingOut, has: FileColumns) -> tuple[Cell, ...]:
     seen = (standing.classes, standing.present, standing.absent, standing.late)
-    on_leave = (standing.duty, standing.medical, standing.other)
-    counted = (standing.attended, standing.counted)
-    return (*seen, *(on_leave + counted if with_leave else ()), standing.percentage)
+    on_leave = (standing.duty, standing.medical, standing.other) if has.leave else ()
+    uncalled = (standing.uncalled,) if has.uncalled else ()
+    counted = (standing.attended, standing.counted) if has.counted else ()
+    return (*seen, *on_leave, *uncalled, *counted, standing.percentage)
 
 
 def mark_cell(mark: Mark | None) -> Cell:
@@ -54,15 +91,22 @@ def mark_cell(mark: Mark | None) -> Cell:
     return mark if mark is None or in_tree(mark) == mark else MEANINGS[mark].letter
 
 
-def totals_row(line: AttendanceLine, *, with_leave: bool) -> Row:
+def totals_row(line: AttendanceLine, words: OutcomeWords, has: FileColumns) -> Row:
     standing = line.standing
     side = None if standing.passing is None else "Passing" if standing.passing else "Below"
-    told = numbers(standing, with_leave=with_leave)
-    return line.roll, line.name, *told, side, standing.can_miss, standing.must_attend
+    way_on = (side, standing.can_miss, standing.must_attend)
+    return line.roll, line.name, *numbers(standing, has), *way_on, *_told_by_rule(standing, words, has)
 
 
-def shortage_row(line: ShortageLine, *, with_leave: bool) -> Row:
+def shortage_row(line: ShortageLine, has: FileColumns) -> Row:
     reachable = None if line.unreachable is None else "No" if line.unreachable else "Yes"
     place = (line.batch, line.department, line.semester, line.subject)
     way_back = (line.short_by, line.standing.must_attend, line.planned, reachable)
-    return line.roll, line.name, *place, *numbers(line.standing, with_leave=with_leave), *way_back
+    told = _told_by_rule(line.standing, line.words, has)
+    return line.roll, line.name, *place, *numbers(line.standing, has), *way_back, *told
+
+
+def _told_by_rule(standing: StandingOut, words: OutcomeWords | Words, has: FileColumns) -> tuple[Cell, ...]:
+    outcome = standing.outcome
+    word = None if outcome is None else getattr(words, outcome) or _WORDS[outcome]
+    return (*((word,) if has.outcome else ()), *((standing.marks,) if has.marks else ()))

@@ -201,7 +201,7 @@ def _make(db: Connection, query: ProfileQuery, by: _By, *, whole: bool) -> tuple
         return row, encode(make_record(row, rule))
     if not whole:
         return None
-    beyond = read_beyond(db, row, rules_in_force(row.rules, by.pass_line, by.today), by.today)
+    beyond = read_beyond(db, row, rules_in_force(row.rules, by.pass_line, by.today))
     return row, encode(make_record(row, rule, beyond))
 
 

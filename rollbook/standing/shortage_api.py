@@ -46,16 +46,16 @@ async def list_lines(
 async def export_shortage(
     query: Query[ShortageFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Response:
-    with_leave = await store.read(service.has_leave_below, query, settings.pass_line_in_hundredths, today)
+    has = await store.read(service.choose_columns, query, settings.pass_line_in_hundredths, today)
 
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
         lines, following = await store.read(
             service.list_below, query, PageQuery(after=after), settings.pass_line_in_hundredths, today
         )
-        return [shortage_row(line, with_leave=with_leave) for line in lines], following
+        return [shortage_row(line, has) for line in lines], following
 
     named = " ".join(filter(None, ("shortage", query.batch, query.department, query.semester, query.subject)))
-    columns = shortage_columns(with_leave=with_leave)
+    columns = shortage_columns(has)
     return table_answer(await table_file(named, columns, read_pages(portion), query.format))
 
 

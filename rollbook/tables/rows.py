@@ -121,7 +121,7 @@ class MarkRow(Protocol):
 
 
 class CountsRow(Protocol):
-    """What a total counts. Sums are decimals in PostgreSQL."""
+    """What a total counts, and what the rule counts beside it. Sums are decimals in PostgreSQL."""
 
     present: int | Decimal
     absent: int | Decimal
@@ -129,6 +129,7 @@ class CountsRow(Protocol):
     duty: int | Decimal
     medical: int | Decimal
     other: int | Decimal
+    uncalled: int | Decimal
 
 
 class ChangeRow(Protocol):

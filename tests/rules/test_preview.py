@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.records import BATCH, Term, day
+from tests.records import BATCH, PLACE, Term, day
 from tests.rules.conftest import Office
 
 
@@ -154,6 +154,12 @@ def test_archived_students_and_subjects_move_nowhere(college_of_six: Office) -> 
     person.json("DELETE", f"/api/students/{ids['24CS001']}", None, 204)
     told = college_of_six.preview(line=75.01)
     assert (told["students"], told["fall"]) == (5, 3)
+    term = college_of_six.term
+    term.hold(subject="CS302")  # what was held is archived, and not removed
+    place = {level: PLACE[level] for level in ("batch", "department", "semester")}
+    subject = next(each for each in term.get("/api/subjects", **place)["items"] if each["code"] == "CS302")
+    person.json("DELETE", f"/api/subjects/{subject['id']}", None, 204)
+    assert [line["roll"] for line in college_of_six.preview(line=75.01)["fallers"]] == ["24CS004", "24CS005"]
 
 
 def test_bad_choices_are_refused_as_where_they_are_kept(office: Office) -> None:

@@ -1,7 +1,7 @@
 """A rule that was kept is told: to everybody, to the history, to whoever looks at a percentage."""
 
 from tests.college import College, Person
-from tests.records import BATCH, day
+from tests.records import BATCH, MONDAY, day
 from tests.rules.conftest import AS_IT_COMES, Office
 
 
@@ -11,6 +11,13 @@ def test_everybody_reads_the_rules_and_only_admins_who_kept_them(office: Office,
     public = parent.json("GET", "/api/rules")
     assert public["items"][0]["rule"]["line"] == 80
     assert [(version["by"], version["at"]) for version in public["items"][0]["versions"]] == [(None, None)] * 2
+
+
+def test_who_was_disabled_since_is_still_named(office: Office, ravi: Person) -> None:
+    body = {"startsOn": str(MONDAY), "rule": {"line": 80}, "seen": None}
+    ravi.json("POST", "/api/rules", body, 201)
+    office.person.json("PATCH", "/api/admins/r.bhat", {"disabled": True})
+    assert office.scope()["versions"][0]["by"] == "r.bhat"
 
 
 def test_the_history_tells_it_of_the_scope_by_id(office: Office) -> None:

@@ -1,117 +1,236 @@
-"""Percentage and standing against counting on one's fingers."""
+"""Percentage and standing against counting on one's fingers, by every rule."""
 
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from rollbook.core.rule import MarksBand, Rule
 from rollbook.standing.arithmetic import (
-    WHOLE,
+    Counts,
     Standing,
+    add_up,
     can_miss,
     is_out_of_reach,
     must_attend,
-    passes,
-    percentage,
     short_by,
     standing,
+    weigh,
+)
+from tests.standing.counted_by_hand import (
+    MARKS,
+    RULES,
+    attended_and_counted,
+    level_of,
+    reaches,
+    share_of,
+    some_counts,
 )
 
-LINE = 7500
-MOST = 300
+RULE = Rule()
+MOST = 200
 
-counts = st.integers(0, 10**6)
-lines = st.integers(1, WHOLE)
-
-
-def reaches(present: int, classes: int, line: int) -> bool:
-    """By the rule of three; for the usual line without the hundredths, as one would on paper."""
-    return 4 * present >= 3 * classes if line == LINE else present * WHOLE >= line * classes
+every_rule = pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
 
 
-def missed_in_a_row(present: int, classes: int, line: int) -> int:
-    missed = 0
-    while reaches(present, classes + missed + 1, line):
-        missed += 1
-    return missed
+def after(counts: Counts, *, attended: int = 0, missed: int = 0) -> Counts:
+    return counts._replace(present=counts.present + attended, absent=counts.absent + missed)
 
 
-def attended_in_a_row(present: int, classes: int, line: int) -> int:
-    attended = 0
-    while not reaches(present + attended, classes + attended, line):
-        attended += 1
-    return attended
-
-
-@pytest.mark.parametrize("line", [LINE, 6667, 5000, 8500, 9999])
-def test_can_miss_and_must_attend_for_every_number_of_classes(line: int) -> None:
-    most = MOST if line == LINE else 40
-    for classes in range(1, most + 1):
+def test_can_miss_and_must_attend_for_every_number_of_classes() -> None:
+    """For the usual line without fractions, as one would on paper."""
+    for classes in range(1, MOST + 1):
         for present in range(classes + 1):
-            absent = classes - present
-            told = standing(present, absent, line)
-            assert told.passing is reaches(present, classes, line)
-            if told.passing:
-                assert (told.can_miss, told.must_attend) == (missed_in_a_row(present, classes, line), None)
-            elif line == LINE:
-                assert (told.can_miss, told.must_attend) == (None, attended_in_a_row(present, classes, line))
-            else:
-                needed = must_attend(present, absent, line)
-                assert needed is not None
-                assert reaches(present + needed, classes + needed, line)
-                assert not reaches(present + needed - 1, classes + needed - 1, line)
+            told = standing(Counts(present, classes - present), RULE)
+            assert told.passing is (4 * present >= 3 * classes)
+            missed = attended = 0
+            while 4 * present >= 3 * (classes + missed + 1):
+                missed += 1
+            while 4 * (present + attended) < 3 * (classes + attended):
+                attended += 1
+            assert (told.can_miss, told.must_attend) == ((missed, None) if told.passing else (None, attended))
 
 
 def test_what_is_shown_is_the_nearest_hundredth_for_every_number_of_classes() -> None:
     for classes in range(1, MOST + 1):
         for present in range(classes + 1):
-            shown = Decimal(str(percentage(present, classes - present, LINE)))
+            shown = Decimal(str(standing(Counts(present, classes - present), RULE).percentage))
             assert shown == (Decimal(100 * present) / classes).quantize(Decimal("0.01"), ROUND_HALF_UP)
-            assert (shown >= 75) is reaches(present, classes, LINE)
+            assert (shown >= 75) is (4 * present >= 3 * classes)
 
 
-@given(counts, counts.filter(bool), lines)
-def test_nobody_is_shown_on_the_other_side_of_the_line(present: int, absent: int, line: int) -> None:
-    shown = percentage(present, absent, line)
-    assert (round(shown * 100) >= line) is passes(present, absent, line)
-    assert abs(Fraction(round(shown * 100), WHOLE) - Fraction(present, present + absent)) <= Fraction(1, WHOLE)
-    assert Decimal(str(shown)) == round(Decimal(str(shown)), 2)
+@every_rule
+@given(counts=some_counts)
+def test_what_counts_is_what_is_counted_class_by_class(rule: Rule, counts: Counts) -> None:
+    told = weigh(counts, rule)
+    assert (told.attended, told.counted) == attended_and_counted(counts, rule)
+    assert told.attended == counts.present - told.lates_missed + told.duty_attended
+    assert 0 <= told.attended <= told.counted
 
 
-@given(counts, counts, lines)
-def test_one_class_more_would_be_too_many(present: int, absent: int, line: int) -> None:
-    if present + absent and passes(present, absent, line):
-        spare = can_miss(present, absent, line)
-        assert spare >= 0
-        assert passes(present, absent + spare, line)
-        assert not passes(present, absent + spare + 1, line)
+@every_rule
+@given(counts=some_counts)
+def test_the_outcome_is_said_by_fractions_too(rule: Rule, counts: Counts) -> None:
+    for level in ("subject", "together"):
+        told = standing(counts, rule, level)
+        line, floor = rule.line_at(level), rule.floor_at(level)
+        if not told.counted or line is None:
+            assert (told.outcome, told.passing, told.can_miss, told.must_attend) == (None,) * 4
+            continue
+        in_band = floor is not None and reaches(counts, rule, floor)
+        assert told.outcome == ("met" if reaches(counts, rule, line) else "band" if in_band else "short")
+        assert told.passing is (told.outcome == "met")
 
 
-@given(counts, counts, st.integers(1, WHOLE - 1))
-def test_one_class_less_would_be_too_few(present: int, absent: int, line: int) -> None:
-    if not passes(present, absent, line):
-        needed = must_attend(present, absent, line)
+@every_rule
+@given(counts=some_counts)
+def test_nobody_is_shown_on_the_other_side_of_a_line(rule: Rule, counts: Counts) -> None:
+    for level in ("subject", "together"):
+        told = standing(counts, rule, level)
+        assert (told.percentage is None) is (told.counted == 0)
+        if told.percentage is None:
+            continue
+        shown = round(told.percentage * 100)
+        assert told.percentage == shown / 100
+        for edge in rule.edges_at(level):
+            assert edge is None or (shown >= edge) is reaches(counts, rule, edge)
+        off = Fraction(shown, 10_000) - Fraction(told.attended, told.counted)
+        assert abs(off) <= (Fraction(1, 200) if rule.rounded else Fraction(1, 10_000))
+
+
+@every_rule
+@given(counts=some_counts)
+def test_one_class_more_missed_would_be_too_many(rule: Rule, counts: Counts) -> None:
+    level = level_of(rule)
+    told = standing(counts, rule, level)
+    if not told.passing:
+        assert told.can_miss is None
+        return
+    missed = 0
+    while missed < 60 and reaches(after(counts, missed=missed + 1), rule, rule.line):
+        missed += 1
+    assert told.can_miss is not None
+    assert min(told.can_miss, 60) == missed
+    assert not reaches(after(counts, missed=told.can_miss + 1), rule, rule.line)
+
+
+@every_rule
+@given(counts=some_counts)
+def test_one_class_less_attended_would_be_too_few(rule: Rule, counts: Counts) -> None:
+    level = level_of(rule)
+    told = standing(counts, rule, level)
+    if told.passing is not False:
+        assert told.must_attend is None
+        return
+    needed = told.must_attend
+    if needed is None:
+        assert (rule.line, rule.rounded) == (10_000, False), "only of a hundred percent something is lost for good"
+        assert not reaches(after(counts, attended=10**9), rule, rule.line)
+        return
+    assert needed > 0
+    assert reaches(after(counts, attended=needed), rule, rule.line)
+    assert not reaches(after(counts, attended=needed - 1), rule, rule.line)
+    assert not is_out_of_reach(counts, rule, level, needed)
+    assert is_out_of_reach(counts, rule, level, needed - 1)
+
+
+@every_rule
+@given(counts=some_counts, left=st.integers(0, 60))
+def test_what_is_out_of_reach(rule: Rule, counts: Counts, left: int) -> None:
+    more = after(counts, attended=left)
+    assume(attended_and_counted(more, rule)[1])
+    for level in ("subject", "together"):
+        line = rule.line_at(level)
+        assert is_out_of_reach(counts, rule, level, left) is (line is not None and not reaches(more, rule, line))
+
+
+@given(counts=some_counts, rounded=st.booleans())
+def test_marks_are_those_of_the_band_that_is_shown(counts: Counts, rounded: bool) -> None:
+    told = standing(counts, Rule(bands=MARKS, rounded=rounded))
+    if told.percentage is None:
+        assert told.marks is None
+        return
+    shown = round(told.percentage * 100)
+    [expected] = [each.marks for each in MARKS if each.first <= shown < each.last or shown == each.last == 10_000] or [
+        0
+    ]
+    assert told.marks == expected
+    assert standing(counts, Rule(bands=MARKS), "together").marks is None
+    assert standing(counts, RULE).marks is None
+
+
+def test_bands_of_thirds_are_exact() -> None:
+    rule = Rule(bands=(MarksBand(0, 3333, 1), MarksBand(3333, 6667, 2), MarksBand(6667, 10_000, 3)))
+    marks = [standing(Counts(present, 6 - present), rule).marks for present in range(7)]
+    assert marks == [1, 1, 2, 2, 3, 3, 3]
+
+
+@given(st.lists(some_counts, max_size=7))
+def test_several_subjects_add_up(each: list[Counts]) -> None:
+    for name in Counts._fields:
+        assert getattr(add_up(each), name) == sum(getattr(counts, name) for counts in each)
+
+
+@pytest.mark.parametrize("line", [7500, 6667, 5000, 8500, 9999, 1])
+@given(present=st.integers(0, 10**6), absent=st.integers(1, 10**6))
+def test_large_numbers(line: int, present: int, absent: int) -> None:
+    counts, rule = Counts(present, absent), Rule(line=line)
+    told = standing(counts, rule)
+    assert told.percentage is not None
+    assert (round(told.percentage * 100) >= line) is (Fraction(present, present + absent) >= share_of(line))
+    if told.passing:
+        spare = can_miss(counts, rule, "subject")
+        assert reaches(after(counts, missed=spare), rule, line)
+        assert not reaches(after(counts, missed=spare + 1), rule, line)
+    else:
+        needed = must_attend(counts, rule, "subject")
         assert needed is not None
-        assert passes(present + needed, absent, line)
-        assert not passes(present + needed - 1, absent, line)
-        assert not is_out_of_reach(present, absent, needed, line)
-        assert is_out_of_reach(present, absent, needed - 1, line)
+        assert reaches(after(counts, attended=needed), rule, line)
+        assert not reaches(after(counts, attended=needed - 1), rule, line)
+
+
+def test_a_share_that_grows_takes_more_duty_in() -> None:
+    """Four seen and five on duty of 12 classes: a third of them is 4, so it is 8 of 12, which is two thirds. Of 13 it
+    is 8 still. Then 20 seen and ten on duty of 36: all ten count, and 30 of 45 are two thirds. Then 18 seen and 15 on
+    duty of 33: eleven of them count, and with every third class that is missed one more, until it is 33 of 49."""
+    rule = Rule(line=6667, duty="share", duty_share=3333)
+    assert standing(Counts(4, 8, 0, 5), rule)[:2] == (12, 8)
+    assert can_miss(Counts(4, 8, 0, 5), rule, "subject") == 0
+    assert can_miss(Counts(20, 16, 0, 10), rule, "subject") == 9
+    assert standing(Counts(18, 15, 0, 15), rule)[:2] == (33, 29)
+    assert can_miss(Counts(18, 15, 0, 15), rule, "subject") == 16
 
 
 def test_what_lies_just_below_the_line_stays_below() -> None:
-    present, absent = 18749, 6251  # 74.996 %
-    assert standing(present, absent, LINE) == Standing(25000, present, 74.99, False, None, 4)
-    assert short_by(74.99, LINE) == 0.01
-    assert standing(3, 1, LINE) == Standing(4, 3, 75.0, True, 0, None)
+    assert standing(Counts(18749, 6251), RULE) == Standing(  # 74.996 %
+        counted=25000,
+        attended=18749,
+        lates_missed=0,
+        duty_attended=0,
+        percentage=74.99,
+        line=75,
+        outcome="short",
+        passing=False,
+        can_miss=None,
+        must_attend=4,
+        marks=None,
+    )
+    assert short_by(74.99, 75) == 0.01
 
 
 def test_nothing_is_said_before_the_first_class() -> None:
-    assert standing(0, 0, LINE) == Standing(0, 0, None, None, None, None)
+    told = standing(Counts(), Rule(bands=MARKS))
+    assert (told.counted, told.percentage, told.outcome, told.can_miss, told.must_attend, told.marks) == (
+        0,
+        *[None] * 5,
+    )
 
 
 def test_a_line_of_a_hundred_percent() -> None:
-    assert standing(9, 1, WHOLE) == Standing(10, 9, 90.0, False, None, None)
-    assert standing(10, 0, WHOLE) == Standing(10, 10, 100.0, True, 0, None)
-    assert is_out_of_reach(9, 1, 10**6, WHOLE)
+    rule = Rule(line=10_000)
+    missed, all_there = standing(Counts(9, 1), rule), standing(Counts(10, 0), rule)
+    assert (missed.percentage, missed.passing, missed.must_attend) == (90, False, None)
+    assert (all_there.percentage, all_there.passing, all_there.can_miss) == (100, True, 0)
+    assert is_out_of_reach(Counts(9, 1), rule, "subject", 10**6)

@@ -82,8 +82,8 @@ def test_what_is_not_there_is_said(term: Term) -> None:
 def test_questions_do_not_grow_with_the_list(term: Term, selects: Watch) -> None:
     term.hold()
     for path, query, most in (
-        ("/api/attendance", PLACE, 2),
-        (f"/api/attendance/students/{term.ids['24CS001']}", {}, 2),
+        ("/api/attendance", PLACE, 3),
+        (f"/api/attendance/students/{term.ids['24CS001']}", {}, 3),
         (f"/api/attendance/students/{term.ids['24CS001']}/classes", PLACE, 1),
     ):
         with selects() as statements:

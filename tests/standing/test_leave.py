@@ -3,16 +3,8 @@
 from typing import Any
 
 import pytest
-from hypothesis import example, settings
-from hypothesis import given as for_all
-from hypothesis import strategies as st
-from sqlalchemy import BigInteger, Connection, select
 
 from rollbook.core.marks import ABSENT, LATE, PRESENT
-from rollbook.standing import arithmetic
-from rollbook.standing.arithmetic import WHOLE, Counts
-from rollbook.standing.service import counted
-from rollbook.store.json_rows import json_rows, pack_rows
 from tests.college import College, Person
 from tests.leave_rows import REASON, grant, revoke
 from tests.records import MONDAY, PLACE, ROLLS, Term, ask, day
@@ -169,51 +161,3 @@ def test_reading_asks_no_more_for_leaves(held: Term, parent: Person, selects: Wa
         held.get("/api/attendance", **PLACE)
         held.get(f"/api/attendance/students/{held.ids[MEERA]}")
     assert not any("leaves" in each for each in statements)
-
-
-_small = st.integers(0, 40)
-_counts = st.builds(
-    lambda present, late, duty, medical, other, absent: Counts(
-        present, absent + duty + medical + other, min(late, present), duty, medical, other
-    ),
-    *[_small] * 6,
-)
-rows = json_rows("given", **dict.fromkeys(("id", *Counts._fields, "planned", "left"), BigInteger))
-
-
-@pytest.mark.parametrize("line", [7500, 6667, 1, WHOLE])
-def test_the_database_counts_as_python_does(college: College, line: int) -> None:
-    @settings(max_examples=25)
-    @for_all(st.lists(st.tuples(_counts, _small), min_size=1, max_size=60))
-    @example([(Counts(0, 7, 0, 0, 7, 0), 3), (Counts(), 0), (Counts(3, 1, 0, 1, 0, 0), 0)])
-    def agree(students: list[tuple[Counts, int]]) -> None:
-        packed = pack_rows((number, *counts, 99, left) for number, (counts, left) in enumerate(students))
-        given = {"given": packed, "pass_line": line}
-        asked = select(
-            rows.c.id,
-            counted.attended(rows).label("attended"),
-            counted.missed(rows).label("missed"),
-            counted.is_below(rows).label("below"),
-            counted.is_out_of_reach(rows).label("unreachable"),
-            counted.is_counted(rows).label("counted"),
-        )
-
-        def read(db: Connection) -> Any:
-            some = db.execute(asked, given).all()
-            steps = select(rows.c.id, counted.step(rows).label("step")).where(counted.is_counted(rows))
-            return some, {row.id: row.step for row in db.execute(steps, given)}
-
-        found, steps = college.read(read)
-        assert len(found) == len(students)
-        for row in found:
-            counts, left = students[row.id]
-            attended, missed = counts.present + counts.duty, counts.absent - counts.duty - counts.medical
-            assert (counts.attended, counts.missed) == (row.attended, row.missed) == (attended, missed)
-            standing = arithmetic.standing(attended, missed, line)
-            assert bool(row.counted) is bool(standing.counted) is (standing.percentage is not None)
-            assert bool(row.below) is (standing.passing is False)
-            assert bool(row.unreachable) is arithmetic.is_out_of_reach(attended, missed, left, line)
-            if standing.counted:
-                assert steps[row.id] == min(attended * counted.STEPS // standing.counted, counted.STEPS - 1)
-
-    agree()

@@ -25,10 +25,16 @@ def test_every_page_goes_by_the_line_that_is_set(term: Term, parent: Person) -> 
         term.hold(day(number), ["24CS001"] if number == -1 else [])
     assert ask(parent, "/api/session")["passLine"] == 66.67
     seen = ask(parent, "/api/profile", **PLACE, roll="24CS001")
-    # Two of three is less than 66.67 percent, and is not shown as that.
-    assert (seen["line"], seen["standing"]["percentage"], seen["standing"]["passing"]) == (66.67, 66.66, False)
+    # Whoever writes 66.67 percent means two thirds: two of three is enough, and just so.
+    assert (seen["line"], seen["standing"]["percentage"], seen["standing"]["passing"]) == (66.67, 66.67, True)
+    assert seen["standing"]["canMiss"] == 0
+    assert term.get("/api/shortage")["below"] == 0
+    for number in range(7):
+        term.hold(day(-20 - number), ["24CS001"] if number in (0, 1, 2) else [])
+    seen = ask(parent, "/api/profile", **PLACE, roll="24CS001")
+    assert (seen["standing"]["percentage"], seen["standing"]["passing"]) == (60, False)
     shortage = term.get("/api/shortage")
-    assert (shortage["line"], shortage["below"], shortage["items"][0]["shortBy"]) == (66.67, 1, 0.01)
+    assert (shortage["line"], shortage["below"], shortage["items"][0]["shortBy"]) == (66.67, 1, 6.67)
 
 
 def test_it_is_a_percentage_with_two_decimals_at_most(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,9 @@
 """The public look-up: one number, what it means, and the classes that it is made of."""
 
-from msgspec import convert
+from msgspec import convert, to_builtins
 
+from rollbook.core.rule import Rule
+from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.schemas import Record
 from tests.college import Person
 from tests.records import MONDAY, PLACE, SUBJECT, Term, ask, day
@@ -17,6 +19,8 @@ def test_a_record_says_where_a_student_stands(term: Term, parent: Person) -> Non
     assert seen == {
         **MEERA,
         "line": 75,
+        "rule": to_builtins(as_told(Rule())),
+        "together": None,
         "state": "counted",
         "held": 4,
         "standing": {
@@ -27,12 +31,18 @@ def test_a_record_says_where_a_student_stands(term: Term, parent: Person) -> Non
             "duty": 0,
             "medical": 0,
             "other": 0,
+            "uncalled": 0,
             "counted": 4,
             "attended": 3,
+            "latesMissed": 0,
+            "dutyAttended": 0,
+            "line": 75,
             "percentage": 75,
+            "outcome": "met",
             "passing": True,
             "canMiss": 0,
             "mustAttend": None,
+            "marks": None,
         },
         "classes": [
             {"heldOn": "2026-11-12", "number": 1, "mark": 1, "leave": None, "percentage": 100},

@@ -4,12 +4,17 @@ from random import Random
 
 import pytest
 
-from rollbook.standing.arithmetic import is_out_of_reach, passes, percentage, standing
+from rollbook.core.rule import Rule
+from rollbook.standing.arithmetic import Counts, is_out_of_reach, standing
 from tests.college import Person
 from tests.records import BATCH, PLACE, ROLLS, Term, ask, day
 from tests.watching import History, Watch
 
-LINE = 7500
+RULE = Rule()
+
+
+def passes(present: int, absent: int) -> bool:
+    return 4 * present >= 3 * (present + absent)
 
 
 @pytest.fixture
@@ -40,12 +45,12 @@ def by_hand(term: Term) -> dict[tuple[str, str], tuple[int, int]]:
 
 def test_the_lines_are_those_below(faculty: Term) -> None:
     shortage = faculty.get("/api/shortage")
-    below = {key: counts for key, counts in by_hand(faculty).items() if not passes(*counts, LINE)}
+    below = {key: counts for key, counts in by_hand(faculty).items() if not passes(*counts)}
     assert below
     listed = {(each["roll"], each["subject"]): each for each in shortage["items"]}
     assert listed.keys() == below.keys()
     for key, (present, absent) in below.items():
-        told = standing(present, absent, LINE)
+        told = standing(Counts(present, absent), RULE)
         seen = listed[key]["standing"]
         assert (seen["present"], seen["absent"], seen["percentage"]) == (present, absent, told.percentage)
         assert seen["mustAttend"] == told.must_attend
@@ -57,7 +62,7 @@ def test_the_lines_are_those_below(faculty: Term) -> None:
 def test_the_numbers_are_counted_right(faculty: Term) -> None:
     shortage = faculty.get("/api/shortage")
     told = by_hand(faculty)
-    below = {key for key, counts in told.items() if not passes(*counts, LINE)}
+    below = {key for key, counts in told.items() if not passes(*counts)}
     assert (shortage["students"], shortage["below"], shortage["line"]) == (len(told), len(below), 75)
     steps = [0] * 20
     for present, absent in told.values():
@@ -95,10 +100,10 @@ def test_all_subjects_of_a_student_together(faculty: Term) -> None:
     for (roll, _), (present, absent) in by_hand(faculty).items():
         before = sums.get(roll, (0, 0))
         sums[roll] = (before[0] + present, before[1] + absent)
-    below = {roll: counts for roll, counts in sums.items() if not passes(*counts, LINE)}
+    below = {roll: counts for roll, counts in sums.items() if not passes(*counts)}
     assert (shortage["students"], shortage["below"]) == (len(sums), len(below))
     assert {each["roll"]: each["standing"]["percentage"] for each in shortage["items"]} == {
-        roll: percentage(*counts, LINE) for roll, counts in below.items()
+        roll: standing(Counts(*counts), RULE).percentage for roll, counts in below.items()
     }
     assert {(each["semester"], each["subject"]) for each in shortage["items"]} == {(None, None)}
     assert shortage["bySubject"] == shortage["bySemester"] == []
@@ -115,7 +120,7 @@ def test_what_is_out_of_reach_with_the_planned_classes(faculty: Term, per: str) 
             mine = [counts for key, counts in told.items() if who in (key, (key[0], None))]
             left = sum(max(planned - present - absent, 0) for present, absent in mine)
             present, absent = (sum(counts) for counts in zip(*mine, strict=True))
-            assert each["unreachable"] is is_out_of_reach(present, absent, left, LINE)
+            assert each["unreachable"] is is_out_of_reach(Counts(present, absent), RULE, "subject", left)
             assert each["planned"] == planned * len(mine)
             lost += each["unreachable"]
         assert shortage["unreachable"] == lost
@@ -197,7 +202,7 @@ def test_an_empty_college_has_no_shortage(term: Term) -> None:
 def test_questions_do_not_grow(faculty: Term, selects: Watch) -> None:
     with selects() as statements:
         faculty.get("/api/shortage")
-    assert len(statements) == 7  # whether groups are called, the counts, the lines, and the names of four levels
+    assert len(statements) == 8  # rules, whether groups are called, counts, lines, and names of four levels
 
 
 def test_it_is_for_admins(term: Term, parent: Person) -> None:

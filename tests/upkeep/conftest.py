@@ -24,8 +24,8 @@ def college(settings: Settings) -> Iterator[College]:
 
 @pytest.fixture
 def held(request: pytest.FixtureRequest, settings: Settings) -> Settings:
-    """Three classes, one of them corrected, one withdrawn, one still open, something renamed, and a server that goes on
-    running."""
+    """Three classes, one of them corrected, one withdrawn, one still open, something renamed, a rule of the college's
+    own, and a server that goes on running."""
     desk: Term = request.getfixturevalue("term")
     desk.correct(desk.hold(day(-3)), "24CS002", 0)
     desk.withdraw(desk.hold(day(-2)))
@@ -33,6 +33,7 @@ def held(request: pytest.FixtureRequest, settings: Settings) -> Settings:
     (department,) = desk.asha.json("GET", "/api/departments")["items"]
     for label in ("Computing", department["label"]):  # and so it has a former label
         desk.asha.json("PATCH", f"/api/departments/{department['id']}", {"label": label})
+    desk.asha.json("POST", "/api/rules", {"startsOn": str(day(-7)), "rule": {"line": 80}, "seen": None}, 201)
     return settings
 
 

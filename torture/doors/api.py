@@ -17,6 +17,7 @@ def api_doors(known: Known) -> list[Door]:
         *_lists(known),
         *_groups(known),
         *_leaves(known),
+        *_rules(known),
         *_students(known),
         *_rollcalls(known),
         *_marks_from_files(known),
@@ -109,6 +110,19 @@ def _groups(known: Known) -> list[Door]:
         _door("POST", "/api/groups/{id}/find", ADMINS, group, body={"text": "24CSa"}),
         _door("PUT", "/api/groups/moves/{id}", ADMINS, uuid4(), body=moves),
         _door("DELETE", "/api/groups/moves/{id}", ADMINS, known["moves"], opened=204),
+    ]
+
+
+def _rules(known: Known) -> list[Door]:
+    tried = {"line": 80, "of": "both", "leastInEach": 50}
+    bands = [{"from": 75, "to": 100, "marks": 5}]
+    new = {"startsOn": known["today"], "rule": {**tried, "bands": bands, "words": {"met": "Eligible"}}, "seen": None}
+    return [
+        _door("GET", "/api/rules", EVERYONE),
+        _door("GET", "/api/rules/preview", ADMINS, query={"line": 80}),
+        _door("GET", "/api/rules/preview/export", ADMINS, query={"line": 80, "format": "csv"}),
+        _door("POST", "/api/rules", ADMINS, body={**new, "batch": known["list"]["batch"]}, opened=201),
+        _door("DELETE", "/api/rules/{id}", ADMINS, known["rule to come"]),
     ]
 
 

@@ -79,7 +79,7 @@ def _furnish(college: College) -> Known:
     known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
-    return known | _groups(asha, known) | _leaves(asha, known) | _twins(asha, known)
+    return known | _groups(asha, known) | _leaves(asha, known) | _rules(asha) | _twins(asha, known)
 
 
 def _labels(asha: Person) -> Known:
@@ -168,6 +168,13 @@ def _leaves(asha: Person, known: Known) -> Known:
     ids |= {"leave to undo": enter(grant=True), "leave kind": kind["id"]}
     enter(entry, grant=True)
     return {**ids, **papers, "entry": entry}
+
+
+def _rules(asha: Person) -> Known:
+    """One that can be taken back."""
+    tomorrow = str(clock.today("UTC") + timedelta(days=1))
+    told = asha.json("POST", "/api/rules", {"startsOn": tomorrow, "rule": {"line": 70}, "seen": None}, 201)
+    return {"rule to come": told["items"][0]["versions"][0]["id"]}
 
 
 def _twins(asha: Person, known: Known) -> Known:

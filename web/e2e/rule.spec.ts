@@ -39,6 +39,7 @@ test("a part of the rule is changed in three taps, with who would fall below bef
   const medical = page.getByLabel("Medical leave");
   await tap(medical); // 2
   await medical.selectOption("counts as absent");
+  await page.keyboard.press("Escape"); // the menu, where the browser shows one
   await expect(heading(page)).toHaveText("2 would fall below");
   await expect(page.getByText(/Thick edges: changed, was is not counted/)).toBeVisible();
   const fallen = page.getByRole("list", { name: "Fall" }).getByRole("listitem");
@@ -88,6 +89,12 @@ test("all parts can be another, and what does not go together is said at its box
   await page.getByLabel("Below that").fill("Detained");
   await expect(heading(page)).toHaveText("Nobody would cross a line");
   await judge(page, "rule-change-all");
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 }); // or a desk's page at four times its size
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const panel = page.getByRole("table").locator("xpath=ancestor::section");
+  expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  if (screen) await page.setViewportSize(screen);
   await keepButton(page).click();
   await expect(heading(page)).toHaveText(/^75\s% in all subjects together, at least 50\s% in each$/);
   for (const words of ["every 3rd late", "may be condoned", "Eligible", "Detained"])
@@ -139,7 +146,9 @@ test("a batch's department has a rule of its own, and is as the college again", 
   await expect(heading(page)).toHaveText("A rule for a batch");
   await judge(page, "rule-new");
   await page.getByLabel("Batch").selectOption(CSE.batch);
+  await expect(page.getByLabel("Batch")).toBeFocused();
   await page.getByLabel("Department").selectOption(CSE.department);
+  await expect(page.getByLabel("Department")).toBeFocused();
   await page.getByLabel("The line, in per cent").fill("60");
   await expect(heading(page)).toHaveText("Nobody would cross a line");
   await keepButton(page).click();

@@ -20,7 +20,7 @@ from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_rule
 from rollbook.standing.schemas import StandingOut
 from rollbook.standing.service.attendance import describe_standing
-from rollbook.standing.service.facts import select_facts
+from rollbook.standing.service.facts import select_facts_of_now
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
@@ -89,7 +89,7 @@ def _find(db: Connection, query: PreviewQuery, pass_line: int, today: date) -> _
     now, tried = _rule_of(rules, scope), as_rule(query)
     comparison = Comparison(now, tried)
     who = _list_students(db, scope, rules)
-    counted = _read_parts(db, scope, rules, (now, tried), today)
+    counted = _read_parts(db, scope, rules, (now, tried))
     gather = add_semesters if comparison.asks_together else Parts
     moved = [comparison.compare(student, gather(counted[student])) for student in who if student in counted]
     moved = [each for each in moved if each.before is not None or each.after is not None]
@@ -138,12 +138,10 @@ def _list_students(db: Connection, scope: FoundScope, rules: Rules) -> dict[int,
     return {row[0]: _Who(order, *row[1:]) for order, row in enumerate(db.execute(query))}
 
 
-def _read_parts(
-    db: Connection, scope: FoundScope, rules: Rules, compared: Sequence[Rule], today: date
-) -> dict[int, list[Part]]:
+def _read_parts(db: Connection, scope: FoundScope, rules: Rules, compared: Sequence[Rule]) -> dict[int, list[Part]]:
     """By student. Classes before joining are counted where one of the rules asks for them."""
     first = any(rule.counted_from == "first" for rule in compared)
-    facts = select_facts(Rules(Rule(counted_from="first" if first else "joining")), archived=False)
+    facts = select_facts_of_now(Rules(Rule(counted_from="first" if first else "joining")))
     query = select(
         json_list(
             facts.c.student_id,
@@ -153,7 +151,7 @@ def _read_parts(
         )
     ).where(*_holds_for(scope, rules, facts.c.list_batch_id, facts.c.list_department_id))
     parts: dict[int, list[Part]] = {}
-    packed: str = db.execute(query, {"today": today} if first else {}).scalar_one()
+    packed: str = db.execute(query).scalar_one()
     for student, semester, subject, *counts in unpack_rows(packed):
         parts.setdefault(student, []).append(Part(semester, subject, Counts._make(counts)))
     return parts

@@ -1,7 +1,8 @@
 """Where the students of a subject stand, one line each; and where one student stands in all subjects."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
+from functools import lru_cache
 from typing import Any, Protocol
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case, func, or_, select, union
@@ -25,6 +26,7 @@ from rollbook.standing.schemas import (
     Together,
 )
 from rollbook.standing.service.facts import select_facts
+from rollbook.standing.service.joining import uncalled
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups, memberships
@@ -39,6 +41,15 @@ class SubjectCounts(PlaceRow, CountsRow, Protocol):
     subject_id: int
 
 
+class _Listed(CountsRow, Protocol):
+    """A student of the subject, and what was counted of them."""
+
+    id: int
+    roll: str
+    name: str
+    archived_at: datetime | None
+
+
 _ONE = (
     select(students, batches.c.label.label("batch"), departments.c.label.label("department"))
     .join_from(students, batches)
@@ -50,19 +61,28 @@ _ONE = (
 def list_attendance(
     db: Connection, query: AttendanceQuery, page: PageQuery, pass_line: int, today: date
 ) -> Page[AttendanceLine]:
+    lines, following = list_with_rules(db, query, page, read_rules(db, pass_line, today), today)
+    return Page(items=[line for line, _ in lines], next=following)
+
+
+def list_with_rules(
+    db: Connection, query: AttendanceQuery, page: PageQuery, rules: Rules, today: date
+) -> tuple[list[tuple[AttendanceLine, Rule]], str | None]:
     """Everyone whom the subject calls, and whoever else was called in it and has left since: the list; where it calls
     groups, those who are in them today."""
     subject = find_subject(db, query)
-    rules = read_rules(db, pass_line, today)
-    facts = select_facts(rules, subjects.c.id == subject.id)
+    mine = and_(totals.c.student_id == students.c.id, totals.c.subject_id == subject.id)
     wanted = (
-        select(students, *(func.coalesce(facts.c[column], 0).label(column) for column in Counts._fields))
-        .outerjoin_from(students, facts, facts.c.student_id == students.c.id)
+        select(
+            students,
+            *(func.coalesce(totals.c[column], 0).label(column) for column in FACTS),
+            uncalled(rules).label("uncalled"),
+        )
+        .outerjoin_from(students, totals, mine)
         .where(
             students.c.id.in_(union(*_select_called(subject, today))),
-            or_(students.c.archived_at.is_(None), facts.c.student_id.is_not(None)),
+            or_(students.c.archived_at.is_(None), totals.c.student_id.is_not(None)),
         )
-        .params(today=today)
     )
     order: list[KeyedColumnElement[Any]] = [students.c.position, students.c.id]
     if subject.called != "list":  # those of the subject's own list first, then list by list
@@ -72,17 +92,18 @@ def list_attendance(
     if query.search:
         wanted = wanted.where(students.c.search_key.contains(same_key(query.search), autoescape=True))
     rows, following = fetch_page(db, wanted, order, page)
-    items = [
-        AttendanceLine(
-            student=row.id,
-            roll=row.roll,
-            name=row.name,
-            archived=row.archived_at is not None,
-            standing=describe_standing(counts_of(row), rules.of(row.batch_id, row.department_id)),
-        )
-        for row in rows
-    ]
-    return Page(items=items, next=following)
+    return [_line(row, rules.of(row.batch_id, row.department_id)) for row in rows], following
+
+
+def _line(row: _Listed, rule: Rule) -> tuple[AttendanceLine, Rule]:
+    line = AttendanceLine(
+        student=row.id,
+        roll=row.roll,
+        name=row.name,
+        archived=row.archived_at is not None,
+        standing=describe_standing(counts_of(row), rule),
+    )
+    return line, rule
 
 
 def _select_called(subject: SubjectRow, today: date) -> list[Select[int]]:
@@ -110,7 +131,7 @@ def read_student_attendance(db: Connection, student_id: int, pass_line: int, tod
         raise NotFound(NO_SUCH_STUDENT)
     rules = read_rules(db, pass_line, today)
     rule = rules.of(student.batch_id, student.department_id)
-    rows = list_by_subject(db, rules, student_id, today)
+    rows = list_by_subject(db, rules, student_id)
     return StudentAttendance(
         student=student.id,
         roll=student.roll,
@@ -120,26 +141,28 @@ def read_student_attendance(db: Connection, student_id: int, pass_line: int, tod
         archived=student.archived_at is not None,
         line=rule.line / 100,
         rule=as_told(rule),
-        overall=describe_standing(add_up([counts_of(row) for row in rows]) if rows else Counts(), rule, "together"),
+        overall=describe_standing(add_up([counts_of(row) for row in rows]), rule, "together"),
         together=describe_together(rows, rule),
         subjects=[SubjectStanding(**labels_of(row), standing=describe_standing(counts_of(row), rule)) for row in rows],
     )
 
 
-def list_by_subject(db: Connection, rules: Rules, student_id: int, today: date) -> Sequence[SubjectCounts]:
+def list_by_subject(db: Connection, rules: Rules, student_id: int) -> Sequence[SubjectCounts]:
     """What was counted of a student, subject by subject."""
-    theirs = subjects.c.id.in_(select(totals.c.subject_id).where(totals.c.student_id == student_id))
-    facts = select_facts(rules, theirs)
-    query = (
+    return db.execute(_select_by_subject(rules), {"student": student_id}).all()
+
+
+@lru_cache(16)
+def _select_by_subject(rules: Rules) -> Select[Any]:
+    facts = select_facts(rules, totals.c.student_id == bindparam("student"))
+    return (
         select(*PLACE_COLUMNS, facts)
         .join_from(facts, subjects, subjects.c.id == facts.c.subject_id)
         .join(batches, batches.c.id == subjects.c.batch_id)
         .join(departments, departments.c.id == subjects.c.department_id)
         .join(semesters, semesters.c.id == subjects.c.semester_id)
-        .where(facts.c.student_id == student_id)
         .order_by(batches.c.label_key, semesters.c.position, subjects.c.code_key)
     )
-    return db.execute(query, {"today": today}).all()
 
 
 def describe_together(rows: Sequence[SubjectCounts], rule: Rule) -> list[Together]:
@@ -148,7 +171,8 @@ def describe_together(rows: Sequence[SubjectCounts], rule: Rule) -> list[Togethe
         return []
     semesters: dict[str, list[Counts]] = {}
     for row in rows:
-        semesters.setdefault(row.semester, []).append(counts_of(row))
+        if row.present + row.absent:
+            semesters.setdefault(row.semester, []).append(counts_of(row))
     return [
         Together(
             semester=semester,
@@ -160,8 +184,7 @@ def describe_together(rows: Sequence[SubjectCounts], rule: Rule) -> list[Togethe
 
 
 def counts_of(row: CountsRow) -> Counts:
-    uncalled = int(getattr(row, "uncalled", 0))
-    return Counts(*(int(getattr(row, column)) for column in FACTS))._replace(uncalled=uncalled)
+    return Counts(*(int(getattr(row, column)) for column in Counts._fields))
 
 
 def describe_standing(counts: Counts, rule: Rule, level: Level = "subject") -> StandingOut:

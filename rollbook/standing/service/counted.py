@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 from rollbook.catalogue.service.finding import within
 from rollbook.core.leave import CATEGORIES
-from rollbook.core.rule import WHOLE, Level, Rule, in_thirds
+from rollbook.core.rule import WHOLE, Level, Rule
 from rollbook.standing.service.courses import calls_groups
 from rollbook.standing.service.facts import add_up, select_planned
 from rollbook.standing.service.rules import Rules
@@ -48,7 +48,7 @@ def _attended(rows: FromClause, rule: Rule, more: ColumnElement[int] | None = No
         case "present":
             return came + rows.c.duty
         case "share":
-            most = _counted(rows, rule, more) * _number(in_thirds(rule.duty_share or 0)) // _number(WHOLE)
+            most = _counted(rows, rule, more) * _number(rule.exact_share) // _number(WHOLE)
             return came + case((most < rows.c.duty, most), else_=rows.c.duty)
         case "not":
             return came
@@ -74,8 +74,8 @@ def has_leave(rows: FromClause) -> ColumnElement[bool]:
 
 
 def select_counted(db: Connection, filters: ShortageFilters, rules: Rules) -> Subquery:
-    """One row for each student in each subject, or for each student: what was counted, planned and left. Where a rule
-    asks for all subjects together they are those of a semester."""
+    """One row for each student in each subject, or for each student: what was counted, planned and left. Where some
+    rule asks for all subjects together they are those of a semester."""
     conditions = within(db, filters)
     rows = select_planned(rules, conditions, by_student=calls_groups(db, conditions))
     if filters.per is Per.STUDENT:

@@ -3,10 +3,26 @@
 Each row tells whose it is, of which list the student is (whose rule holds), and the facts of `arithmetic.Counts`.
 """
 
-from sqlalchemy import BigInteger, ColumnElement, Subquery, bindparam, case, func, literal, null, or_, select
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    Subquery,
+    bindparam,
+    case,
+    cast,
+    func,
+    literal,
+    null,
+    or_,
+    select,
+)
 
 from rollbook.standing.arithmetic import FACTS
 from rollbook.standing.service.courses import count_by_student
+from rollbook.standing.service.joining import uncalled
 from rollbook.standing.service.rules import OF_LIST, Rules
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import COUNTS, rollcalls, totals
@@ -24,49 +40,55 @@ _HELD = (
     .where(COUNTS, _is_planned)
     .group_by(rollcalls.c.subject_id)
 )
-_EACH_SUBJECT = (
-    select(
-        totals.c.student_id,
-        totals.c.subject_id,
-        subjects.c.batch_id,
-        subjects.c.department_id,
-        subjects.c.semester_id,
-        *OF_LIST,
-        *(totals.c[column] for column in FACTS),
-    )
-    .join_from(totals, subjects)
-    .join(students, students.c.id == totals.c.student_id)
-    .where(totals.c.present + totals.c.absent > 0)
-)
-_OF_NOW = (students.c.archived_at.is_(None), subjects.c.archived_at.is_(None))
+# A row of the totals stays when every class in it was withdrawn.
+WAS_CALLED = totals.c.present + totals.c.absent > 0
+_OF_NOW = (WAS_CALLED, students.c.archived_at.is_(None), subjects.c.archived_at.is_(None))
 
 
-def select_facts(rules: Rules, *conditions: ColumnElement[bool], archived: bool = True) -> Subquery:
-    """One row for each student in each subject; `archived`: those too that are archived. Asked with `today` where a
-    rule counts the classes before joining."""
-    counted = _EACH_SUBJECT.where(*conditions, *(() if archived else _OF_NOW))
-    if not rules.counts_from_first:
-        return counted.add_columns(literal(0).label("uncalled")).subquery("facts")
-    counted, classes = count_by_student(counted, *conditions)
-    return counted.add_columns(_uncalled(rules, classes)).subquery("facts")
+def select_facts(rules: Rules, *conditions: ColumnElement[bool]) -> Subquery:
+    """One row for each student in each subject, those too that are archived."""
+    return _once(_each_subject(rules).where(*conditions), rules).subquery("facts")
+
+
+def select_facts_of_now(rules: Rules) -> Subquery:
+    """Likewise, of who and what is not archived, where the student was called."""
+    return select_facts(rules, *_OF_NOW)
 
 
 def select_planned(rules: Rules, conditions: Conditions, *, by_student: bool) -> Subquery:
-    """Likewise of who and what is not archived, with what is planned and left. `by_student`: where groups are called.
-    What is left of the planned classes is what has not been held, whether or not the student was called in those."""
-    counted = _EACH_SUBJECT.where(*_OF_NOW, *conditions).add_columns(_planned.label("planned"))
-    if rules.counts_from_first:
-        counted, classes = count_by_student(counted, *conditions)
-        uncalled = _uncalled(rules, classes)
+    """Likewise, with what is planned and left. `by_student`: where groups are called; asked with `today` then. What is
+    left of the planned classes is what has not been held, whether or not the student was called in those."""
+    counted = _each_subject(rules).where(*_OF_NOW, *conditions).add_columns(_planned.label("planned"))
+    if by_student:
+        counted, classes = count_by_student(counted, _is_planned, *conditions)
     else:
-        uncalled = literal(0).label("uncalled")
-        if by_student:
-            counted, classes = count_by_student(counted, _is_planned, *conditions)
-        else:
-            held = _HELD.where(*conditions).subquery("held")
-            counted, classes = counted.outerjoin(held, held.c.subject_id == totals.c.subject_id), held.c.classes
-    left = case((_planned > classes, _planned - classes), else_=0).label("left")
-    return counted.add_columns(uncalled, left).subquery("each_subject")
+        held = _HELD.where(*conditions).subquery("held")
+        counted, classes = counted.outerjoin(held, held.c.subject_id == totals.c.subject_id), held.c.classes
+    left = case((_planned > classes, _planned - classes), else_=0)
+    return _once(counted.add_columns(_whole(left).label("left")), rules).subquery("each_subject")
+
+
+def _each_subject(rules: Rules) -> Select[Any]:
+    return (
+        select(
+            totals.c.student_id,
+            totals.c.subject_id,
+            subjects.c.batch_id,
+            subjects.c.department_id,
+            subjects.c.semester_id,
+            *OF_LIST,
+            *(totals.c[column] for column in FACTS),
+            uncalled(rules).label("uncalled"),
+        )
+        .join_from(totals, subjects)
+        .join(students, students.c.id == totals.c.student_id)
+    )
+
+
+def _once(rows: Select[Any], rules: Rules) -> Select[Any]:
+    """What was held before somebody joined is counted once for a row, and not again wherever it is spoken of: neither
+    database puts a part that begins at an offset into the whole."""
+    return rows.offset(0) if rules.counts_from_first else rows
 
 
 def add_up(each: Subquery, *, by_semester: bool, planned: bool = False) -> Subquery:
@@ -80,22 +102,19 @@ def add_up(each: Subquery, *, by_semester: bool, planned: bool = False) -> Subqu
         semester,
         each.c.list_batch_id,
         each.c.list_department_id,
-        *(func.sum(each.c[column]).label(column) for column in (*FACTS, "uncalled")),
-        func.count().label("subjects"),
+        *(func.sum(each.c[column]).label(column) for column in FACTS),
+        _whole(func.sum(each.c.uncalled)).label("uncalled"),
     )
     if planned:
         known = func.count(each.c.planned) == func.count()
         summed = summed.add_columns(
             case((known, func.sum(each.c.planned)), else_=null()).label("planned"),
-            func.sum(each.c.left).label("left"),
+            _whole(func.sum(each.c.left)).label("left"),
         )
     whose = [each.c.student_id, each.c.list_batch_id, each.c.list_department_id]
     return summed.group_by(*whose, *([each.c.semester_id] if by_semester else [])).subquery("together")
 
 
-def _uncalled(rules: Rules, classes: ColumnElement[int]) -> ColumnElement[int]:
-    """Held for the student, who was not called: where their rule counts those."""
-    called = totals.c.present + totals.c.absent
-    missing = case((classes > called, classes - called), else_=0)
-    chosen = rules.choose(students, lambda rule: missing if rule.counted_from == "first" else literal(0))
-    return chosen.label("uncalled")
+def _whole(number: ColumnElement[int]) -> ColumnElement[int]:
+    """PostgreSQL adds large numbers up to decimals, and would divide them as such."""
+    return cast(number, BigInteger)

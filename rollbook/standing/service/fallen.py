@@ -1,6 +1,7 @@
 """Who fell below the line this week."""
 
 from datetime import date, timedelta
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import (
@@ -25,13 +26,13 @@ from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
 from rollbook.standing.schemas import StandingOut
 from rollbook.standing.service.attendance import counts_of, describe_standing
 from rollbook.standing.service.counted import is_below, is_counted
-from rollbook.standing.service.facts import add_up, select_facts
+from rollbook.standing.service.facts import add_up, select_facts_of_now
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.shortage_schemas import Fallen, FallenOut
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.leave import leave_kinds, with_leave
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.rows import CountsRow
 from rollbook.tables.students import students
 
@@ -67,7 +68,7 @@ def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
     rules = read_rules(db, pass_line, today)
     found: list[tuple[float, _Fallen]] = []
     for level in _levels(rules):
-        for row in db.execute(_who_is_below(rules, level), {"since": since, "today": today}):
+        for row in db.execute(_who_is_below(rules, level), {"since": since}):
             rule = rules.of(row.list_batch_id, row.list_department_id)
             now = counts_of(row)
             before = now._replace(**{fact: getattr(now, fact) - int(getattr(row, f"{fact}_lately")) for fact in FACTS})
@@ -79,7 +80,7 @@ def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
     found.sort(key=lambda each: (each[0], each[1].row.student_id, each[1].row.subject_id))
     items = [_describe(fallen) for _, fallen in found[:MOST_FALLEN]]
     people = len({fallen.row.student_id for _, fallen in found})
-    everybody = _count_everybody(db, rules, today)
+    everybody = db.execute(_count_everybody(rules)).one()
     lines = {rule.line for rule in rules.every}
     return FallenOut(
         since=since,
@@ -100,7 +101,7 @@ def _levels(rules: Rules) -> list[Level]:
 
 def _facts_at(rules: Rules, level: Level) -> Subquery:
     """Of whoever and whatever is not archived: a row for each subject of a student, or for each semester."""
-    each = select_facts(rules, archived=False)
+    each = select_facts_of_now(rules)
     return each if level == "subject" else add_up(each, by_semester=True)
 
 
@@ -112,7 +113,8 @@ def _is_short(rows: Subquery, rules: Rules, level: Level) -> ColumnElement[bool]
     return and_(below, rules.choose(rows, lambda rule: true() if rule.of != "each" else false()))
 
 
-def _count_everybody(db: Connection, rules: Rules, today: date) -> Any:
+@lru_cache(16)
+def _count_everybody(rules: Rules) -> Select[int, int]:
     """How many students have a class that counts, and how many of them are below a line."""
     each = []
     for level in _levels(rules):
@@ -121,27 +123,33 @@ def _count_everybody(db: Connection, rules: Rules, today: date) -> Any:
         each.append(select(rows.c.student_id, short.label("below")).where(is_counted(rows, rules)))
     every = union_all(*each).subquery("everybody")
     counted = func.count(every.c.student_id.distinct()).label("counted")
-    return db.execute(select(counted, func.count(every.c.below.distinct()).label("below")), {"today": today}).one()
+    return select(counted, func.count(every.c.below.distinct()).label("below"))
 
 
+@lru_cache(16)
 def _who_is_below(rules: Rules, level: Level) -> Select[Any]:
     """From the few who are below now to their marks of the week; the other way round every mark of the week would be
     read."""
     rows = _facts_at(rules, level)
-    of_rows = rows.c.subject_id if level == "subject" else rows.c.semester_id
     lately: dict[str, ColumnElement[bool]] = {
         "present": has_attended(marks.c.mark),
         "absent": has_missed(marks.c.mark),
         "late": was_late(marks.c.mark),
         **{category: leave_kinds.c.category == category for category in CATEGORIES},
     }
-    classes = subjects.join(rollcalls, rollcalls.c.subject_id == subjects.c.id)
-    below = (
-        with_leave(
-            select(rows, *(count_where(was).label(f"{fact}_lately") for fact, was in lately.items()))
-            .join_from(rows, classes, (subjects.c.id if level == "subject" else subjects.c.semester_id) == of_rows)
-            .join(marks, and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == rows.c.student_id))
+    counted = select(rows, *(count_where(was).label(f"{fact}_lately") for fact, was in lately.items()))
+    if level == "subject":
+        classes = counted.join_from(rows, rollcalls, rollcalls.c.subject_id == rows.c.subject_id)
+    else:
+        in_semester = and_(subjects.c.id == totals.c.subject_id, subjects.c.semester_id == rows.c.semester_id)
+        classes = (
+            counted.join_from(rows, totals, totals.c.student_id == rows.c.student_id)
+            .join(subjects, and_(in_semester, subjects.c.archived_at.is_(None)))
+            .join(rollcalls, rollcalls.c.subject_id == subjects.c.id)
         )
+    their_marks = and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == rows.c.student_id)
+    below = (
+        with_leave(classes.join(marks, their_marks))
         .where(_is_short(rows, rules, level), rollcalls.c.held_on >= bindparam("since"), COUNTS)
         .group_by(*rows.c)
         .subquery("below_now")

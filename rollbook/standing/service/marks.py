@@ -16,6 +16,8 @@ from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.standing.service.counted import has_leave
 from rollbook.standing.service.courses import calls_groups
+from rollbook.standing.service.joining import uncalled
+from rollbook.standing.service.rules import Rules
 from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
@@ -124,6 +126,14 @@ def read_order_of_lists(db: Connection, scope: FileScope, wanted: Collection[int
     )
     found = db.execute(query, {"wanted": pack_rows((student,) for student in wanted)})
     return {student: Listed(place, *whose) for place, (student, *whose) in enumerate(found)}
+
+
+@slow_read
+def read_uncalled(db: Connection, scope: FileScope, query: AttendanceFileQuery, rules: Rules) -> dict[int, int]:
+    """Of each student of these subjects: how many of the classes were held before they joined, where that counts."""
+    told = uncalled(rules, *_of_classes(query)).label("uncalled")
+    each = select(totals.c.student_id, told).join_from(totals, students).where(totals.c.subject_id.in_(scope.subjects))
+    return {row.student_id: row.uncalled for row in db.execute(each)}
 
 
 def _of_classes(query: AttendanceFileQuery) -> list[ColumnElement[bool]]:

@@ -157,7 +157,7 @@ def read_student_record(
         raise NotFound(NO_SUCH_STUDENT)
     rules = rules_in_force(row.rules, pass_line, today)
     rule = _rule_of(row, rules)
-    beyond = read_beyond(db, row, rules, today) if asks_beyond(rule) else NOTHING_BEYOND
+    beyond = read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND
     return StudentRecord(student=row.id, name=row.name, **_facts(row, rule, beyond))
 
 
@@ -176,10 +176,10 @@ def asks_beyond(rule: Rule) -> bool:
     return rule.of != "each" or rule.counted_from == "first"
 
 
-def read_beyond(db: Connection, row: ProfileRow, rules: Rules, today: date) -> Beyond:
+def read_beyond(db: Connection, row: ProfileRow, rules: Rules) -> Beyond:
     assert row.id is not None
     rule = _rule_of(row, rules)
-    rows = list_by_subject(db, rules, row.id, today)
+    rows = list_by_subject(db, rules, row.id)
     here = [counts_of(each).uncalled for each in rows if each.subject_id == row.subject_id]
     together = {each.semester: each for each in describe_together(rows, rule)}
     return Beyond(sum(here), together.get(row.semester))

@@ -21,6 +21,8 @@ _PLACES = (
 class Part(Protocol):
     """So many students of a place who are, or are not, below the line."""
 
+    list_batch_id: int  # of the students, where rules differ
+    list_department_id: int
     batch_id: int
     department_id: int
     semester_id: int

@@ -4,13 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from sqlalchemy import Connection, Subquery, func, select
+from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.rule import Level, Rule
 from rollbook.standing import arithmetic
+from rollbook.standing.files import FileColumns, columns_for
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service import shares
 from rollbook.standing.service.attendance import counts_of, describe_standing
@@ -59,7 +61,8 @@ def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pas
     parts = _count_parts(db, rows, rules, level, asked)
     items, following = _list_below(db, rows, rules, level, page, asked)
     each_subject = filters.per is Per.SUBJECT
-    lines = {rule.line_at(level) for rule in rules.every}
+    here = _rules_of(parts, rules)
+    lines = {rule.line_at(level) for rule in here}
     line = lines.pop() if len(lines) == 1 else None
     steps = Counter[int]()
     for part in parts:
@@ -67,9 +70,9 @@ def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pas
     return Shortage(
         line=None if line is None else line / 100,
         per=filters.per,
-        asks_each=rules.asks_each,
-        asks_together=rules.asks_together,
-        has_band=any(rule.floor_at(level) is not None for rule in rules.every),
+        asks_each=any(rule.of != "together" for rule in here),
+        asks_together=any(rule.of != "each" for rule in here),
+        has_band=any(rule.floor_at(level) is not None for rule in here),
         in_band=sum(part.students for part in parts if part.in_band),
         students=sum(part.students for part in parts),
         below=sum(part.students for part in parts if part.below),
@@ -97,12 +100,12 @@ def list_below(
 
 
 @slow_read
-def has_leave_below(db: Connection, filters: ShortageFilters, pass_line: int, today: date) -> bool:
-    """Whether one of the lines tells of a class that was missed on leave."""
+def choose_columns(db: Connection, filters: ShortageFilters, pass_line: int, today: date) -> FileColumns:
+    """What a file of the lines has columns for: of leave where one of them tells of a class that was missed on it."""
     rules = read_rules(db, pass_line, today)
     rows = select_counted(db, filters, rules)
     found = select(rows.c.student_id).where(is_below(rows, rules, _level(filters)), has_leave(rows)).limit(1)
-    return db.scalar(found, _parameters(filters, today)) is not None
+    return columns_for(rules.every, with_leave=db.scalar(found, _parameters(filters, today)) is not None)
 
 
 def _level(filters: ShortageFilters) -> Level:
@@ -110,7 +113,9 @@ def _level(filters: ShortageFilters) -> Level:
 
 
 def _count_parts(db: Connection, rows: Subquery, rules: Rules, level: Level, asked: Asked) -> Sequence[shares.Part]:
+    whose = [rows.c.list_batch_id, rows.c.list_department_id] if rules.others else []
     each = select(
+        *whose,
         rows.c.batch_id,
         rows.c.department_id,
         rows.c.semester_id,
@@ -122,6 +127,13 @@ def _count_parts(db: Connection, rows: Subquery, rules: Rules, level: Level, ask
     ).subquery("each_line")
     query = select(each, func.count().label("students")).group_by(*each.c)
     return db.execute(query, asked).all()
+
+
+def _rules_of(parts: Sequence[shares.Part], rules: Rules) -> set[Rule]:
+    """Those that hold for somebody here; where nobody is, the college's."""
+    if not rules.others or not parts:
+        return {rules.college}
+    return {rules.of(part.list_batch_id, part.list_department_id) for part in parts}
 
 
 def _list_below(
@@ -144,7 +156,10 @@ def _list_below(
         .where(is_below(rows, rules, level))
         .params(asked)
     )
-    found, following = fetch_page(db, query, [far, rows.c.student_id, rows.c.subject_id], page)
+    order: list[KeyedColumnElement[Any]] = [far, rows.c.student_id, rows.c.subject_id]
+    if level == "together" and rules.asks_together:
+        order.append(rows.c.semester_id)
+    found, following = fetch_page(db, query, order, page)
     return [_line(row, rules.of(row.list_batch_id, row.list_department_id), level) for row in found], following
 
 

@@ -60,7 +60,7 @@ _THEIR_MARKS = _MARKS.where(
     marks.c.student_id == bindparam("student"),
     or_(rollcalls.c.subject_id.in_(_IN_TOTALS), rollcalls.c.uploaded_at.is_(None), rollcalls.c.set_aside.is_not(None)),
 )
-TOTALS_BY_SUBJECT = (
+_TOTALS_BY_SUBJECT = (
     select(*PLACE_COLUMNS, *(totals.c[column] for column in ("present", "absent", "late", *CATEGORIES)))
     .join_from(totals, subjects)
     .join(batches)
@@ -156,7 +156,7 @@ def all_about(db: Connection, student_id: int) -> Held:
                 "archivedAt": student.archived_at,
             },
             "groups": [dict(row._mapping) for row in db.execute(_THEIR_GROUPS, {"student": student_id})],
-            "totals": [dict(row._mapping) for row in db.execute(TOTALS_BY_SUBJECT, {"student": student_id})],
+            "totals": [dict(row._mapping) for row in db.execute(_TOTALS_BY_SUBJECT, {"student": student_id})],
             "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
             "leaves": [dict(row._mapping) for row in db.execute(_THEIR_LEAVES, {"student": student_id})],
             "history": _history(db, student_id),

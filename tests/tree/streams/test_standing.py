@@ -34,3 +34,15 @@ def test_a_leave_and_a_class_are_heard_at_the_standing_of_a_roll(
         while not told[-1].path.startswith("/Year"):
             told.append(above.next())
         assert "Standing" not in str(told)
+
+
+def test_a_rule_is_heard_at_the_standing_of_a_roll(registers: Script, term: Term, college: PortCollege) -> None:
+    term.hold(absent=ROLLS[:1], late=ROLLS[1:2])
+    before = registers.get(f"{STANDING}/{ROLLS[1]}")
+    assert (before["late"], before["percentage"]) == (1, 100)
+    with listening(college.browser(), f"{STANDING}/{ROLLS[1]}") as own:
+        own.follow(own.next())
+        term.hold(late=ROLLS[1:2])
+        rule = {"line": 80, "latePerAbsence": 2}
+        term.asha.json("POST", "/api/rules", {"startsOn": str(MONDAY), "rule": rule, "seen": None}, 201)
+        own.until({**before, "present": 2, "late": 2, "counted": 2, "attended": 1, "percentage": 50})

@@ -2,7 +2,7 @@ import { ROUTES } from "../support/routes";
 import { expect, test } from "../support/test";
 
 const PAGES = ROUTES.filter((path) => path !== "*");
-const PUBLIC = ["/", "/registerdb", "/print", "/check", "/login", "/attendanceprofile"];
+const PUBLIC = ["/", "/registerdb", "/print", "/check", "/rule", "/login", "/attendanceprofile"];
 const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path));
 
 const inTurns = (path: string) =>

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { isAdding } from "@/features/rule/addresses";
 import { ChangeRule } from "@/features/rule/ChangeRule";
 import { rulesQuery } from "@/features/rule/queries";
-import { ScopeChoice } from "@/features/rule/ScopeChoice";
+import { type ScopeBox, ScopeChoice } from "@/features/rule/ScopeChoice";
 import type { Scope } from "@/features/rule/types";
 import { useRuleChangeWords } from "@/features/rule/words";
 import { placeFromQuery, withPlace } from "@/lib/place";
@@ -20,11 +21,16 @@ export function Component() {
   const scope: Scope = batch ? { batch, ...(department && { department }) } : {};
   const { data, error, refetch } = useQuery(rulesQuery);
   const options = useLevelOptions({});
+  const [chosenBy, setChosenBy] = useState<ScopeBox | null>(null);
   const choice = isAdding(query) && (
     <ScopeChoice
       scope={scope}
       options={options}
-      onScope={(next) => setQuery(withPlace(query, next), { replace: true, preventScrollReset: true })}
+      onScope={(next, by) => {
+        setChosenBy(by);
+        setQuery(withPlace(query, next), { replace: true, preventScrollReset: true });
+      }}
+      chosenBy={chosenBy}
     />
   );
   if (choice && !batch) return <Page title={words.titleNew}>{choice}</Page>;

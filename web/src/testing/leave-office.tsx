@@ -53,14 +53,15 @@ export function startOffice(answers: Record<string, Answer>) {
   };
 }
 
-export function showOffice(page: ReactNode) {
+/** To Asha at the page where leave is entered; or at another address, to somebody else. */
+export function showOffice(page: ReactNode, address = "/leave/enter", session = ashasSession) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
   });
   render(
     <QueryClientProvider client={client}>
-      <SessionContext value={ashasSession}>
-        <MemoryRouter initialEntries={["/leave/enter"]}>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[address]}>
           <AlertsProvider>
             <ToastsProvider>
               <AlertsRegion />

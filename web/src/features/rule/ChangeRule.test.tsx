@@ -192,3 +192,17 @@ test("the day is another where one is chosen, and an early one is refused in wor
   expect(await screen.findByText(/^The rule of now began on 1 June 2027/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(box("From")));
 });
+
+test("without network the page says so, keeps what was chosen, and offers to keep it when there is one again", async () => {
+  await open();
+  choose("Rounding", "yes");
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fireEvent(window, new Event("offline"));
+  expect(await screen.findByText(/A rule is counted and kept on the server/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Keep from/ })).toBeNull();
+  online.mockRestore();
+  fireEvent(window, new Event("online"));
+  fireEvent.click(await screen.findByRole("button", { name: /^Keep from/ }));
+  await screen.findByText("The page of the rule");
+  expect(office.sent(KEEP)).toMatchObject([{ rule: { rounded: true } }]);
+});

@@ -27,7 +27,7 @@ import { RulePlace } from "./RulePlace";
 import { RuleSentences } from "./RuleSentences";
 import { StartChoice } from "./StartChoice";
 import { entryOf, isCollege, scopeAbove, versionsToCome } from "./scopes";
-import type { RulePreview, Rules, Scope } from "./types";
+import type { Rule, RulePreview, Rules, Scope } from "./types";
 import { usePreview } from "./use-preview";
 import { useRuleDraft } from "./use-rule-draft";
 import { useRuleChangeWords } from "./words";
@@ -75,10 +75,25 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
 
   useEffect(() => focusOn(BOXES.find((box) => faultsIn(keep.error)[box])), [keep.error]);
 
-  function change(next: Draft) {
+  /** Something is another than what was sent. */
+  function forget() {
     keep.reset();
     setTried(false);
+  }
+
+  function change(next: Draft) {
+    forget();
     edited.change(next);
+  }
+
+  function start(from: Rule) {
+    forget();
+    edited.start(from);
+  }
+
+  function takeAbove() {
+    forget();
+    edited.takeAbove();
   }
 
   async function submit() {
@@ -98,7 +113,11 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
     <Page
       title={title}
       below={
-        <RulePlace rules={rules} scope={scope}>
+        <RulePlace
+          rules={rules}
+          scope={scope}
+          {...(!children && rules.items.length > 1 && { changeTo: addresses.choose(scope) })}
+        >
           {shown && words.students(shown.answer.students)}
         </RulePlace>
       }
@@ -117,14 +136,14 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
           <Panel>
             <fieldset disabled={keep.isPending} className={styles.boxes}>
               <RuleSentences {...boxes} />
-              <StartChoice rules={rules} was={Object.values(was)} onStart={edited.start} />
+              <StartChoice rules={rules} was={was} onStart={start} />
               <div>
                 <MarkSteps {...boxes} />
                 <OutcomeWords {...boxes} />
               </div>
               {isOwn && !isCollege(scope) && (
                 <div>
-                  <Button look="quiet" icon="undo" onClick={edited.takeAbove}>
+                  <Button look="quiet" icon="undo" onClick={takeAbove}>
                     {isCollege(scopeAbove(rules, scope)) ? words.backToCollege : words.backToBatch}
                   </Button>
                   {edited.isAboveAgain && <p className={styles.note}>{words.willBeAbove}</p>}
@@ -156,7 +175,7 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
           canKeep={canKeep}
           startsOn={startsOn}
           onStartsOn={(day) => {
-            keep.reset();
+            forget();
             setStartsOn(day);
           }}
           fault={dayFault}

@@ -24,7 +24,7 @@ export function OtherRules({ rules, scope, isAdmin }: OtherRulesProps) {
   const others = rules.items.filter((entry) => entry !== entryOf(rules, scope));
   if (others.length === 0 && !isAdmin) return null;
   const add = isAdmin && (
-    <LinkButton look="quiet" icon="add" to={addresses.add}>
+    <LinkButton look="quiet" icon="add" to={addresses.choose({})}>
       {words.add}
     </LinkButton>
   );

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
 import { Unbroken } from "@/ui/Unbroken";
 import styles from "./RulePlace.module.css";
 import { entryOf, isCollege, scopeAbove, versionNow } from "./scopes";
@@ -10,11 +12,14 @@ interface RulePlaceProps {
   scope: Scope;
   /** Behind it: for how many students. In place of since when. */
   children?: string | null;
+  /** Where another scope is chosen. */
+  changeTo?: string;
 }
 
 /** Whose rule it is and since when. Where the college has but one, nobody asks whose. */
-export function RulePlace({ rules, scope, children }: RulePlaceProps) {
+export function RulePlace({ rules, scope, children, changeTo }: RulePlaceProps) {
   const words = useRuleWords();
+  const { ui } = useMessages();
   const { date } = useFormats();
   const entry = entryOf(rules, scope);
   const above = scopeAbove(rules, scope);
@@ -31,6 +36,11 @@ export function RulePlace({ rules, scope, children }: RulePlaceProps) {
       {said.map((part) => (
         <Unbroken key={part}>{part}</Unbroken>
       ))}
+      {changeTo && (
+        <Link to={changeTo} className={styles.change} data-print="no">
+          {ui.change}
+        </Link>
+      )}
     </p>
   );
 }

@@ -30,35 +30,37 @@ export function RuleView({ rules, scope, children }: RuleViewProps) {
   const rule = ruleOf(rules, scope);
   const isAdmin = admin !== null;
   return (
-    <Page
-      title={title(rule)}
-      below={<RulePlace rules={rules} scope={scope} />}
-      actions={
-        <>
-          <PrintButton />
-          {isAdmin && (
-            <LinkButton look="primary" icon="pencil" to={addresses.change(scope)}>
-              {words.change}
-            </LinkButton>
+    <div className={styles.rule}>
+      <Page
+        title={title(rule)}
+        below={<RulePlace rules={rules} scope={scope} />}
+        actions={
+          <>
+            <PrintButton />
+            {isAdmin && (
+              <LinkButton look="primary" icon="pencil" to={addresses.change(scope)}>
+                {words.change}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {children}
+        <div className={styles.beside}>
+          <div className={styles.column}>
+            <PlainWords rule={rule} />
+            <div data-print="no">
+              <OtherRules rules={rules} scope={scope} isAdmin={isAdmin} />
+            </div>
+          </div>
+          {entryOf(rules, scope) && (
+            <div className={styles.column} data-print="no">
+              <Versions rules={rules} scope={scope} isAdmin={isAdmin} />
+            </div>
           )}
-        </>
-      }
-    >
-      {children}
-      <div className={styles.beside}>
-        <div className={styles.column}>
-          <PlainWords rule={rule} />
-          <div data-print="no">
-            <OtherRules rules={rules} scope={scope} isAdmin={isAdmin} />
-          </div>
         </div>
-        {entryOf(rules, scope) && (
-          <div className={styles.column} data-print="no">
-            <Versions rules={rules} scope={scope} isAdmin={isAdmin} />
-          </div>
-        )}
-      </div>
-      <p className={styles.paper}>{words.paper(college, date(rules.today))}</p>
-    </Page>
+        <p className={styles.paper}>{words.paper(college, date(rules.today))}</p>
+      </Page>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Box } from "./draft";
 import { Slots } from "./Slots";
 import styles from "./StartChoice.module.css";
 import { asItCame } from "./scopes";
@@ -8,7 +9,7 @@ import { useRuleChangeWords, useSayer } from "./words";
 interface StartChoiceProps {
   rules: Rules;
   /** What stood in the boxes that are changed. */
-  was: readonly string[];
+  was: Partial<Record<Box, string>>;
   onStart: (rule: Rule) => void;
 }
 
@@ -17,21 +18,23 @@ export function StartChoice({ rules, was, onStart }: StartChoiceProps) {
   const words = useRuleChangeWords();
   const { brief } = useSayer();
   const [open, setOpen] = useState(false);
-  const old = was.map((text, index) => (
-    <span key={text}>
-      {index > 0 && (index === was.length - 1 ? words.and : ", ")}
+  const changed = Object.entries(was);
+  const isChanged = changed.length > 0;
+  const old = changed.map(([box, text], index) => (
+    <span key={box}>
+      {index > 0 && (index === changed.length - 1 ? words.and : ", ")}
       <del>{text}</del>
     </span>
   ));
   return (
     <div className={styles.starts}>
       <p>
-        {was.length > 0 && (
+        {isChanged && (
           <>
             <Slots text={words.changed} parts={{ was: old }} />{" "}
           </>
         )}
-        {was.length > 0 ? words.orStart : words.start}{" "}
+        {isChanged ? words.orStart : words.start}{" "}
         <button type="button" className={styles.open} aria-expanded={open} onClick={() => setOpen(!open)}>
           {words.starts(rules.starts.length)}
         </button>

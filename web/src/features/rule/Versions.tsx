@@ -58,10 +58,13 @@ function Version({ rules, scope, isAdmin, version, before }: VersionProps) {
               {words.now}
             </Tag>
           )}
-          {state === "comes" && isAdmin && id !== null && startsOn !== null && (
-            <TakeBack scope={scope} version={{ ...version, id, startsOn }} />
-          )}
         </>
+      }
+      below={
+        state === "comes" &&
+        isAdmin &&
+        id !== null &&
+        startsOn !== null && <TakeBack scope={scope} version={{ ...version, id, startsOn }} />
       }
     />
   );
@@ -102,7 +105,7 @@ function TakeBack({ scope, version }: TakeBackProps) {
   }
   return (
     <Button
-      look="quiet"
+      icon="undo"
       which={date(startsOn)}
       running={takeBack.isPending}
       onClick={() => void press().catch(tellFailure)}

@@ -5,8 +5,8 @@ import type { Scope } from "./types";
 export const addresses = {
   rule: (scope: Scope) => pathWithPlace("/rule", scope),
   change: (scope: Scope) => pathWithPlace("/rule/change", scope),
-  /** For a batch that is yet to be chosen. */
-  add: "/rule/change?new=1",
+  /** For a batch that is yet to be chosen, or for another one than this. */
+  choose: (scope: Scope) => pathWithPlace("/rule/change", scope, { new: "1" }),
 };
 
 /** The query of `/rule/change` in which a batch is being chosen. */

@@ -10,7 +10,7 @@ export const rulesQuery = queryOptions({
 });
 
 /** What a preview is asked by: the choices that decide where a student stands. What is not chosen is left out. */
-export function previewQueryOf(scope: Scope, { bands: _bands, words: _words, ...choices }: Rule) {
+function previewQueryOf(scope: Scope, { bands: _bands, words: _words, ...choices }: Rule) {
   const { leastInEach, floor, latePerAbsence, dutyShare, ...always } = choices;
   return {
     ...scope,

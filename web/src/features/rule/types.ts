@@ -10,7 +10,6 @@ export type NewRule = Schemas["NewRule"];
 export type RulePreview = Schemas["RulePreview"];
 export type Crossing = Schemas["Crossing"];
 export type Example = Schemas["Example"];
-export type Band = Schemas["Band"];
 export type Outcome = "met" | "band" | "short";
 
 /** A rule with nothing left out. */

@@ -1,0 +1,49 @@
+"""Classes that were held before a student joined, for the rules that count from the first class of all.
+
+Of everybody, or of a group in which the student was called later: what another group was called in is no class of this
+student. A class that was held without them later, when they had left or were forgotten, is none of these.
+"""
+
+from sqlalchemy import ColumnElement, func, literal, or_, select, tuple_
+
+from rollbook.standing.service.rules import Rules
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.tables.students import students
+
+_THEIRS = (
+    COUNTS,
+    rollcalls.c.subject_id == totals.c.subject_id,
+    marks.c.student_id == totals.c.student_id,
+    marks.c.mark.is_not(None),
+)
+_their_first = (
+    select(rollcalls.c.held_on, rollcalls.c.number)
+    .join_from(rollcalls, marks)
+    .where(*_THEIRS)
+    .order_by(rollcalls.c.held_on, rollcalls.c.number)
+    .limit(1)
+    .correlate(totals)
+    .scalar_subquery()
+)
+_their_groups = select(rollcalls.c.group_id).join_from(rollcalls, marks).where(*_THEIRS).correlate(totals)
+
+
+def uncalled(rules: Rules, *conditions: ColumnElement[bool]) -> ColumnElement[int]:
+    """Of a row of the totals and its student: how many, by the student's rule. `conditions`: of the classes. Whoever
+    was there from the beginning costs no more than a look at the first class."""
+    if not rules.counts_from_first:
+        return literal(0)
+    before_joining = (
+        select(func.count())
+        .select_from(rollcalls)
+        .where(
+            COUNTS,
+            rollcalls.c.subject_id == totals.c.subject_id,
+            tuple_(rollcalls.c.held_on, rollcalls.c.number) < _their_first,
+            or_(rollcalls.c.group_id.is_(None), rollcalls.c.group_id.in_(_their_groups)),
+            *conditions,
+        )
+        .correlate(totals)
+        .scalar_subquery()
+    )
+    return rules.choose(students, lambda rule: before_joining if rule.counted_from == "first" else literal(0))
