@@ -84,6 +84,7 @@ test("on paper leave is a boxed letter, with what it counts below", { tag: ONE_W
   await grantLeave(college, { places: [20], kind: "Other", startsOn: DATE });
   await page.goto(SHEET);
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expect(page.getByText("on duty, counts as present")).toBeAttached(); // asked for once leave is seen
   const [sheet, ...more] = await printed(page, "sheet-leave");
   expect(more).toEqual([]);
   expect(sheet?.text).toContain(solid("71 present 3 absent 1 late 75 students"));

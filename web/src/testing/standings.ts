@@ -1,21 +1,9 @@
 import type { Rule } from "@/lib/rule";
 import type { Standing } from "@/lib/standing";
+import { CAME } from "./rules";
 
 /** As Rollbook comes: 75 % in each subject. */
-export const PLAIN_RULE: Rule = {
-  line: 75,
-  of: "each",
-  leastInEach: null,
-  floor: null,
-  latePerAbsence: null,
-  duty: "present",
-  dutyShare: null,
-  medical: "not",
-  rounded: false,
-  countedFrom: "joining",
-  bands: [],
-  words: { met: "", band: "", short: "" },
-};
+export const PLAIN_RULE: Rule = CAME;
 
 /** A college's own rule, as far as it differs. */
 export const ruleWith = (choices: Partial<Rule>): Rule => ({ ...PLAIN_RULE, ...choices });

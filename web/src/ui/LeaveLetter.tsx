@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useFormats } from "@/lib/format";
-import type { CountsOnLeave } from "@/lib/leave-counts";
 import { CATEGORIES, type Category, LEAVES } from "@/lib/leaves";
+import type { CountsOnLeave } from "@/lib/rules-in-force";
 import styles from "./LeaveLetter.module.css";
 import { useLeaveLetterWords } from "./leave-words";
 

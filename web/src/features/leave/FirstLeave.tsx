@@ -1,6 +1,6 @@
-import { useLeaveCounts } from "@/lib/leave-counts";
 import type { Category } from "@/lib/leaves";
 import { useMessages } from "@/lib/messages/context";
+import { useLeaveCounts } from "@/lib/rules-in-force";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { useLeaveLetterWords } from "@/ui/leave-words";

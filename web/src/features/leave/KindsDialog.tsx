@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { useLeaveCounts } from "@/lib/leave-counts";
 import { CATEGORIES, type Category } from "@/lib/leaves";
 import { useMessages } from "@/lib/messages/context";
 import type { Counts } from "@/lib/rule";
+import { useLeaveCounts } from "@/lib/rules-in-force";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";

@@ -1,8 +1,8 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { useLeaveCounts } from "@/lib/leave-counts";
 import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
+import { useLatesAddUp, useLeaveCounts } from "@/lib/rules-in-force";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
 import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
@@ -33,6 +33,8 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
   const categories = categoriesAmong(held.flatMap(({ lines }) => lines));
   const countsOf = useLeaveCounts(categories.length > 0);
   const isAnyLate = held.some(({ late }) => late > 0);
+  const { lateDotted, lateAddingUp } = words.paper;
+  const ofLate = useLatesAddUp(isAnyLate) ? lateAddingUp : lateDotted;
   return (
     <Paper>
       {pages.map((blocks, index) => (
@@ -49,7 +51,7 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
           date={longDate(heldOn)}
           number={index + 1}
           pages={pages.length}
-          foot={isAnyLate ? `${printed}, ${words.paper.lateDotted}` : printed}
+          foot={isAnyLate ? `${printed}, ${ofLate}` : printed}
         >
           {blocks.map((block, place) => (
             <BlockOnPaper

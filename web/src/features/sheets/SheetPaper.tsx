@@ -3,11 +3,11 @@ import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { isOneOfMany, tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
-import { useLeaveCounts } from "@/lib/leave-counts";
 import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import type { WholePlace } from "@/lib/place";
+import { useLatesAddUp, useLeaveCounts } from "@/lib/rules-in-force";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
 import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
@@ -116,6 +116,7 @@ function Closing({ sheet: { present, absent, late, lines, checkCode } }: { sheet
   const { number } = useFormats();
   const categories = categoriesAmong(lines);
   const countsOf = useLeaveCounts(categories.length > 0);
+  const isAddingUp = useLatesAddUp(late > 0);
   return (
     <div className={styles.closing}>
       <div>
@@ -135,7 +136,7 @@ function Closing({ sheet: { present, absent, late, lines, checkCode } }: { sheet
             <b>{number(present + absent)}</b> {counts.students(present + absent)}
           </span>
         </p>
-        {late > 0 && <p className={styles.legend}>{paper.legend}</p>}
+        {late > 0 && <p className={styles.legend}>{isAddingUp ? paper.legendAddingUp : paper.legend}</p>}
         {categories.length > 0 && (
           <p className={classes(styles.legend, styles.letters)}>
             <LeaveLegend categories={categories} countsOf={countsOf} />

@@ -46,5 +46,7 @@ export const registers = {
     foot: (title: string, printed: string) => `${title} · printed ${printed} · absent is underlined`,
     /** Behind it, where anybody is late. */
     lateDotted: "late with dots, and counts as present",
+    /** Where some of the lates count as absent. */
+    lateAddingUp: "late with dots",
   },
 };

@@ -151,6 +151,8 @@ export const sheets = {
     /** Below the counts in place of it, where anybody is late. */
     legend:
       "Absent is underlined. Late, underlined with dots, came after being called and counts as present.",
+    /** Where some of the lates count as absent. */
+    legendAddingUp: "Absent is underlined. Late, underlined with dots, came after being called.",
     lecturer: "Lecturer",
     head: "Head of department",
     compareAt: "Compare it with the register at",

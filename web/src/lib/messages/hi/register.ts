@@ -41,5 +41,6 @@ export const registers: typeof english = {
     qr: "उस पते का QR कोड जहाँ रजिस्टर में दर्ज बात दिखती है",
     foot: (title, printed) => `${title} · ${printed} को छपा · अनुपस्थित रेखांकित हैं`,
     lateDotted: "देर से आए बिंदुओं से रेखांकित हैं, और उपस्थित में गिने जाते हैं",
+    lateAddingUp: "देर से आए बिंदुओं से रेखांकित हैं",
   },
 };
