@@ -87,12 +87,18 @@ class CountedClass(ClassRef):
     percentage: Annotated[Percentage | None, explain("After this class; null where none is counted so far.")]
 
 
+class StudentList(Schema):
+    batch: str
+    department: str
+
+
 class Record(SubjectLabels):
     """One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`."""
 
     roll: str
     line: Annotated[Percentage, explain("The percentage that passes, by the rule.")]
     rule: Annotated[WholeRule, explain("The rule that holds for this student today.")]
+    student_list: Annotated[StudentList, explain("Whose rule it is: the list that the student is on.")]
     state: Annotated[ProfileState, explain("`no_classes`: none is held yet; `no_marks`: none with this student.")]
     held: Annotated[int, explain("Classes that count: of everybody, and of the groups the student was in that day.")]
     standing: StandingOut

@@ -90,6 +90,14 @@ class EveryPage:
             mine = {key: told for key, told in listed.items() if rule_of(key[0]).of != "each"}
             assert mine == {key: told for key, told in together.items() if told["passing"] is False}
             assert asked["inBand"] >= len([told for told in mine.values() if told["outcome"] == "band"])
+            # A department's list holds its own students, with all their subjects, wherever those are taught.
+            parts = [
+                self.term.get("/api/shortage", per="student", batch=batch, department=department)["items"]
+                for batch, department in sorted({(each["batch"], each["department"]) for each in asked["items"]})
+            ]
+            told = [(each["roll"], each["semester"], each["standing"]) for part in parts for each in part]
+            assert len(told) == len(asked["items"])
+            assert {(roll, semester): standing for roll, semester, standing in told} == listed
 
     def _check_home(self, standings: dict[tuple[str, str], Any], together: dict[tuple[str, str], Any]) -> None:
         home = self.term.get("/api/home/fallen")

@@ -174,6 +174,9 @@ def test_a_subject_that_is_archived_is_in_no_total_of_the_college(pages: EveryPa
     pages.term.asha.json("DELETE", f"/api/subjects/{subject['id']}", status=204)
     assert pages.term.get("/api/home/fallen")["items"] == []
     assert "4th" not in {each["semester"] for each in pages.term.get("/api/shortage", per="student")["items"]}
+    for student in pages.term.ids.values():
+        page = pages.term.get(f"/api/attendance/students/{student}")
+        assert "4th" not in {each["semester"] for each in page["together"]}
 
 
 def test_a_profile_stays_one_statement_where_the_subject_tells_all(

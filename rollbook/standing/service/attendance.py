@@ -39,6 +39,7 @@ class SubjectCounts(PlaceRow, CountsRow, Protocol):
     """What was counted of a student in a subject."""
 
     subject_id: int
+    archived_at: datetime | None  # the subject
 
 
 class _Listed(CountsRow, Protocol):
@@ -156,7 +157,7 @@ def list_by_subject(db: Connection, rules: Rules, student_id: int) -> Sequence[S
 def _select_by_subject(rules: Rules) -> Select[Any]:
     facts = select_facts(rules, totals.c.student_id == bindparam("student"))
     return (
-        select(*PLACE_COLUMNS, facts)
+        select(*PLACE_COLUMNS, subjects.c.archived_at, facts)
         .join_from(facts, subjects, subjects.c.id == facts.c.subject_id)
         .join(batches, batches.c.id == subjects.c.batch_id)
         .join(departments, departments.c.id == subjects.c.department_id)
@@ -166,12 +167,13 @@ def _select_by_subject(rules: Rules) -> Select[Any]:
 
 
 def describe_together(rows: Sequence[SubjectCounts], rule: Rule) -> list[Together]:
-    """Each semester by itself, where the rule asks for all of its subjects together."""
+    """Each semester by itself, where the rule asks for all of its subjects together; archived ones are left out, as
+    everywhere that a semester is added up."""
     if rule.of == "each":
         return []
     semesters: dict[str, list[Counts]] = {}
     for row in rows:
-        if row.present + row.absent:
+        if row.present + row.absent and row.archived_at is None:
             semesters.setdefault(row.semester, []).append(counts_of(row))
     return [
         Together(

@@ -18,13 +18,16 @@ from sqlalchemy import (
     select,
 )
 
-from rollbook.catalogue.service.finding import within
+from rollbook.catalogue.service.finding import find_label, within
+from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core.leave import CATEGORIES
 from rollbook.core.rule import WHOLE, Level, Rule
 from rollbook.standing.service.courses import calls_groups
-from rollbook.standing.service.facts import add_up, select_planned
+from rollbook.standing.service.facts import WAS_CALLED, add_up, select_planned
 from rollbook.standing.service.rules import Rules
-from rollbook.standing.shortage_schemas import Per, ShortageFilters
+from rollbook.standing.shortage_schemas import Per, Scope, ShortageFilters
+from rollbook.tables.catalogue import subjects
+from rollbook.tables.rollcalls import totals
 
 STEPS = 20  # of the distribution, five percent each
 
@@ -75,17 +78,33 @@ def has_leave(rows: FromClause) -> ColumnElement[bool]:
 
 def select_counted(db: Connection, filters: ShortageFilters, rules: Rules) -> Subquery:
     """One row for each student in each subject, or for each student: what was counted, planned and left. Where some
-    rule asks for all subjects together they are those of a semester."""
-    conditions = within(db, filters)
+    rule asks for all subjects together they are those of a semester, wherever they are taught: the scope says whose
+    lines are told, and not what is added up."""
+    by_semester = filters.per is Per.STUDENT and rules.asks_together
+    conditions = within(db, Scope(semester=filters.semester) if by_semester else filters)
     rows = select_planned(rules, conditions, by_student=calls_groups(db, conditions))
     if filters.per is Per.STUDENT:
-        rows = add_up(rows, by_semester=rules.asks_together, planned=True)
+        rows = add_up(rows, by_semester=by_semester, planned=True)
     wanted = select(rows).where(is_counted(rows, rules))
+    if by_semester:
+        wanted = wanted.where(*_of_scope(db, filters, rows))
     if filters.late:
         wanted = wanted.where(rows.c.late > 0)
     if filters.leave:
         wanted = wanted.where(has_leave(rows))
     return wanted.subquery("counted")
+
+
+def _of_scope(db: Connection, scope: Scope, rows: FromClause) -> list[ColumnElement[bool]]:
+    """The students of a list, or whoever was called in a subject."""
+    if scope.subject is not None:
+        called = select(totals.c.student_id).join_from(totals, subjects).where(WAS_CALLED, *within(db, scope))
+        return [rows.c.student_id.in_(called)]
+    return [
+        rows.c[f"list_{kind.word}_id"] == find_label(db, kind, label).id
+        for kind, label in ((BATCHES, scope.batch), (DEPARTMENTS, scope.department))
+        if label is not None
+    ]
 
 
 def is_below(rows: FromClause, rules: Rules, level: Level) -> ColumnElement[bool]:

@@ -81,10 +81,11 @@ def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
     items = [_describe(fallen) for _, fallen in found[:MOST_FALLEN]]
     people = len({fallen.row.student_id for _, fallen in found})
     everybody = db.execute(_count_everybody(rules)).one()
-    lines = {rule.line for rule in rules.every}
+    lines = {line for level in _levels(rules) for line in _lines_at(rules, level)}
+    line = lines.pop() if len(lines) == 1 else None
     return FallenOut(
         since=since,
-        line=lines.pop() / 100 if len(lines) == 1 else None,
+        line=line / 100 if line is not None else None,
         count=len(found),
         students=people,
         below=everybody.below,
@@ -97,6 +98,11 @@ def _levels(rules: Rules) -> list[Level]:
     """What the rules ask something of."""
     levels: list[tuple[Level, bool]] = [("subject", rules.asks_each), ("together", rules.asks_together)]
     return [level for level, asked in levels if asked]
+
+
+def _lines_at(rules: Rules, level: Level) -> set[int | None]:
+    """What is needed there, by all who ask for something there."""
+    return {rule.line_at(level) for rule in rules.every if rule.of != ("together" if level == "subject" else "each")}
 
 
 def _facts_at(rules: Rules, level: Level) -> Subquery:

@@ -26,6 +26,7 @@ from rollbook.standing.schemas import (
     ProfileQuery,
     ProfileState,
     Record,
+    StudentList,
     StudentRecord,
     Together,
 )
@@ -33,7 +34,7 @@ from rollbook.standing.service.attendance import counts_of, describe_standing, d
 from rollbook.standing.service.rules import ALL_RULES, Rules, rules_in_force
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
-from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, subjects
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.leave import leave_kinds, with_leave
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
@@ -52,6 +53,8 @@ class ProfileRow(PlaceRow, Protocol):
     subject_id: int
     list_batch_id: int
     list_department_id: int
+    list_batch: str | None
+    list_department: str | None
     classes: str  # in JSON: date, number and mark of each, and on which leave it was missed
     rules: str  # as `ALL_RULES` tells them
 
@@ -104,6 +107,15 @@ _CLASSES = (
     .scalar_subquery()
     .label("classes")
 )
+# The list that the student is on, whose rule holds: not that of the subject, where somebody of another one sits in.
+_own_batches, _own_departments = batches.alias("own_batches"), departments.alias("own_departments")
+_OWN_LIST = (
+    select(_own_batches.c.label).where(_own_batches.c.id == _who.c.batch_id).scalar_subquery().label("list_batch"),
+    select(_own_departments.c.label)
+    .where(_own_departments.c.id == _who.c.department_id)
+    .scalar_subquery()
+    .label("list_department"),
+)
 _places = (
     select(
         *PLACE_COLUMNS,
@@ -115,6 +127,7 @@ _places = (
         _who.c.lookup_code,
         _who.c.batch_id.label("list_batch_id"),
         _who.c.department_id.label("list_department_id"),
+        *_OWN_LIST,
         _CLASSES,
         ALL_RULES.scalar_subquery().label("rules"),
     )
@@ -216,6 +229,9 @@ def _facts(row: ProfileRow, rule: Rule, beyond: Beyond) -> dict[str, Any]:
         "roll": row.roll,
         "line": rule.line / 100,
         "rule": _told(rule),
+        "student_list": StudentList(
+            batch=row.list_batch or row.batch, department=row.list_department or row.department
+        ),
         "state": state,
         "held": len(held),
         "standing": describe_standing(counts, rule),

@@ -7,7 +7,8 @@ import { agreeOnLeave, type Counts, type Rule } from "./rule";
 /** What a class counts that was missed on such a leave; null where rules differ about it. */
 export type CountsOnLeave = (category: Category) => Counts | null;
 
-const rules = queryOptions({
+/** All rules of the college, version by version. */
+export const rulesQuery = queryOptions({
   queryKey: keyOf(paths.rules),
   queryFn: ({ signal }) => answer(api.GET("/api/rules", { signal })),
 });
@@ -23,6 +24,6 @@ export const useLatesAddUp = (isNeeded: boolean): boolean =>
   useRulesInForce(isNeeded)?.some(({ latePerAbsence }) => latePerAbsence != null) ?? false;
 
 function useRulesInForce(isNeeded: boolean): readonly Rule[] | undefined {
-  const { data } = useQuery({ ...rules, enabled: isNeeded });
+  const { data } = useQuery({ ...rulesQuery, enabled: isNeeded });
   return data?.items.map(({ rule }) => rule);
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
-import { rulesQuery } from "@/features/rule/queries";
 import { RuleView } from "@/features/rule/RuleView";
 import type { Scope } from "@/features/rule/types";
 import { placeFromQuery } from "@/lib/place";
+import { rulesQuery } from "@/lib/rules-in-force";
 import { LoadError } from "@/ui/LoadError";
 import { Skeleton } from "@/ui/Skeleton";
 

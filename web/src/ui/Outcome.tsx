@@ -21,6 +21,8 @@ export function OutcomeTag({ standing: { outcome, line }, rule }: OutcomeTagProp
     band: words.band(percent(rule.floor ?? 0)),
     short: words.below(percent(line)),
   };
+  // What each subject needs besides is no verdict: who reaches it is not yet what the college calls one who may sit.
+  const isPart = outcome === "met" && line !== rule.line;
   const { letter, tone } = OUTCOMES[outcome];
   const sign = hasLetters(rule) && letter;
   return (
@@ -30,7 +32,7 @@ export function OutcomeTag({ standing: { outcome, line }, rule }: OutcomeTagProp
           {sign}
         </b>
       )}
-      <span className={styles.said}>{rule.words?.[outcome] || said[outcome]}</span>
+      <span className={styles.said}>{(!isPart && rule.words?.[outcome]) || said[outcome]}</span>
     </Tag>
   );
 }

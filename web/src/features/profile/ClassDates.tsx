@@ -1,6 +1,6 @@
 import { useFormats } from "@/lib/format";
 import { categoriesAmong, LEAVES } from "@/lib/leaves";
-import { LATE, MEANINGS, NAMED_MARKS } from "@/lib/marks";
+import { ABSENT, LATE, MEANINGS, NAMED_MARKS } from "@/lib/marks";
 import { classes as join } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { LeaveLegend, LeaveWord } from "@/ui/LeaveLetter";
@@ -15,14 +15,16 @@ interface ClassDatesProps {
   classes: readonly WeighedClass[];
   /** Held, but without this student on the list. */
   notCounted: readonly ClassRef[];
+  /** Held before the student joined, where the rule counts them as missed. */
+  beforeJoining: readonly ClassRef[];
 }
 
 /** Every class as a day of its month, with its mark. */
-export function ClassDates({ classes, notCounted }: ClassDatesProps) {
+export function ClassDates({ classes, notCounted, beforeJoining }: ClassDatesProps) {
   const { dates } = useExplainWords();
-  const months = byMonth(classes, notCounted);
+  const months = byMonth(classes, notCounted, beforeJoining);
   const severalYears = months[0]?.month.slice(0, 4) !== months.at(-1)?.month.slice(0, 4);
-  const shared = sharedDays([...classes, ...notCounted]);
+  const shared = sharedDays([...classes, ...notCounted, ...beforeJoining]);
   const hasLate = classes.some(({ mark }) => mark === LATE);
   return (
     <Panel title={dates.title}>
@@ -39,6 +41,11 @@ export function ClassDates({ classes, notCounted }: ClassDatesProps) {
         {notCounted.length > 0 && (
           <span className={styles.sign}>
             <Icon name="minus" /> {dates.notCounted}
+          </span>
+        )}
+        {beforeJoining.length > 0 && (
+          <span className={styles.sign}>
+            <Icon name={BEFORE_JOINING.sign} /> {dates.beforeJoining}
           </span>
         )}
         <span>{dates.note}</span>
@@ -71,11 +78,13 @@ function MonthOfClasses({ month, withYear, shared }: MonthOfClassesProps) {
 }
 
 const NOT_COUNTED = { word: "notCounted", sign: "minus" } as const;
+const BEFORE_JOINING = { word: "beforeJoining", sign: MEANINGS[ABSENT].sign } as const;
 
 function Day({ held, shared }: { held: DatedClass; shared: boolean }) {
   const { dates } = useExplainWords();
   const { shortDate } = useFormats();
-  const { word, sign } = held.mark === null ? NOT_COUNTED : MEANINGS[held.mark];
+  const without = held.counts === "not" ? NOT_COUNTED : BEFORE_JOINING;
+  const { word, sign } = held.mark === null ? without : MEANINGS[held.mark];
   const which = shared ? `, ${dates.nth(held.number)}` : "";
   return (
     <li className={join(styles.day, held.leave ? styles.leave : styles[word])}>

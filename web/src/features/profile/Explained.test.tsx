@@ -37,6 +37,7 @@ function recordOf(held: Held[], told: Partial<StudentRecord> = {}): StudentRecor
   });
   return {
     ...{ batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301", roll: "24CS001" },
+    studentList: { batch: "2024 - 2028", department: "CSE" },
     ...{ state: "counted", held: classes.length, line: 75, rule: PLAIN_RULE, together: null },
     ...{ classes, notCounted: [], standing },
     ...told,
@@ -210,7 +211,10 @@ test("duty that counts up to a share, is not counted, or medical leave that is a
 });
 
 test("duty that is not counted is left out, and classes before joining count where the rule says so", () => {
-  const notCounted = [{ heldOn: "2026-08-31", number: 1 }];
+  const notCounted = [
+    { heldOn: "2026-08-31", number: 1 },
+    { heldOn: "2026-09-15", number: 1 },
+  ];
   const record = recordOf([[PRESENT], [ABSENT, "duty"]], {
     ...{ rule: ruleWith({ duty: "not", countedFrom: "first" }), notCounted },
   });
@@ -225,8 +229,9 @@ test("duty that is not counted is left out, and classes before joining count whe
     "1seen in class",
     "1of 2 = 50 %",
   ]);
+  expect(plain(group)).toContain("1 class was held before this roll joined and counts as missed.");
   expect(plain(group)).toContain(
-    "1 class was held without this roll on the list and counts as missed: 31 Aug 2026.",
+    "1 class was held without this roll on the list and is not counted: 15 Sept 2026.",
   );
 });
 

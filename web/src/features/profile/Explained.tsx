@@ -10,6 +10,7 @@ import { Icon } from "@/ui/Icon";
 import { useLeaveLetterWords } from "@/ui/leave-words";
 import { ClassLines } from "./ClassLines";
 import styles from "./Explained.module.css";
+import { withoutStudent } from "./joining";
 import { leftOutOf } from "./left-out";
 import { Sum } from "./Sum";
 import type { StudentRecord } from "./types";
@@ -19,7 +20,7 @@ import { useExplainWords, useProfileWords } from "./words";
 export interface ExplainedProps {
   record: Pick<
     StudentRecord,
-    "batch" | "department" | "notCounted" | "line" | "rule" | "standing" | "together"
+    "studentList" | "classes" | "notCounted" | "line" | "rule" | "standing" | "together"
   >;
   classes: readonly WeighedClass[];
   person: Person;
@@ -30,10 +31,10 @@ export function Explained({ record, classes, person }: ExplainedProps) {
   const explain = useExplainWords();
   const { standing: words } = useProfileWords();
   const { date } = useFormats();
-  const { notCounted, standing, rule, together } = record;
+  const { standing, rule, together } = record;
+  const { notCounted, beforeJoining } = withoutStudent(record);
   const explained = together?.standing ?? standing;
   const leftOut = leftOutOf(explained, rule);
-  const dates = notCounted.map(({ heldOn }) => date(heldOn)).join(", ");
   return (
     <details className={styles.explained}>
       <summary className={styles.summary}>
@@ -69,17 +70,16 @@ export function Explained({ record, classes, person }: ExplainedProps) {
       />
       <div className={styles.words}>
         <RuleInWords record={record} />
+        {standing.uncalled > 0 && <p>{explain.uncalled(standing.uncalled)}</p>}
         {notCounted.length > 0 && (
           <p>
-            {standing.uncalled > 0
-              ? explain.uncalled(standing.uncalled, dates)
-              : explain.notCounted(notCounted.length, dates)}
+            {explain.notCounted(notCounted.length, notCounted.map(({ heldOn }) => date(heldOn)).join(", "))}
           </p>
         )}
       </div>
       <ClassLines
         classes={classes}
-        notCounted={notCounted}
+        notCounted={[...notCounted, ...beforeJoining]}
         rule={rule}
         title={together ? explain.classes.titleHere : explain.classes.title}
       />
@@ -93,7 +93,7 @@ function RuleInWords({ record }: Pick<ExplainedProps, "record">) {
   const { counts } = useLeaveLetterWords();
   const { ui } = useMessages();
   const { percent } = useFormats();
-  const { line: passLine, rule, standing, batch, department } = record;
+  const { line: passLine, rule, standing, studentList } = record;
   const told = CATEGORIES.filter(
     (category) => countsOnLeave(category, rule) !== "absent" || standing[category] > 0,
   );
@@ -113,7 +113,7 @@ function RuleInWords({ record }: Pick<ExplainedProps, "record">) {
       {!isPlain(rule) && (
         <>
           {" "}
-          <Link to={pathWithPlace("/rule", { batch, department })} data-print="no">
+          <Link to={pathWithPlace("/rule", studentList)} data-print="no">
             {words.whole}
           </Link>
         </>

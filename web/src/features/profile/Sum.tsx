@@ -87,7 +87,7 @@ function Attended({ standing, rule, dutyDays }: AttendedProps) {
       <Step figure={number(present)} small={late > 0 && (latePerAbsence ? sum.lateOf(late) : sum.late(late))}>
         {sum.seen}
       </Step>
-      {late > 0 && latePerAbsence && (
+      {latesMissed > 0 && latePerAbsence && (
         <Step figure={`− ${number(latesMissed)}`}>{sum.latesMissed(latePerAbsence)}</Step>
       )}
       {duty > 0 && rule.duty !== "not" && (

@@ -22,9 +22,17 @@ export interface Month {
 }
 
 /** All classes of a subject by the month they were held in, the oldest first. */
-export function byMonth(counted: readonly WeighedClass[], notCounted: readonly ClassRef[]): Month[] {
-  const without = { mark: null, leave: null, counts: "not" } as const;
-  const all: DatedClass[] = [...counted, ...notCounted.map((held) => ({ ...held, ...without }))];
+export function byMonth(
+  counted: readonly WeighedClass[],
+  notCounted: readonly ClassRef[],
+  beforeJoining: readonly ClassRef[] = [],
+): Month[] {
+  const without = { mark: null, leave: null } as const;
+  const all: DatedClass[] = [
+    ...counted,
+    ...notCounted.map((held) => ({ ...held, ...without, counts: "not" as const })),
+    ...beforeJoining.map((held) => ({ ...held, ...without, counts: "absent" as const })),
+  ];
   const months = new Map<string, Month>();
   for (const held of all.toSorted(inOrder)) {
     const month = held.heldOn.slice(0, 7);

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rulesQuery } from "@/lib/rules-in-force";
 import { refuse, showOffice, startOffice } from "@/testing/leave-office";
 import { CAME, rulesOf, versionOf } from "@/testing/rules";
 import { ChangeRule } from "./ChangeRule";
-import { rulesQuery } from "./queries";
 import type { Rules } from "./types";
 
 const KEEP = "POST /api/rules";

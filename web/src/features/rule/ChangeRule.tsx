@@ -106,8 +106,10 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
     await navigate(addresses.rule(scope));
   }
 
-  const isSettled = shown !== null && !isSameRule(shown.rule, base.rule);
-  const title = isSettled ? titleOf(shown.answer, words) : isChanged ? words.counting : words.unchanged;
+  // The last answer stays while the next one is on its way. Of what cannot be asked for nothing is told.
+  const isTold = shown !== null && (!preview.isBehind || preview.isComing);
+  const isSettled = isTold && !isSameRule(shown.rule, base.rule);
+  const title = isSettled ? titleOf(shown.answer, words) : titleWithout(isChanged, preview.isComing, words);
   const boxes = { draft, onDraft: change, was, faults };
   return (
     <Page
@@ -152,16 +154,21 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
               {next && <p className={styles.note}>{words.comes(date(next))}</p>}
             </fieldset>
             {Object.keys(faultsIn(preview.error)).length === 0 && <FormProblem problem={preview.error} />}
+            {isPassing(preview.error) && online && (
+              <Button look="quiet" onClick={() => preview.refetch()}>
+                {messages.errors.tryAgain}
+              </Button>
+            )}
           </Panel>
           {isSettled && isAnyoneMoved(shown.answer) && (
             <Crossings scope={scope} rule={shown.rule} answer={shown.answer} />
           )}
         </div>
         <div className={styles.column}>
-          {shown ? (
+          {isTold ? (
             <ExamplePanel example={shown.answer.example} rule={shown.rule} onAnother={preview.showAnother} />
           ) : (
-            !preview.error && (
+            preview.isComing && (
               <Panel>
                 <Skeleton part />
               </Panel>
@@ -171,7 +178,7 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
       </div>
       {online && (
         <KeepBar
-          moved={isSettled ? shown.answer : null}
+          moved={isSettled && !preview.isBehind ? shown.answer : null}
           canKeep={canKeep}
           startsOn={startsOn}
           onStartsOn={(day) => {
@@ -201,6 +208,16 @@ function faultsIn(error: unknown): Partial<Record<Box, string>> {
 
 function focusOn(box: Box | undefined) {
   if (box) document.querySelector<HTMLElement>(`[name^="${box}"]`)?.focus();
+}
+
+/** Where no answer is there to be told. */
+function titleWithout(
+  isChanged: boolean,
+  isComing: boolean,
+  words: ReturnType<typeof useRuleChangeWords>,
+): string {
+  if (!isChanged) return words.unchanged;
+  return isComing ? words.counting : words.unknown;
 }
 
 const isAnyoneMoved = ({ fall, rise, band }: RulePreview) => fall + rise + band > 0;

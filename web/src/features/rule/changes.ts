@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import { rulesQuery } from "@/lib/rules-in-force";
 import { isSameRule } from "./compare";
-import { rulesQuery } from "./queries";
 import { newestOf } from "./scopes";
 import { type NewRule, type Rules, type Scope, wholeOf } from "./types";
 

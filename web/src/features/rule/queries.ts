@@ -3,12 +3,6 @@ import { answer, api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { Rule, Scope } from "./types";
 
-/** All rules of the college, version by version. */
-export const rulesQuery = queryOptions({
-  queryKey: keyOf(paths.rules),
-  queryFn: ({ signal }) => answer(api.GET("/api/rules", { signal })),
-});
-
 /** What a preview is asked by: the choices that decide where a student stands. What is not chosen is left out. */
 function previewQueryOf(scope: Scope, { bands: _bands, words: _words, ...choices }: Rule) {
   const { leastInEach, floor, latePerAbsence, dutyShare, ...always } = choices;

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -37,6 +37,8 @@ function open(answer: (line: number) => Response = (line) => Response.json({ fal
     type: (rule: Partial<Rule> | null) => hook.rerender({ rule: rule && { ...CAME, ...rule } }),
     another: () => act(() => hook.result.current.showAnother()),
     failed: () => hook.result.current.error !== null,
+    isTrue: () => !hook.result.current.isBehind,
+    isComing: () => hook.result.current.isComing,
   };
 }
 
@@ -83,10 +85,36 @@ test("what cannot be read yet is not asked for, and what is refused takes nothin
   });
   expect(page.lines()).toEqual(["75", "20"]);
   expect(page.shown()).toBe(75);
+  expect([page.isTrue(), page.isComing()]).toEqual([false, false]);
   page.type({ line: 30 });
   await pass(500);
   await pass(1); // the answer comes
   expect(page.shown()).toBe(30);
+});
+
+test("what could not be asked for is asked for again once the network is back", async () => {
+  let isAway = true;
+  const page = open((line) => {
+    if (isAway && line === 60) throw new TypeError("Failed to fetch");
+    return Response.json({ fall: line });
+  });
+  await pass(0);
+  page.type({ line: 60 });
+  expect(page.isComing()).toBe(true);
+  await pass(500);
+  await vi.waitFor(async () => {
+    await pass(1);
+    expect(page.failed()).toBe(true);
+  });
+  expect([page.isTrue(), page.isComing()]).toEqual([false, false]);
+  isAway = false;
+  act(() => onlineManager.setOnline(false));
+  act(() => onlineManager.setOnline(true));
+  await vi.waitFor(async () => {
+    await pass(1);
+    expect(page.shown()).toBe(60);
+  });
+  expect(page.isTrue()).toBe(true);
 });
 
 test("another example is asked for at once", async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { isPassing } from "@/lib/api/problem";
 import { previewOf } from "./queries";
 import type { Rule, RulePreview, Scope } from "./types";
 
@@ -7,7 +8,8 @@ const SETTLE_MS = 500;
 
 /**
  * Whom a rule would move, asked once nothing more is changed. What was answered last stays until the next answer, with
- * the rule that it is about. A rule that cannot be read yet, null, is not asked for.
+ * the rule that it is about; nothing is known of a rule that was refused, or could not be asked for. One that cannot be
+ * read yet, null, is not asked for. Where the network was away it is asked again once it is back.
  */
 export function usePreview(scope: Scope, rule: Rule | null) {
   const [settled, setSettled] = useState(rule);
@@ -21,6 +23,7 @@ export function usePreview(scope: Scope, rule: Rule | null) {
   const query = useQuery({
     ...previewOf(scope, settled ?? NO_RULE, example),
     enabled: settled !== null,
+    refetchOnReconnect: ({ state }) => isPassing(state.error),
   });
   const [shown, setShown] = useState<{ rule: Rule; answer: RulePreview } | null>(null);
   if (query.data && settled && (query.data !== shown?.answer || settled !== shown.rule))
@@ -31,6 +34,8 @@ export function usePreview(scope: Scope, rule: Rule | null) {
     refetch: query.refetch,
     /** Whether what is shown is about another rule than the boxes have. */
     isBehind: JSON.stringify(shown?.rule) !== text,
+    /** Whether an answer about what the boxes have is on its way. */
+    isComing: rule !== null && (JSON.stringify(settled) !== text || query.isFetching),
     showAnother: () => setExample((number) => number + 1),
   };
 }

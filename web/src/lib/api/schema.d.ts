@@ -4293,6 +4293,8 @@ export interface components {
             standing: components["schemas"]["StandingOut"];
             /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
             state: components["schemas"]["ProfileState"];
+            /** @description Whose rule it is: the list that the student is on. */
+            studentList: components["schemas"]["StudentList"];
             /** @example CS101 */
             subject: string;
             /** @description All subjects of the semester, where the rule asks for them. Null elsewhere. */
@@ -5047,6 +5049,11 @@ export interface components {
             /** @description The student's id. */
             student: number;
         };
+        /** StudentList */
+        StudentList: {
+            batch: string;
+            department: string;
+        };
         /** StudentOut */
         StudentOut: {
             archived: boolean;
@@ -5090,6 +5097,8 @@ export interface components {
             /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
             state: components["schemas"]["ProfileState"];
             student: number;
+            /** @description Whose rule it is: the list that the student is on. */
+            studentList: components["schemas"]["StudentList"];
             /** @example CS101 */
             subject: string;
             /** @description All subjects of the semester, where the rule asks for them. Null elsewhere. */

@@ -82,8 +82,8 @@ export const explain = {
   notCounted: (count: number, dates: string) =>
     `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "is" : "are"} not counted: ${dates}.`,
 
-  uncalled: (count: number, dates: string) =>
-    `${counted(count, "class was", "classes were")} held without this roll on the list and ${count === 1 ? "counts" : "count"} as missed: ${dates}.`,
+  uncalled: (count: number) =>
+    `${counted(count, "class was", "classes were")} held before this roll joined and ${count === 1 ? "counts" : "count"} as missed.`,
 
   classes: {
     title: "The classes in it",
@@ -132,6 +132,7 @@ export const explain = {
     absent: "absent",
     late: "late",
     notCounted: "not counted",
+    beforeJoining: "before joining, counts as absent",
     /** Read out for one class of a day on which there were several. */
     nth: (number: number) => `class ${number}`,
     note: "Marks count once the class is uploaded.",

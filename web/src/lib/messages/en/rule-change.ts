@@ -16,6 +16,7 @@ export const ruleChange = {
   onlyBand: (band: number) => `${figure(band)} would come into the band`,
   /** While the first answer is awaited. */
   counting: "Counting who would cross a line",
+  unknown: "Not known who would cross a line",
   students: (count: number) => counted(count, "student"),
 
   scope: {

@@ -14,6 +14,7 @@ export const ruleChange: typeof english = {
   onlyRise: (rise) => `${figure(rise)} ऊपर आएँगे`,
   onlyBand: (band) => `${figure(band)} माफ़ी के दायरे में आएँगे`,
   counting: "गिना जा रहा है कि कौन सीमा पार करेगा",
+  unknown: "पता नहीं कि कौन सीमा पार करेगा",
   students: (count) => counted(count, "विद्यार्थी"),
 
   scope: {
