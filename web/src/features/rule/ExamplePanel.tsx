@@ -3,6 +3,7 @@ import type { Standing } from "@/lib/standing";
 import { classes } from "@/ui/classes";
 import { Panel } from "@/ui/Panel";
 import styles from "./ExamplePanel.module.css";
+import { InlineButton } from "./InlineButton";
 import { Slots } from "./Slots";
 import type { Example, Rule } from "./types";
 import { useRuleChangeWords, useRuleWords } from "./words";
@@ -22,9 +23,7 @@ export function ExamplePanel({ example, rule, onAnother }: ExamplePanelProps) {
         <>
           <p className={styles.who}>
             <bdi>{words.who(`${example.roll} ${example.name}`, example.semester)}</bdi>{" "}
-            <button type="button" className={styles.another} onClick={onAnother}>
-              {words.another}
-            </button>
+            <InlineButton onClick={onAnother}>{words.another}</InlineButton>
           </p>
           <Result standing={example.standing} subject={example.subject} />
           <ExampleSum standing={example.standing} rule={rule} />

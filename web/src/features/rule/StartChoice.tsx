@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Box } from "./draft";
+import { InlineButton } from "./InlineButton";
 import { Slots } from "./Slots";
 import styles from "./StartChoice.module.css";
 import { asItCame } from "./scopes";
@@ -35,9 +36,9 @@ export function StartChoice({ rules, was, onStart }: StartChoiceProps) {
           </>
         )}
         {isChanged ? words.orStart : words.start}{" "}
-        <button type="button" className={styles.open} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <InlineButton aria-expanded={open} onClick={() => setOpen(!open)}>
           {words.starts(rules.starts.length)}
-        </button>
+        </InlineButton>
       </p>
       {open && (
         <ul className={styles.list}>
