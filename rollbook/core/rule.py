@@ -26,6 +26,8 @@ CountedFrom: TypeAlias = Literal["joining", "first"]  # the first class after jo
 # At or above the line; below it, but where the shortage may be condoned; below that.
 Outcome: TypeAlias = Literal["met", "band", "short"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
+# In files, where the college has no words of its own.
+OUTCOME_WORDS: Final[dict[Outcome, str]] = {"met": "Eligible", "band": "Condonable", "short": "Short"}
 
 # What a percentage is of: one subject, or all subjects of a semester.
 Level: TypeAlias = Literal["subject", "together"]

@@ -1,6 +1,6 @@
 """Who would cross a line, as a table to download."""
 
-from rollbook.core.rule import Outcome
+from rollbook.core.rule import OUTCOME_WORDS
 from rollbook.exports.cells import WHO, Column, Row
 from rollbook.rules.schemas import Crossing, Reason
 
@@ -16,7 +16,6 @@ CROSSING_COLUMNS = [
     Column("Reason", 26),
     Column("Classes", 10),
 ]
-_OUTCOMES: dict[Outcome, str] = {"met": "Met", "band": "In the band", "short": "Short"}
 _REASONS: dict[Reason, str] = {
     "line": "The line",
     "of": "What it is a percentage of",
@@ -32,6 +31,6 @@ _REASONS: dict[Reason, str] = {
 
 
 def crossing_row(line: Crossing) -> Row:
-    outcomes = (each and _OUTCOMES[each] for each in (line.outcome_before, line.outcome_after))
+    outcomes = (each and OUTCOME_WORDS[each] for each in (line.outcome_before, line.outcome_after))
     place = (line.batch, line.department, line.subject)
     return line.roll, line.name, *place, line.before, line.after, *outcomes, _REASONS[line.reason], line.classes

@@ -32,6 +32,7 @@ BATCH_NEEDED_FOR_RULE = _rules.fixed(
 )
 BEFORE_RULE_OF_NOW = _rules.fixed("before_rule_of_now", "is before the day on which the rule of now began")
 TOO_FAR_AHEAD = _rules.fixed("too_far_ahead", "is too far ahead")
+YEARS_BACK = _rules.fixed("years_back", "is years back")
 
 
 @_rules.filled
@@ -42,3 +43,8 @@ def rule_begins_early(since: date) -> str:
 @_rules.filled
 def rule_too_far(years: int) -> str:
     return f"A rule begins at most {years} years from today. Look at the day."
+
+
+@_rules.filled
+def rule_too_old(years: int) -> str:
+    return f"A rule begins at most {years} years before today. Look at the day."

@@ -9,8 +9,8 @@ from rollbook.core.rule import Outcome
 from rollbook.core.schemas import Form, Instant, Label, Schema, explain
 from rollbook.endpoints.application import RowId
 from rollbook.exports.files import TableFormat
-from rollbook.standing.rule_schemas import RuleChoices, WholeRule
-from rollbook.standing.schemas import Percentage, StandingOut
+from rollbook.standing.rule_schemas import Percentage, RuleChoices, RuleIn, WholeRule
+from rollbook.standing.schemas import StandingOut
 
 BatchLabel = Annotated[Label | None, Meta(examples=["2024 - 2028"]), explain("Null: the rule of the whole college.")]
 DepartmentLabel = Annotated[Label | None, Meta(examples=["CSE"]), explain("Of the batch. Null: all departments.")]
@@ -50,7 +50,7 @@ class NewRule(Form):
     batch: BatchLabel = None
     department: DepartmentLabel = None
     starts_on: Annotated[date, explain("Not before the version that is in force began.")]
-    rule: Annotated[WholeRule | None, explain("Null, not for the college: the rule above holds again.")]
+    rule: Annotated[RuleIn | None, explain("Null, not for the college: the rule above holds again.")]
     seen: Annotated[
         RowId | None, explain("The newest version of this scope that was seen. Null: there was none of its own.")
     ]
@@ -72,17 +72,16 @@ Reason = Literal["line", "of", "least", "floor", "late", "duty", "medical", "rou
 
 
 class Crossing(Schema):
-    """A student whom the rule would move across a line. Where both rules ask for each subject it is the one in which
-    they are worst off; null where all subjects are taken together."""
+    """A student whom the rule would move across a line: by the subject that decides it, or by all together."""
 
     student: int
     roll: str
     name: str
     batch: str
     department: str
-    subject: Annotated[str | None, explain("In which they would be worst off then.")]
-    before: Annotated[Percentage | None, explain("In the subject, or of all, in which they are worst off now.")]
-    after: Percentage | None
+    subject: Annotated[str | None, explain("By which they cross; null: all subjects of a semester together.")]
+    before: Annotated[Percentage | None, explain("There, or where they are worst off if nothing is asked there now.")]
+    after: Annotated[Percentage | None, explain("There, or where they would be worst off, likewise.")]
     outcome_before: Outcome | None
     outcome_after: Outcome | None
     reason: Annotated[

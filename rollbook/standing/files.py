@@ -6,14 +6,11 @@ from typing import NamedTuple
 
 from rollbook.core.leave import CATEGORIES, word_of
 from rollbook.core.marks import MEANINGS, Mark, in_tree
-from rollbook.core.rule import Outcome, OutcomeWords, Rule
+from rollbook.core.rule import OUTCOME_WORDS, OutcomeWords, Rule
 from rollbook.exports.cells import PLACE, WHO, Cell, Column, Row
 from rollbook.standing.rule_schemas import Words
 from rollbook.standing.schemas import AttendanceLine, StandingOut
 from rollbook.standing.shortage_schemas import ShortageLine
-
-# Where the college has no words of its own.
-_WORDS: dict[Outcome, str] = {"met": "Eligible", "band": "Condonable", "short": "Short"}
 
 
 class FileColumns(NamedTuple):
@@ -108,5 +105,5 @@ def shortage_row(line: ShortageLine, has: FileColumns) -> Row:
 
 def _told_by_rule(standing: StandingOut, words: OutcomeWords | Words, has: FileColumns) -> tuple[Cell, ...]:
     outcome = standing.outcome
-    word = None if outcome is None else getattr(words, outcome) or _WORDS[outcome]
+    word = None if outcome is None else getattr(words, outcome) or OUTCOME_WORDS[outcome]
     return (*((word,) if has.outcome else ()), *((standing.marks,) if has.marks else ()))

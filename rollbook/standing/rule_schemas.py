@@ -25,6 +25,7 @@ def _word(value: str) -> str:
     return printable(value) if value else value
 
 
+Percentage = Annotated[float, Meta(ge=0, le=100, examples=[79.17])]
 Needed = Annotated[float, Meta(gt=0, le=100, examples=[75]), checked(_two_decimals)]
 Edge = Annotated[float, Meta(ge=0, le=100, examples=[80]), checked(_two_decimals)]
 Word = Annotated[str, checked(_word, maxLength=LONGEST_WORD)]
@@ -53,27 +54,58 @@ class RuleChoices(Form):
     )
 
 
-class Band(Form):
-    """From the first percentage on, and below the second; the last band holds 100 too."""
-
+class BandIn(Form):
     first: Edge = field(name="from")
     last: Edge = field(name="to")
     marks: Annotated[int, Meta(ge=0, le=100)]
 
 
-class Words(Form):
-    """What the college calls the outcomes. Empty: as Rollbook does."""
-
+class WordsIn(Form):
     met: Word = ""
     band: Word = ""
     short: Word = ""
 
 
-class WholeRule(RuleChoices):
+class RuleIn(RuleChoices):
     bands: Annotated[
-        list[Band], Meta(max_length=20), explain("Marks for attendance in a subject, the lowest first. Below them: 0.")
+        list[BandIn],
+        Meta(max_length=20),
+        explain("Marks for attendance in a subject, the lowest first. Below them: 0."),
     ] = field(default_factory=list)
-    words: Words = field(default_factory=Words)
+    words: WordsIn = field(default_factory=WordsIn)
+
+
+class Band(Schema):
+    """From the first percentage on, and below the second; the last band holds 100 too."""
+
+    first: Percentage = field(name="from")
+    last: Percentage = field(name="to")
+    marks: int
+
+
+class Words(Schema):
+    """What the college calls the outcomes. Empty: as Rollbook does."""
+
+    met: str
+    band: str
+    short: str
+
+
+class WholeRule(Schema):
+    """A rule as it is told: what each choice means is said where it is taken."""
+
+    line: Percentage
+    of: Of
+    least_in_each: Percentage | None
+    floor: Percentage | None
+    late_per_absence: int | None
+    duty: Duty
+    duty_share: Percentage | None
+    medical: Medical
+    rounded: bool
+    counted_from: CountedFrom
+    bands: list[Band]
+    words: Words
 
 
 class SemesterTogether(Schema):
@@ -88,7 +120,7 @@ def as_rule(choices: RuleChoices) -> Rule:
     chosen: dict[str, Any] = {name: getattr(choices, name) for name in RuleChoices.__struct_fields__}
     for name in ("line", "least_in_each", "floor", "duty_share"):
         chosen[name] = None if chosen[name] is None else round(chosen[name] * 100)
-    if isinstance(choices, WholeRule):
+    if isinstance(choices, RuleIn):
         bands = [MarksBand(round(band.first * 100), round(band.last * 100), band.marks) for band in choices.bands]
         chosen |= {"bands": tuple(bands), "words": OutcomeWords(**structs.asdict(choices.words))}
     return Rule(**chosen)

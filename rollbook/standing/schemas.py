@@ -5,8 +5,6 @@ from enum import StrEnum
 from typing import Annotated
 from uuid import UUID
 
-from msgspec import Meta
-
 from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
 from rollbook.core.faults import text_too_long
 from rollbook.core.leave import Category
@@ -15,11 +13,10 @@ from rollbook.core.rule import Outcome
 from rollbook.core.schemas import Instant, Schema, checked, explain, printable, tidy
 from rollbook.core.sentences import BadValue
 from rollbook.rollcall.answer_schemas import TakenTogether
-from rollbook.standing.rule_schemas import SemesterTogether, WholeRule
+from rollbook.standing.rule_schemas import Percentage, SemesterTogether, WholeRule
 from rollbook.students.schemas import Roll, Search
 
 LONGEST_CODE = 40
-Percentage = Annotated[float, Meta(ge=0, le=100, examples=[79.17])]
 
 
 def _code(value: str) -> str:

@@ -9,8 +9,8 @@ from msgspec import Meta, field
 from rollbook.catalogue.schemas import PlaceQuery, SubjectLabels, SubjectPlace
 from rollbook.core.schemas import Schema, explain
 from rollbook.exports.files import TableFormat
-from rollbook.standing.rule_schemas import Words
-from rollbook.standing.schemas import Percentage, StandingOut
+from rollbook.standing.rule_schemas import Percentage, Words
+from rollbook.standing.schemas import StandingOut
 
 Planned = Annotated[int, Meta(ge=0, le=10_000, description="Classes planned for the whole term.", examples=[60])]
 
@@ -46,6 +46,7 @@ class ShortageLine(Schema):
     department: str
     semester: Annotated[str | None, explain("Null where all subjects of all semesters are taken together.")]
     subject: Annotated[str | None, explain("Null where all subjects are taken together.")]
+    seen_in: Annotated[SubjectLabels | None, explain("One of them then: its page of this student tells all together.")]
     words: Annotated[Words, explain("What the rule of this student calls the outcomes.")]
     standing: StandingOut
     short_by: Annotated[Percentage, explain("What is missing to the line, of what is shown.")]
@@ -119,6 +120,7 @@ class Fallen(Schema):
     department: str
     semester: str
     subject: Annotated[str | None, explain("Null: in all subjects of the semester together.")]
+    seen_in: Annotated[SubjectLabels | None, explain("One of them then: its page of this student tells all together.")]
     student: int
     roll: str
     name: str

@@ -100,8 +100,8 @@ def test_all_of_them_are_in_a_file_once(office: Office) -> None:
         "Subject": "CS301",
         "Now": "75.0",
         "Then": "75.0",
-        "Outcome Now": "Met",
-        "Outcome Then": "In the band",
+        "Outcome Now": "Eligible",
+        "Outcome Then": "Condonable",
         "Reason": "The line",
         "Classes": "",
     }

@@ -18,6 +18,13 @@ def test_what_holds_already_is_not_kept_again(office: Office) -> None:
     assert len(office.scope()["versions"]) == 2
 
 
+def test_a_year_that_was_typed_wrong_is_refused(office: Office) -> None:
+    told = office.keep(line=70, starts="0026-11-16", status=422)
+    assert told["message"] == "A rule begins at most 5 years before today. Look at the day."
+    assert list(told["fields"]) == ["startsOn"]
+    assert len(office.scope()["versions"]) == 1
+
+
 def test_a_day_is_refused_before_the_rule_of_now_and_years_ahead(office: Office) -> None:
     office.keep(line=80, starts=day(-3))
     early = office.keep(line=70, starts=day(-4), status=422)

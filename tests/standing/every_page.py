@@ -41,7 +41,7 @@ class EveryPage:
         standings = {key: record["standing"] for key, record in records.items()}
         self._check_lists(standings)
         self._check_students(standings, together)
-        self._check_shortage(standings, together, rule_of)
+        self._check_shortage(standings, together)
         self._check_home(standings, together)
         self._check_files(standings, rule_of)
         self._check_tree(standings, rule_of)
@@ -75,9 +75,7 @@ class EveryPage:
             semesters = {(roll, each["semester"]): each["standing"] for each in page["together"]}
             assert semesters == {key: told for key, told in together.items() if key[0] == roll}
 
-    def _check_shortage(
-        self, standings: dict[tuple[str, str], Any], together: dict[tuple[str, str], Any], rule_of: RuleOf
-    ) -> None:
+    def _check_shortage(self, standings: dict[tuple[str, str], Any], together: dict[tuple[str, str], Any]) -> None:
         short = {key: told for key, told in standings.items() if told["passing"] is False}
         shortage = self.term.get("/api/shortage")
         assert {(each["roll"], each["subject"]): each["standing"] for each in shortage["items"]} == short
@@ -86,10 +84,10 @@ class EveryPage:
         if together:
             asked = self.term.get("/api/shortage", per="student")
             listed = {(each["roll"], each["semester"]): each["standing"] for each in asked["items"]}
-            # Of whom only each subject is asked, all together is told as well.
-            mine = {key: told for key, told in listed.items() if rule_of(key[0]).of != "each"}
-            assert mine == {key: told for key, told in together.items() if told["passing"] is False}
-            assert asked["inBand"] >= len([told for told in mine.values() if told["outcome"] == "band"])
+            assert listed == {key: told for key, told in together.items() if told["passing"] is False}
+            assert asked["students"] == len(_counted(together))
+            assert asked["inBand"] == len([told for told in listed.values() if told["outcome"] == "band"])
+            assert {each["seenIn"]["subject"] for each in asked["items"]} <= {subject for _, subject in standings}
             # A department's list holds its own students, with all their subjects, wherever those are taught.
             parts = [
                 self.term.get("/api/shortage", per="student", batch=batch, department=department)["items"]

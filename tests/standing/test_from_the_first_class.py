@@ -117,7 +117,8 @@ def test_of_groups_it_is_those_that_the_student_came_to(sections: Sections, coll
 def test_who_moved_between_groups_missed_nothing(sections: Sections, college: College) -> None:
     """B held more than A so far: that is nothing that a student of A was meant to be in."""
     college.write(keep, FIRST)
-    days = days_before_monday(6)
+    first, *days = days_before_monday(7)
+    sections.hold(first, sections.b)
     sections.hold_each(days[:2])
     sections.hold(days[2], sections.b)
     sections.hold(days[3], sections.b)

@@ -20,6 +20,7 @@ def test_a_record_says_where_a_student_stands(term: Term, parent: Person) -> Non
         **MEERA,
         "line": 75,
         "rule": to_builtins(as_told(Rule())),
+        "studentList": {"batch": PLACE["batch"], "department": PLACE["department"]},
         "together": None,
         "state": "counted",
         "held": 4,

@@ -77,6 +77,17 @@ class Judge:
                     worst = part, judged
         return None if worst is None else Decided(worst[0], *worst[1])
 
+    def asks(self, part: Part) -> bool:
+        """Whether the rule asks something of its kind: of subjects, or of all together."""
+        return part.level in _ASKED[self.rule.of]
+
+    def percentage_of(self, part: Part, decided: Decided | None) -> float | None:
+        """In this subject or semester; where the rule asks for none of its kind, where it decides instead."""
+        if not self.asks(part):
+            return decided.percentage if decided else None
+        judged = self._judge(part, part.level)
+        return judged.percentage if judged else None
+
     def counts_of(self, part: Part) -> Counts:
         """What the rule looks at: the classes before joining only where it counts them."""
         return part.counts if self.rule.counted_from == "first" else part.counts._replace(uncalled=0)

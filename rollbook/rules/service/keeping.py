@@ -99,6 +99,8 @@ def _check_day(starts_on: date, versions: Sequence[_Kept], today: date) -> None:
     began = [version.starts_on for version in versions if version.starts_on <= today]
     if began and starts_on < began[-1]:
         raise BadInput(refusals.rule_begins_early(began[-1]), {"startsOn": refusals.BEFORE_RULE_OF_NOW})
+    if starts_on < today - _FARTHEST:
+        raise BadInput(refusals.rule_too_old(FARTHEST_YEARS), {"startsOn": refusals.YEARS_BACK})
     if starts_on > today + _FARTHEST:
         raise BadInput(refusals.rule_too_far(FARTHEST_YEARS), {"startsOn": refusals.TOO_FAR_AHEAD})
 

@@ -165,6 +165,10 @@ def _read_labels(db: Connection) -> _Labels:
 def _describe(moved: Moved, kind: Kind, found: _Found) -> Crossing:
     who = found.who[moved.student_id]
     before, after = moved.before, moved.after
+    decides = (before if kind == "rise" else after) or before or after
+    assert decides is not None
+    # Of who rises by another kind of sum it is that sum which is told.
+    told = after if after and not found.comparison.tried.asks(decides.part) else decides
     reason, classes = found.comparison.explain(moved, kind)
     return Crossing(
         student=moved.student_id,
@@ -172,9 +176,9 @@ def _describe(moved: Moved, kind: Kind, found: _Found) -> Crossing:
         name=who.name,
         batch=who.batch,
         department=who.department,
-        subject=_subject_of(after.part if after else before.part if before else None, found.labels),
-        before=before.percentage if before else None,
-        after=after.percentage if after else None,
+        subject=_subject_of(told.part, found.labels),
+        before=found.comparison.now.percentage_of(decides.part, before),
+        after=found.comparison.tried.percentage_of(decides.part, after),
         outcome_before=before.outcome if before else None,
         outcome_after=after.outcome if after else None,
         reason=reason,
@@ -182,8 +186,8 @@ def _describe(moved: Moved, kind: Kind, found: _Found) -> Crossing:
     )
 
 
-def _subject_of(part: Part | None, labels: _Labels) -> str | None:
-    return None if part is None or part.subject_id is None else labels.subjects[part.subject_id]
+def _subject_of(part: Part, labels: _Labels) -> str | None:
+    return None if part.subject_id is None else labels.subjects[part.subject_id]
 
 
 def _choose_example(found: _Found, number: int) -> Example | None:

@@ -16,6 +16,7 @@ from sqlalchemy import (
     literal,
     or_,
     select,
+    true,
 )
 
 from rollbook.catalogue.service.finding import find_label, within
@@ -87,7 +88,7 @@ def select_counted(db: Connection, filters: ShortageFilters, rules: Rules) -> Su
         rows = add_up(rows, by_semester=by_semester, planned=True)
     wanted = select(rows).where(is_counted(rows, rules))
     if by_semester:
-        wanted = wanted.where(*_of_scope(db, filters, rows))
+        wanted = wanted.where(asks_together(rows, rules), *_of_scope(db, filters, rows))
     if filters.late:
         wanted = wanted.where(rows.c.late > 0)
     if filters.leave:
@@ -105,6 +106,11 @@ def _of_scope(db: Connection, scope: Scope, rows: FromClause) -> list[ColumnElem
         for kind, label in ((BATCHES, scope.batch), (DEPARTMENTS, scope.department))
         if label is not None
     ]
+
+
+def asks_together(rows: FromClause, rules: Rules) -> ColumnElement[bool]:
+    """Whether the rule that holds asks something of all subjects together."""
+    return rules.choose(rows, lambda rule: true() if rule.of != "each" else false())
 
 
 def is_below(rows: FromClause, rules: Rules, level: Level) -> ColumnElement[bool]:

@@ -97,6 +97,7 @@ def add_up(each: Subquery, *, by_semester: bool, planned: bool = False) -> Subqu
     summed = select(
         each.c.student_id,
         literal(0).label("subject_id"),
+        func.min(each.c.subject_id).label("some_subject_id"),
         each.c.list_batch_id.label("batch_id"),
         each.c.list_department_id.label("department_id"),
         semester,

@@ -12,22 +12,22 @@ from sqlalchemy import (
     and_,
     bindparam,
     case,
-    false,
     func,
     select,
-    true,
     union_all,
 )
 
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.core.rule import Level
 from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
 from rollbook.standing.schemas import StandingOut
 from rollbook.standing.service.attendance import counts_of, describe_standing
-from rollbook.standing.service.counted import is_below, is_counted
+from rollbook.standing.service.counted import asks_together, is_below, is_counted
 from rollbook.standing.service.facts import add_up, select_facts_of_now
 from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.service.shares import places_of
 from rollbook.standing.shortage_schemas import Fallen, FallenOut
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -45,6 +45,7 @@ class _FallenRow(CountsRow, Protocol):
 
     student_id: int
     subject_id: int  # 0: in all subjects of the semester together
+    some_subject_id: int  # one of them then
     list_batch_id: int
     list_department_id: int
     roll: str
@@ -78,7 +79,9 @@ def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
                 fallen = _Fallen(row, percentage(then, rule, level), describe_standing(now, rule, level))
                 found.append((weighed.attended / weighed.counted, fallen))
     found.sort(key=lambda each: (each[0], each[1].row.student_id, each[1].row.subject_id))
-    items = [_describe(fallen) for _, fallen in found[:MOST_FALLEN]]
+    told = [fallen for _, fallen in found[:MOST_FALLEN]]
+    places = places_of(db, [each.row.some_subject_id for each in told if not each.row.subject_id])
+    items = [_describe(each, None if each.row.subject_id else places[each.row.some_subject_id]) for each in told]
     people = len({fallen.row.student_id for _, fallen in found})
     everybody = db.execute(_count_everybody(rules)).one()
     lines = {line for level in _levels(rules) for line in _lines_at(rules, level)}
@@ -116,7 +119,7 @@ def _is_short(rows: Subquery, rules: Rules, level: Level) -> ColumnElement[bool]
     below = is_below(rows, rules, level)
     if level == "subject":
         return below
-    return and_(below, rules.choose(rows, lambda rule: true() if rule.of != "each" else false()))
+    return and_(below, asks_together(rows, rules))
 
 
 @lru_cache(16)
@@ -170,13 +173,14 @@ def _who_is_below(rules: Rules, level: Level) -> Select[Any]:
     )
 
 
-def _describe(fallen: _Fallen) -> Fallen:
+def _describe(fallen: _Fallen, seen_in: SubjectLabels | None) -> Fallen:
     row = fallen.row
     return Fallen(
         batch=row.batch,
         department=row.department,
         semester=row.semester,
         subject=row.subject,
+        seen_in=seen_in,
         student=row.student_id,
         roll=row.roll,
         name=row.name,

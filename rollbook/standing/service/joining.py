@@ -1,12 +1,14 @@
 """Classes that were held before a student joined, for the rules that count from the first class of all.
 
-Of everybody, or of a group in which the student was called later: what another group was called in is no class of this
-student. A class that was held without them later, when they had left or were forgotten, is none of these.
+Of everybody, or of the group that called the student first, of each kind: what another group was called in is no class
+of this student, even where they moved there later. A class that was held without them later, when they had left or were
+forgotten, is none of these.
 """
 
-from sqlalchemy import ColumnElement, func, literal, or_, select, tuple_
+from sqlalchemy import ColumnElement, exists, func, literal, or_, select, tuple_
 
 from rollbook.standing.service.rules import Rules
+from rollbook.tables.groups import groups
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.students import students
 
@@ -25,7 +27,32 @@ _their_first = (
     .correlate(totals)
     .scalar_subquery()
 )
-_their_groups = select(rollcalls.c.group_id).join_from(rollcalls, marks).where(*_THEIRS).correlate(totals)
+# Of sections, lab batches and electives each: not one that another of its kind had called them before.
+_earlier, _earlier_marks, _of_kind = rollcalls.alias("earlier"), marks.alias("earlier_marks"), groups.alias("of_kind")
+_was_in_another = (
+    exists()
+    .select_from(
+        _earlier.join(_earlier_marks, _earlier_marks.c.rollcall_id == _earlier.c.id).join(
+            _of_kind, _of_kind.c.id == _earlier.c.group_id
+        )
+    )
+    .where(
+        _earlier.c.subject_id == rollcalls.c.subject_id,
+        _earlier.c.uploaded_at.is_not(None),
+        _earlier_marks.c.student_id == marks.c.student_id,
+        _earlier_marks.c.mark.is_not(None),
+        _of_kind.c.kind == groups.c.kind,
+        _of_kind.c.id != groups.c.id,
+        tuple_(_earlier.c.held_on, _earlier.c.number) < tuple_(rollcalls.c.held_on, rollcalls.c.number),
+    )
+    .correlate(rollcalls, marks, groups)
+)
+_their_groups = (
+    select(groups.c.id)
+    .select_from(rollcalls.join(marks).join(groups, groups.c.id == rollcalls.c.group_id))
+    .where(*_THEIRS, ~_was_in_another)
+    .correlate(totals)
+)
 
 
 def uncalled(rules: Rules, *conditions: ColumnElement[bool]) -> ColumnElement[int]:

@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias
 
 from sqlalchemy import Connection, Table, bindparam, select
 
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.standing.shortage_schemas import BatchShare, DepartmentShare, SemesterShare, SubjectShare
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
@@ -16,6 +17,12 @@ _PLACES = (
     .select_from(SUBJECTS)
     .where(subjects.c.id.in_(bindparam("ids", expanding=True)))
 )
+
+
+def places_of(db: Connection, ids: list[int]) -> dict[int, SubjectLabels]:
+    """Of subjects, by their ids."""
+    found = db.execute(_PLACES, {"ids": ids}) if ids else ()
+    return {row.id: SubjectLabels(**labels_of(row)) for row in found}
 
 
 class Part(Protocol):

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias
 from sqlalchemy import Connection, Subquery, func, select
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.rule import Level, Rule
 from rollbook.standing import arithmetic
@@ -27,6 +28,7 @@ from rollbook.standing.service.counted import (
     step,
 )
 from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.service.shares import places_of
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -48,6 +50,7 @@ class _Below(CountsRow, Protocol):
     department: str
     semester: str | None
     subject: str | None
+    some_subject_id: int  # where all are taken together: one of them
     left: int | Decimal
     planned: int | Decimal | None
 
@@ -160,10 +163,15 @@ def _list_below(
     if level == "together" and rules.asks_together:
         order.append(rows.c.semester_id)
     found, following = fetch_page(db, query, order, page)
-    return [_line(row, rules.of(row.list_batch_id, row.list_department_id), level) for row in found], following
+    places = places_of(db, [row.some_subject_id for row in found]) if level == "together" else {}
+    lines = []
+    for row in found:
+        seen_in = places[row.some_subject_id] if places else None
+        lines.append(_line(row, rules.of(row.list_batch_id, row.list_department_id), level, seen_in))
+    return lines, following
 
 
-def _line(row: _Below, rule: Rule, level: Level) -> ShortageLine:
+def _line(row: _Below, rule: Rule, level: Level, seen_in: SubjectLabels | None) -> ShortageLine:
     counts = counts_of(row)
     standing = describe_standing(counts, rule, level)
     assert standing.percentage is not None
@@ -177,6 +185,7 @@ def _line(row: _Below, rule: Rule, level: Level) -> ShortageLine:
         department=row.department,
         semester=row.semester,
         subject=row.subject,
+        seen_in=seen_in,
         words=as_told(rule).words,
         standing=standing,
         short_by=arithmetic.short_by(standing.percentage, standing.line),

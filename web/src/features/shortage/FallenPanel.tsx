@@ -58,10 +58,10 @@ export function FallenPanel() {
 function FallenRow({ one, lettered }: { one: Fallen; lettered: boolean }) {
   const { fallen: words } = useShortageWords();
   const { percent } = useFormats();
-  const { batch, department, semester, subject, student, roll, name, before, standing } = one;
+  const { batch, department, semester, subject, seenIn, student, roll, name, before, standing } = one;
   const { percentage, outcome } = standing;
   const text = <Unbroken className={styles.roll}>{roll}</Unbroken>;
-  const place = subject && { batch, department, semester, subject };
+  const place = subject ? { batch, department, semester, subject } : seenIn;
   return (
     <ListRow
       title={

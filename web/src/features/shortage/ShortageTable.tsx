@@ -190,10 +190,10 @@ function useColumns({
 
 /** Leads to the student's classes, where one subject is meant. */
 function RollOf({ line }: { line: ShortLine }) {
-  const { batch, department, semester, subject, student, roll } = line;
+  const { batch, department, semester, subject, seenIn, student, roll } = line;
   const text = <Unbroken className={styles.roll}>{roll}</Unbroken>;
-  if (!semester || !subject) return text;
-  const place = { batch, department, semester, subject };
+  const place = semester && subject ? { batch, department, semester, subject } : seenIn;
+  if (!place) return text;
   return (
     <RowLink to={pathWithPlace("/studentattendancedb", place, { student: String(student) })}>{text}</RowLink>
   );

@@ -18,6 +18,7 @@ const line = (
   department: "CSE",
   semester: "5th",
   subject: "CS301",
+  seenIn: null,
   words: { met: "", band: "", short: "" },
   standing: standingWith({ late, percentage: 75 - shortBy, outcome: "short", passing: false, mustAttend }),
   shortBy,

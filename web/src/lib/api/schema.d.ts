@@ -2173,6 +2173,14 @@ export interface components {
          * @description From the first percentage on, and below the second; the last band holds 100 too.
          */
         Band: {
+            /** @example 79.17 */
+            from: number;
+            marks: number;
+            /** @example 79.17 */
+            to: number;
+        };
+        /** BandIn */
+        BandIn: {
             /** @example 80 */
             from: number;
             marks: number;
@@ -2575,13 +2583,13 @@ export interface components {
         };
         /**
          * Crossing
-         * @description A student whom the rule would move across a line. Where both rules ask for each subject it is the one in which
-         *         they are worst off; null where all subjects are taken together.
+         * @description A student whom the rule would move across a line: by the subject that decides it, or by all together.
          */
         Crossing: {
+            /** @description There, or where they would be worst off, likewise. */
             after: number | null;
             batch: string;
-            /** @description In the subject, or of all, in which they are worst off now. */
+            /** @description There, or where they are worst off if nothing is asked there now. */
             before: number | null;
             /** @description How many classes count otherwise by it, where that is the reason. */
             classes: number | null;
@@ -2596,7 +2604,7 @@ export interface components {
             reason: "duty" | "floor" | "from" | "late" | "least" | "line" | "medical" | "of" | "rounded" | "several";
             roll: string;
             student: number;
-            /** @description In which they would be worst off then. */
+            /** @description By which they cross; null: all subjects of a semester together. */
             subject: string | null;
         };
         /** CutLeave */
@@ -2761,6 +2769,8 @@ export interface components {
             department: string;
             name: string;
             roll: string;
+            /** @description One of them then: its page of this student tells all together. */
+            seenIn: components["schemas"]["SubjectLabels"] | null;
             semester: string;
             standing: components["schemas"]["StandingOut"];
             student: number;
@@ -3753,7 +3763,7 @@ export interface components {
              */
             department?: string | null;
             /** @description Null, not for the college: the rule above holds again. */
-            rule: components["schemas"]["WholeRule"] | null;
+            rule: components["schemas"]["RuleIn"] | null;
             /** @description The newest version of this scope that was seen. Null: there was none of its own. */
             seen: number | null;
             /**
@@ -4579,6 +4589,57 @@ export interface components {
              */
             values: Record<string, never>;
         };
+        /** RuleIn */
+        RuleIn: {
+            /**
+             * @description Marks for attendance in a subject, the lowest first. Below them: 0.
+             * @default []
+             */
+            bands: components["schemas"]["BandIn"][];
+            /**
+             * @description `first`: classes held before a student joined count as missed.
+             * @default joining
+             * @enum {string}
+             */
+            countedFrom: "first" | "joining";
+            /**
+             * @description What a class counts that was missed on duty.
+             * @default present
+             * @enum {string}
+             */
+            duty: "not" | "present" | "share";
+            /** @description With `share`: of the classes counted, as many as present. */
+            dutyShare?: number | null;
+            /** @description From here up to the line the shortage may be condoned. Null: it may not. */
+            floor?: number | null;
+            /** @description Every so manieth late is one absence. Null: none is. */
+            latePerAbsence?: number | null;
+            /** @description With `both`: what each subject needs by itself. */
+            leastInEach?: number | null;
+            /**
+             * @description The percentage that is needed. 66.67 and 33.33 are exact thirds.
+             * @example 75
+             */
+            line: number;
+            /**
+             * @description What a class counts that was missed on medical leave.
+             * @default not
+             * @enum {string}
+             */
+            medical: "absent" | "not";
+            /**
+             * @description In each subject, in all of a semester together, or together and a least in each.
+             * @default each
+             * @enum {string}
+             */
+            of: "both" | "each" | "together";
+            /**
+             * @description To the nearest whole number, before it is compared with the line.
+             * @default false
+             */
+            rounded: boolean;
+            words?: components["schemas"]["WordsIn"];
+        };
         /**
          * RulePreview
          * @description Who crosses a line: how many, and the first twenty of each kind by name.
@@ -4900,6 +4961,8 @@ export interface components {
             name: string;
             planned: number | null;
             roll: string;
+            /** @description One of them then: its page of this student tells all together. */
+            seenIn: components["schemas"]["SubjectLabels"] | null;
             /** @description Null where all subjects of all semesters are taken together. */
             semester: string | null;
             /**
@@ -5394,56 +5457,28 @@ export interface components {
             /** @description The student's id. */
             student: number;
         };
-        /** WholeRule */
+        /**
+         * WholeRule
+         * @description A rule as it is told: what each choice means is said where it is taken.
+         */
         WholeRule: {
-            /**
-             * @description Marks for attendance in a subject, the lowest first. Below them: 0.
-             * @default []
-             */
             bands: components["schemas"]["Band"][];
-            /**
-             * @description `first`: classes held before a student joined count as missed.
-             * @default joining
-             * @enum {string}
-             */
+            /** @enum {string} */
             countedFrom: "first" | "joining";
-            /**
-             * @description What a class counts that was missed on duty.
-             * @default present
-             * @enum {string}
-             */
+            /** @enum {string} */
             duty: "not" | "present" | "share";
-            /** @description With `share`: of the classes counted, as many as present. */
-            dutyShare?: number | null;
-            /** @description From here up to the line the shortage may be condoned. Null: it may not. */
-            floor?: number | null;
-            /** @description Every so manieth late is one absence. Null: none is. */
-            latePerAbsence?: number | null;
-            /** @description With `both`: what each subject needs by itself. */
-            leastInEach?: number | null;
-            /**
-             * @description The percentage that is needed. 66.67 and 33.33 are exact thirds.
-             * @example 75
-             */
+            dutyShare: number | null;
+            floor: number | null;
+            latePerAbsence: number | null;
+            leastInEach: number | null;
+            /** @example 79.17 */
             line: number;
-            /**
-             * @description What a class counts that was missed on medical leave.
-             * @default not
-             * @enum {string}
-             */
+            /** @enum {string} */
             medical: "absent" | "not";
-            /**
-             * @description In each subject, in all of a semester together, or together and a least in each.
-             * @default each
-             * @enum {string}
-             */
+            /** @enum {string} */
             of: "both" | "each" | "together";
-            /**
-             * @description To the nearest whole number, before it is compared with the line.
-             * @default false
-             */
             rounded: boolean;
-            words?: components["schemas"]["Words"];
+            words: components["schemas"]["Words"];
         };
         /**
          * Why
@@ -5466,6 +5501,12 @@ export interface components {
          * @description What the college calls the outcomes. Empty: as Rollbook does.
          */
         Words: {
+            band: string;
+            met: string;
+            short: string;
+        };
+        /** WordsIn */
+        WordsIn: {
             /** @default  */
             band: string;
             /** @default  */

@@ -394,9 +394,11 @@ export interface Sentences {
     rule_has_begun: null;
     rule_holds_already: null;
     rule_too_far: { years: number };
+    rule_too_old: { years: number };
     rule_unsound: null;
     share_needed: null;
     too_far_ahead: null;
+    years_back: null;
   };
   sheets: {
     bad_code_length: { length: number };
