@@ -12,6 +12,13 @@ export const rule = {
   asCollege: "as the college",
   asBatch: "as the batch",
 
+  /** Where the address names a batch or department that the college has not. */
+  missing: {
+    title: (word: string, label: string) => `There is no ${word} “${label}”`,
+    text: "The link may be old or mistyped.",
+    toCollege: "The college’s rule",
+  },
+
   twoThirds: "two thirds",
   aThird: "a third",
   nth,

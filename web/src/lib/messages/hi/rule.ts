@@ -9,6 +9,12 @@ export const rule: typeof english = {
   asCollege: "कॉलेज की तरह",
   asBatch: "बैच की तरह",
 
+  missing: {
+    title: (word, label) => `“${label}” नाम का कोई ${word} नहीं है`,
+    text: "लिंक पुराना या ग़लत लिखा हो सकता है।",
+    toCollege: "कॉलेज का नियम",
+  },
+
   twoThirds: "दो-तिहाई",
   aThird: "एक-तिहाई",
   nth: (number) => NTH[Number(number) - 2] ?? `${number}वीं`,
