@@ -1,7 +1,4 @@
-const ENDINGS: Record<number, string> = { 1: "st", 2: "nd", 3: "rd" };
-
-/** Of the numbers from 2 to 10. */
-const nth = (number: number) => `${number}${ENDINGS[Number(number)] ?? "th"}`;
+import { ordinal } from "./rule-sentence";
 
 /** The page of the rule. In its sentences, what was chosen stands between asterisks. */
 export const rule = {
@@ -21,7 +18,7 @@ export const rule = {
 
   twoThirds: "two thirds",
   aThird: "a third",
-  nth,
+  nth: ordinal,
 
   title: {
     each: (line: string, _least: string) => `${line} in each subject`,

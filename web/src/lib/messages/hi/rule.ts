@@ -1,6 +1,5 @@
 import type { rule as english } from "@/lib/messages/en/rule";
-
-const NTH = ["दूसरी", "तीसरी", "चौथी", "पाँचवीं", "छठी", "सातवीं", "आठवीं", "नौवीं", "दसवीं"];
+import { ordinal } from "./rule-sentence";
 
 export const rule: typeof english = {
   change: "नियम बदलें",
@@ -17,7 +16,7 @@ export const rule: typeof english = {
 
   twoThirds: "दो-तिहाई",
   aThird: "एक-तिहाई",
-  nth: (number) => NTH[Number(number) - 2] ?? `${number}वीं`,
+  nth: ordinal,
 
   title: {
     each: (line) => `हर विषय में ${line}`,
