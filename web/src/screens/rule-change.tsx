@@ -2,9 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
+import { useMissing } from "@/features/catalogue/use-missing";
 import { isAdding } from "@/features/rule/addresses";
 import { ChangeRule } from "@/features/rule/ChangeRule";
+import { NoSuchPlace } from "@/features/rule/NoSuchPlace";
 import { type ScopeBox, ScopeChoice } from "@/features/rule/ScopeChoice";
+import { entryOf } from "@/features/rule/scopes";
 import type { Scope } from "@/features/rule/types";
 import { useRuleChangeWords } from "@/features/rule/words";
 import { placeFromQuery, withPlace } from "@/lib/place";
@@ -20,6 +23,7 @@ export function Component() {
   const { batch, department } = placeFromQuery(query);
   const scope: Scope = batch ? { batch, ...(department && { department }) } : {};
   const { data, error, refetch } = useQuery(rulesQuery);
+  const { missing, isAsking } = useMissing(scope, data !== undefined && !entryOf(data, scope));
   const options = useLevelOptions({});
   const [chosenBy, setChosenBy] = useState<ScopeBox | null>(null);
   const choice = isAdding(query) && (
@@ -35,7 +39,8 @@ export function Component() {
   );
   if (choice && !batch) return <Page title={words.titleNew}>{choice}</Page>;
   if (!data && error) return <LoadError heading="page" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton titled />;
+  if (!data || (isAsking && !choice)) return <Skeleton titled />;
+  if (missing) return <NoSuchPlace {...missing} />;
   return (
     <ChangeRule key={`${batch}\n${department}`} rules={data} scope={scope}>
       {choice}

@@ -1,10 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Rules, RuleVersion, ScopeRules } from "@/features/rule/types";
 import { showOffice, startOffice } from "@/testing/leave-office";
 import { ashasSession, visitorsSession } from "@/testing/people";
 import { CAME, rulesOf, versionOf } from "@/testing/rules";
 import { Component as RuleScreen } from "./rule";
+import { Component as ChangeScreen } from "./rule-change";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,14 +30,26 @@ const several = (): Rules => {
   return { ...rules, items: [...rules.items, mech] };
 };
 
-async function open(rules: Rules, address = "/rule", session = ashasSession) {
+const LABELS = { batch: "2025 - 2029", department: "MECH" };
+
+/** The college has one batch and one department beside those that have a rule. */
+const findPlace = (query: URLSearchParams) => {
+  const find = (level: keyof typeof LABELS) => (query.get(level) === LABELS[level] ? LABELS[level] : null);
+  return { batch: find("batch"), department: find("department"), others: [] }; // nothing was renamed
+};
+
+async function open(
+  rules: Rules,
+  address = "/rule",
+  { session = ashasSession, page = <RuleScreen />, place = findPlace } = {},
+) {
   const office = startOffice({
     "GET /api/rules": () => Response.json(rules),
     "DELETE /api/rules/9": () => Response.json(rulesOf(NOW)),
     "POST /api/rules": () => Response.json(rules, { status: 201 }),
-    "GET /api": () => Response.json({ others: [] }), // nothing was renamed
+    "GET /api/places": ({ query }) => Response.json(place(query)),
   });
-  const { user } = showOffice(<RuleScreen />, address, session);
+  const { user } = showOffice(page, address, session);
   await screen.findByRole("heading", { level: 1 });
   return { office, user };
 }
@@ -49,7 +62,7 @@ const rowsOf = (title: string) =>
     .map((row) => row.textContent?.replaceAll("\u00a0", " "));
 
 test("with one rule only, nothing says whose it is, and a visitor sees no other", async () => {
-  await open(rulesOf(), "/rule", visitorsSession);
+  await open(rulesOf(), "/rule", { session: visitorsSession });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^75\s% in each subject$/);
   expect(screen.queryByText("The whole college")).toBeNull();
   expect(screen.queryByRole("heading", { name: "Other rules" })).toBeNull();
@@ -89,6 +102,34 @@ test("a scope without a rule of its own has that of the college", async () => {
   await open(several(), "/rule?year=2025+-+2029");
   expect(screen.getByText("as the college")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Versions" })).toBeNull();
+});
+
+test.each([
+  ["batch “nope”", "?year=nope"],
+  ["batch “nope”", "?year=nope&department=MECH"],
+  ["department “nope”", "?year=2025+-+2029&department=nope"],
+])("there is no %s, which has no rule, and none that can be changed", async (place, query) => {
+  for (const [page, address] of [
+    [<RuleScreen key="rule" />, `/rule${query}`],
+    [<ChangeScreen key="change" />, `/rule/change${query}`],
+    [<ChangeScreen key="new" />, `/rule/change${query}&new=1`],
+  ] as const) {
+    await open(several(), address, { page });
+    expect(await screen.findByRole("heading", { level: 1, name: `There is no ${place}` })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "The college’s rule" }).getAttribute("href")).toBe("/rule");
+    expect(screen.queryByText("as the college")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Change the rule" })).toBeNull();
+    cleanup();
+  }
+});
+
+test("a batch under a label that it had before has its rule", async () => {
+  const batch = "2024 - 2028";
+  await open(several(), "/rule?year=24-28&department=MECH", {
+    place: () => ({ batch, department: "MECH", others: [] }),
+  });
+  expect(await screen.findByText(batch)).toBeTruthy();
+  expect(screen.getByText(/^since 27\sJul\s2026$/)).toBeTruthy();
 });
 
 test("what has not begun is taken back, and kept again by Undo", async () => {

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
+import { useMissing } from "@/features/catalogue/use-missing";
+import { NoSuchPlace } from "@/features/rule/NoSuchPlace";
 import { RuleView } from "@/features/rule/RuleView";
+import { entryOf } from "@/features/rule/scopes";
 import type { Scope } from "@/features/rule/types";
 import { placeFromQuery } from "@/lib/place";
 import { rulesQuery } from "@/lib/rules-in-force";
@@ -14,8 +17,10 @@ export function Component() {
   const { batch, department } = placeFromQuery(query);
   const scope: Scope = batch ? { batch, ...(department && { department }) } : {};
   const { data, error, refetch } = useQuery(rulesQuery);
+  const { missing, isAsking } = useMissing(scope, data !== undefined && !entryOf(data, scope));
   if (!data && error) return <LoadError heading="page" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton titled />;
+  if (!data || isAsking) return <Skeleton titled />;
+  if (missing) return <NoSuchPlace {...missing} />;
   return (
     <RuleView rules={data} scope={scope}>
       <FormerLabels place={scope} />

@@ -1,5 +1,6 @@
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
+import { AskedToo } from "@/features/shortage/AskedToo";
 import { HowCounted } from "@/features/shortage/HowCounted";
 import { fileQuery } from "@/features/shortage/queries";
 import { ShortageFilters } from "@/features/shortage/ShortageFilters";
@@ -37,7 +38,12 @@ export function Component() {
         ...(only ? [words.only[only]] : []),
         ...(report?.inBand ? [words.inBand(report.inBand)] : []),
       ].join(" ")}
-      below={<HowCounted place={place} />}
+      below={
+        <>
+          {counted && <AskedToo report={report} view={view} />}
+          <HowCounted place={place} />
+        </>
+      }
       files={
         counted && (
           <>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formatsFor } from "@/lib/format";
 import { rule as english } from "@/lib/messages/en/rule";
 import { messages } from "@/lib/messages/hi";
+import { explain as hindiExplain } from "@/lib/messages/hi/explain";
 import { rule as hindi } from "@/lib/messages/hi/rule";
 import { CAME, STARTS } from "@/testing/rules";
 import { sayerOf } from "./say";
@@ -87,6 +88,7 @@ test("two thirds are said as what they are, and so is what is just below", () =>
 test("every so manieth late has its word", () => {
   expect([2, 3, 4, 10].map(english.nth)).toEqual(["2nd", "3rd", "4th", "10th"]);
   expect([2, 3, 4, 10].map(hindi.nth)).toEqual(["दूसरी", "तीसरी", "चौथी", "दसवीं"]);
+  expect(hindiExplain.classes.because.late(3)).toBe("हर तीसरी बार देर से आने पर");
 });
 
 test.each<[Partial<Rule>, string]>([

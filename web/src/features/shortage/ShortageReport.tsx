@@ -71,7 +71,7 @@ function NoLine({ view, onView }: Pick<ShortageReportProps, "view" | "onView">) 
         picture="page"
         title={words.noLineText}
         actions={
-          <Button onClick={() => onView({ ...view, place, per: "student" })}>{words.showTogether}</Button>
+          <Button onClick={() => onView({ ...view, place, per: "student" })}>{words.show.student}</Button>
         }
       />
     </Panel>

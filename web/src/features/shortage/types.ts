@@ -25,6 +25,9 @@ export const isLettered = ({ hasBand, asksTogether }: Shortage) => hasBand || as
 /** Of all subjects together, the classes to come are of any of them. */
 export const isOfAll = ({ per, asksTogether }: Shortage) => per === "student" && asksTogether;
 
+/** Each subject is asked for, and all of them together. */
+export const asksBoth = ({ asksEach, asksTogether }: Shortage) => asksEach && asksTogether;
+
 /** Only all subjects together have a line here, and each subject is looked at. */
 export const hasNoLine = ({ per, asksEach }: Shortage) => per === "subject" && !asksEach;
 

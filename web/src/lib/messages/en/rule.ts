@@ -1,7 +1,4 @@
-const ENDINGS: Record<number, string> = { 1: "st", 2: "nd", 3: "rd" };
-
-/** Of the numbers from 2 to 10. */
-const nth = (number: number) => `${number}${ENDINGS[Number(number)] ?? "th"}`;
+import { ordinal } from "./rule-sentence";
 
 /** The page of the rule. In its sentences, what was chosen stands between asterisks. */
 export const rule = {
@@ -12,9 +9,16 @@ export const rule = {
   asCollege: "as the college",
   asBatch: "as the batch",
 
+  /** Where the address names a batch or department that the college has not. */
+  missing: {
+    title: (word: string, label: string) => `There is no ${word} “${label}”`,
+    text: "The link may be old or mistyped.",
+    toCollege: "The college’s rule",
+  },
+
   twoThirds: "two thirds",
   aThird: "a third",
-  nth,
+  nth: ordinal,
 
   title: {
     each: (line: string, _least: string) => `${line} in each subject`,

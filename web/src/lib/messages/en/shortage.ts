@@ -18,7 +18,13 @@ export const shortage = {
   /** Where all subjects count together, and somebody looks at each. */
   noLine: "Subjects have no line of their own",
   noLineText: "What is needed is needed in all subjects of a semester together.",
-  showTogether: "Count all subjects together",
+  /** Of each student's subjects, how they are to be counted. */
+  show: { subject: "Count each subject", student: "Count all subjects together" },
+  /** Under one of two lists that the rule asks for. */
+  askedToo: {
+    subject: "The rule asks for each subject too.",
+    student: "The rule asks for all subjects together too.",
+  },
   inBand: (count: number) => `${figure(count)} of them in the band.`,
   howCounted: "How the percentage is counted",
   whole: "The whole college",

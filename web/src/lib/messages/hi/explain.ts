@@ -1,7 +1,7 @@
 import type { explain as english } from "@/lib/messages/en/explain";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
-import { tellNeeded } from "./rule-sentence";
+import { ordinal, tellNeeded } from "./rule-sentence";
 
 export const explain: typeof english = {
   title: "यह प्रतिशत कैसे बना",
@@ -75,7 +75,7 @@ export const explain: typeof english = {
     nth: (number) => `कक्षा ${figure(number)}`,
     marks: markWords,
     because: {
-      late: (every) => `हर ${figure(every)}वीं बार देर से आने पर`,
+      late: (every) => `हर ${ordinal(every)} बार देर से आने पर`,
       share: (share) => `ड्यूटी ${share} से अधिक`,
     },
     after: "उसके बाद प्रतिशत",

@@ -5,6 +5,11 @@ const NO_BREAK = "\u00a0";
 
 const percent = (value: number | null | undefined) => `${figure(value ?? 0)}${NO_BREAK}%`;
 
+const ORDINALS = ["दूसरी", "तीसरी", "चौथी", "पाँचवीं", "छठी", "सातवीं", "आठवीं", "नौवीं", "दसवीं"];
+
+/** From the second on; a late, and a time, are feminine. */
+export const ordinal = (number: number) => ORDINALS[number - 2] ?? `${figure(number)}वीं`;
+
 export function tellNeeded({ line, of, leastInEach, rounded, floor }: Rule): string {
   const together = `सेमेस्टर के सभी विषयों में मिलाकर कम से कम ${percent(line)}`;
   const needed = {

@@ -1,6 +1,5 @@
 import type { rule as english } from "@/lib/messages/en/rule";
-
-const NTH = ["दूसरी", "तीसरी", "चौथी", "पाँचवीं", "छठी", "सातवीं", "आठवीं", "नौवीं", "दसवीं"];
+import { ordinal } from "./rule-sentence";
 
 export const rule: typeof english = {
   change: "नियम बदलें",
@@ -9,9 +8,15 @@ export const rule: typeof english = {
   asCollege: "कॉलेज की तरह",
   asBatch: "बैच की तरह",
 
+  missing: {
+    title: (word, label) => `“${label}” नाम का कोई ${word} नहीं है`,
+    text: "लिंक पुराना या ग़लत लिखा हो सकता है।",
+    toCollege: "कॉलेज का नियम",
+  },
+
   twoThirds: "दो-तिहाई",
   aThird: "एक-तिहाई",
-  nth: (number) => NTH[Number(number) - 2] ?? `${number}वीं`,
+  nth: ordinal,
 
   title: {
     each: (line) => `हर विषय में ${line}`,
