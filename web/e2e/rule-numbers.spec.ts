@@ -137,10 +137,10 @@ test("together, and a least in each: the total first, then the subject against i
   await expect(shortageHeading(page, "below 50 %")).toBeVisible();
   await expect(rowOf(page, "24CS001")).toContainText(/33\.33\s%S/);
   await judge(page, "rule-both-shortage");
-  await expect(main).toContainText("The rule asks for all subjects together too.");
+  await expect(main).toContainText("All subjects together are asked for too.");
   await page.getByRole("link", { name: "Count all subjects together" }).click();
   await expect(shortageHeading(page, "below 70 %")).toBeVisible();
-  await expect(main).toContainText("The rule asks for each subject too.");
+  await expect(main).toContainText("Each subject is asked for too.");
   await judge(page, "rule-both-shortage-together");
   await page.getByRole("link", { name: "Count each subject" }).click();
   await expect(shortageHeading(page, "below 50 %")).toBeVisible();

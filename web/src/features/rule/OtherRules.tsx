@@ -7,7 +7,7 @@ import { ListRow, RowList } from "@/ui/RowList";
 import { addresses } from "./addresses";
 import styles from "./OtherRules.module.css";
 import { entryOf, isCollege, ruleOf, scopeAbove, versionNow, versionsToCome } from "./scopes";
-import { type Rules, type Scope, type ScopeRules, wholeOf } from "./types";
+import type { Rules, Scope, ScopeRules } from "./types";
 import { useRuleWords, useSayer } from "./words";
 
 interface OtherRulesProps {
@@ -53,12 +53,8 @@ function OtherRule({ rules, entry }: { rules: Rules; entry: ScopeRules }) {
   };
   const above = scopeAbove(rules, scope);
   const said = isCollege(scope)
-    ? title(wholeOf(entry.rule))
-    : besideAbove(
-        wholeOf(entry.rule),
-        ruleOf(rules, above),
-        isCollege(above) ? words.asCollege : words.asBatch,
-      );
+    ? title(entry.rule)
+    : besideAbove(entry.rule, ruleOf(rules, above), isCollege(above) ? words.asCollege : words.asBatch);
   const since = versionNow(entry)?.startsOn;
   const next = versionsToCome(entry)[0]?.startsOn;
   return (

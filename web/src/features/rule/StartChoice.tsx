@@ -4,7 +4,7 @@ import { InlineButton } from "./InlineButton";
 import { Slots } from "./Slots";
 import styles from "./StartChoice.module.css";
 import { asItCame } from "./scopes";
-import { type Rule, type Rules, wholeOf } from "./types";
+import type { Rule, Rules } from "./types";
 import { useRuleChangeWords, useSayer } from "./words";
 
 interface StartChoiceProps {
@@ -43,7 +43,7 @@ export function StartChoice({ rules, was, onStart }: StartChoiceProps) {
       {open && (
         <ul className={styles.list}>
           {rules.starts.map((start) => {
-            const rule = wholeOf(start.rule);
+            const rule = start.rule;
             return (
               <li key={start.name}>
                 <button type="button" className={styles.start} onClick={() => onStart(rule)}>

@@ -6,7 +6,7 @@ import { Tag } from "@/ui/Tag";
 import { useTelling } from "@/ui/use-telling";
 import { useRuleChanges } from "./changes";
 import { entryOf, isCollege, newestOf, ruleOf, scopeAbove } from "./scopes";
-import { type Rules, type RuleVersion, type Scope, wholeOf } from "./types";
+import type { Rules, RuleVersion, Scope } from "./types";
 import { useRuleWords, useSayer } from "./words";
 
 interface VersionsProps {
@@ -77,8 +77,8 @@ function useVersionWords(rules: Rules, scope: Scope) {
   return ({ id, rule }: RuleVersion, before: RuleVersion | undefined): string => {
     const above = scopeAbove(rules, scope);
     if (!rule) return isCollege(above) ? words.again : words.againBatch;
-    if (id === null) return words.asItCame(title(wholeOf(rule)));
-    return difference(before?.rule ? wholeOf(before.rule) : ruleOf(rules, above), wholeOf(rule));
+    if (id === null) return words.asItCame(title(rule));
+    return difference(before?.rule ? before.rule : ruleOf(rules, above), rule);
   };
 }
 

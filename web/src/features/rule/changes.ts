@@ -3,16 +3,16 @@ import { answer, api } from "@/lib/api/client";
 import { rulesQuery } from "@/lib/rules-in-force";
 import { isSameRule } from "./compare";
 import { newestOf } from "./scopes";
-import { type NewRule, type Rules, type Scope, wholeOf } from "./types";
+import type { NewRule, Rule, Rules, Scope } from "./types";
 
-export type KeptRule = Omit<NewRule, "batch" | "department"> & { scope: Scope };
+export type KeptRule = Omit<NewRule, "batch" | "department" | "rule"> & { scope: Scope; rule: Rule | null };
 
 /** Whether the version kept last is just this: it was kept, and only the answer was lost. */
 export function isKept(rules: Rules, { scope, startsOn, rule }: KeptRule): boolean {
   const newest = newestOf(rules, scope);
   if (newest?.id == null || newest.startsOn !== startsOn) return false;
   if (!rule || !newest.rule) return rule === newest.rule;
-  return isSameRule(wholeOf(rule), wholeOf(newest.rule));
+  return isSameRule(rule, newest.rule);
 }
 
 /** Keeps a rule from a day on, and takes back one that has not begun. Both answer how all rules stand then. What is sent twice is kept once. */

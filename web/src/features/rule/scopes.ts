@@ -1,4 +1,4 @@
-import { type Rule, type Rules, type RuleVersion, type Scope, type ScopeRules, wholeOf } from "./types";
+import type { Rule, Rules, RuleVersion, Scope, ScopeRules } from "./types";
 
 export const isCollege = ({ batch }: Scope): boolean => batch === undefined;
 
@@ -19,13 +19,13 @@ export function scopeAbove(rules: Rules, { batch, department }: Scope): Scope {
 export function ruleOf(rules: Rules, scope: Scope): Rule {
   const entry = entryOf(rules, scope) ?? entryOf(rules, scopeAbove(rules, scope));
   if (!entry) throw new Error("the college has no rule"); // the server always tells it
-  return wholeOf(entry.rule);
+  return entry.rule;
 }
 
 /** As Rollbook comes: the oldest of the college. */
 export function asItCame(rules: Rules): Rule {
   const oldest = entryOf(rules, {})?.versions.at(-1)?.rule;
-  return oldest ? wholeOf(oldest) : ruleOf(rules, {});
+  return oldest ? oldest : ruleOf(rules, {});
 }
 
 /** The version of a scope that was kept last; null where there is none. A change of the rule says which one it has seen. */

@@ -36,7 +36,7 @@ const shownBy = (name: string) => screen.getByRole("link", { name }).getAttribut
 
 test("the list of each subject says that all together are asked for too, and leads there", () => {
   expect(show(reportOf("subject", BOTH), "sort=-name")).toMatch(
-    /^The rule asks for all subjects together too\./,
+    /^All subjects together are asked for too\./,
   );
   expect(shownBy("Count all subjects together")).toBe("/shortage?per=student&sort=-name");
 });
@@ -48,7 +48,7 @@ test("one subject alone is left for all of them", () => {
 
 test("the list of all together says that each subject is asked for too, and leads there", () => {
   expect(show(reportOf("student", BOTH), `${PLACE}&per=student`)).toMatch(
-    /^The rule asks for each subject too\./,
+    /^Each subject is asked for too\./,
   );
   expect(shownBy("Count each subject")).toBe(`/shortage?${PLACE}`);
 });

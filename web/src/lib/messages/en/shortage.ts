@@ -22,8 +22,8 @@ export const shortage = {
   show: { subject: "Count each subject", student: "Count all subjects together" },
   /** Under one of two lists that the rule asks for. */
   askedToo: {
-    subject: "The rule asks for each subject too.",
-    student: "The rule asks for all subjects together too.",
+    subject: "Each subject is asked for too.",
+    student: "All subjects together are asked for too.",
   },
   inBand: (count: number) => `${figure(count)} of them in the band.`,
   howCounted: "How the percentage is counted",
