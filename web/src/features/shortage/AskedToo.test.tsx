@@ -35,9 +35,7 @@ function show(report: Shortage, query: string): string | null {
 const shownBy = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("the list of each subject says that all together are asked for too, and leads there", () => {
-  expect(show(reportOf("subject", BOTH), "sort=-name")).toMatch(
-    /^All subjects together are asked for too\./,
-  );
+  expect(show(reportOf("subject", BOTH), "sort=-name")).toMatch(/^All subjects together are asked for too\./);
   expect(shownBy("Count all subjects together")).toBe("/shortage?per=student&sort=-name");
 });
 
@@ -47,9 +45,7 @@ test("one subject alone is left for all of them", () => {
 });
 
 test("the list of all together says that each subject is asked for too, and leads there", () => {
-  expect(show(reportOf("student", BOTH), `${PLACE}&per=student`)).toMatch(
-    /^Each subject is asked for too\./,
-  );
+  expect(show(reportOf("student", BOTH), `${PLACE}&per=student`)).toMatch(/^Each subject is asked for too\./);
   expect(shownBy("Count each subject")).toBe(`/shortage?${PLACE}`);
 });
 
