@@ -116,8 +116,8 @@ export const ruleChange = {
       together: "all subjects count together",
       both: "all count together, and each by itself",
     },
-    least: "another least in each subject",
-    floor: "another share may be condoned",
+    least: "by what each subject needs by itself",
+    floor: "the band has another floor",
     late: (count: number | null) => `${classes(count, "late")} now count${s(count)} as absences`,
     notLate: "late no longer counts as an absence",
     duty: {
