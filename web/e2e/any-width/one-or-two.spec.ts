@@ -64,10 +64,11 @@ test("of two answers at once the first stands, and the second person is told", a
   await card(asha).getByRole("link", { name: "See the 2 that differ" }).click();
   const two = asha.getByRole("button", { name: "Two classes", exact: true });
   await expect(two).toBeVisible();
-  let answers = false;
-  await asha.route("**/api/twins**", (route) => {
-    answers ||= route.request().method() === "POST"; // until then she hears nothing of what he answers
-    return answers ? route.continue() : route.abort();
+  const answers = Promise.withResolvers<void>();
+  await asha.route("**/api/twins**", async (route) => {
+    if (route.request().method() === "POST") answers.resolve();
+    await answers.promise; // until then she hears nothing of what he answers
+    await route.continue();
   });
   await card(other).getByRole("button", { name: "One class", exact: true }).click();
   await expect(card(other)).toHaveCount(0);
