@@ -146,9 +146,12 @@ test("a rule with many marks, words, other rules and versions is still one page 
       await page.getByRole("button", { name: language }).click();
       await expect(heading(page)).toHaveText(title);
       await expect(page.getByRole("row")).toHaveCount(steps + 2);
-      const pages = await printed(page, `rule-${steps}-steps-${language}`);
-      expect(pages).toHaveLength(1);
-      expect(pages[0]?.text).toContain(solid("Detained until the next term"));
+      await page.evaluate(() => document.fonts.ready);
+      await expect(async () => {
+        const pages = await printed(page, `rule-${steps}-steps-${language}`);
+        expect(pages).toHaveLength(1);
+        expect(pages[0]?.text).toContain(solid("Detained until the next term"));
+      }).toPass();
     }
   }
 });
