@@ -10,7 +10,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from httpx2 import Client
 from msgspec.structs import replace
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, delete, update
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
@@ -24,6 +24,7 @@ from rollbook.endpoints.routes import Endpoint
 from rollbook.shell.commands import COMMANDS
 from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admin_sessions
+from rollbook.tables.grants import grants
 from tests.in_process import InProcess
 
 PASSWORD = "chalk and sponge 42"
@@ -99,20 +100,24 @@ class College:
         script.headers["Authorization"] = f"Bearer {made['token']}"
         return script
 
-    def admin(self, user_name: str, name: str) -> Person:
-        """A new admin in a browser that has just signed in."""
+    def admin(self, user_name: str, name: str, *held: dict[str, Any]) -> Person:
+        """A new admin in a browser that has just signed in: of the office, or with these rows of `grants` alone."""
         email = f"{user_name}@college.example"
         new = NewAdmin(name=name, user_name=user_name, email=email, mobile="9876543210")
         person = self.person()
-        for cookie, token in self.write(_let_in, new).items():
+        for cookie, token in self.write(_let_in, new, held).items():
             person.cookies.set(cookie, token, domain=person.base_url.host)
         return person
 
 
-def _let_in(db: Connection, new: NewAdmin) -> dict[str, str]:
+def _let_in(db: Connection, new: NewAdmin, held: tuple[dict[str, Any], ...]) -> dict[str, str]:
     """The cookies that logging in would set, as if the password had been typed, and typed again to confirm: checking it
     takes longer than most tests take."""
     admin = admins.find_admin(db, admins.create(db, new, password_hash(), by="tests").user_name)
+    if held:
+        db.execute(delete(grants).where(grants.c.admin_id == admin.id))
+    for each in held:
+        db.execute(grants.insert(), {"admin_id": admin.id, "given_by": "tests", "given_at": clock.now(), **each})
     session = sessions.start(db, admin.id, ADDRESS, describe(BROWSER))
     db.execute(update(admin_sessions).values(confirmed_at=clock.now()))
     [device] = devices.remember(db, admin.id, ())

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from datetime import date
 from typing import Annotated, TypeGuard
 
 from starlette.requests import Request
@@ -11,8 +12,9 @@ from rollbook.accounts import cookies, refusals, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.random_tokens import digest
 from rollbook.accounts.sessions import ConfirmationNeeded
-from rollbook.core import paths
+from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
+from rollbook.core.roles import Right
 from rollbook.core.sentences import Sentence
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
 from rollbook.endpoints.routes import Endpoint, Found
@@ -50,10 +52,15 @@ async def who_asks(request: Request, store: Store) -> Caller | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         # The cookie is not looked at: a request with a token is let past the defence against other sites.
-        caller = await by_token(store, token.strip(), reading=request.method in _READING)
+        caller = await by_token(store, token.strip(), _today(request), reading=request.method in _READING)
         _check_scope(caller, _scope_needed(request.method, request.scope["path"]))
         return caller
-    return await _by_session(store, cookies.session_token(request), reading=request.method in _READING)
+    return await by_session(store, cookies.session_token(request), _today(request), reading=request.method in _READING)
+
+
+def _today(request: Request) -> date:
+    settings: Settings = request.app.state.settings
+    return clock.today(settings.timezone)
 
 
 async def check_signed_in(request: Request) -> Caller:
@@ -67,10 +74,11 @@ async def is_admin(request: Request, store: Store) -> bool:
     return await who_asks(request, store) is not None
 
 
-async def by_token(store: Store, token: str, *, reading: bool) -> Caller:
-    """`reading`: whether they change nothing. Then it is likely that nobody has since they asked last."""
+async def by_token(store: Store, token: str, today: date, *, reading: bool) -> Caller:
+    """`today`: at the college. `reading`: whether they change nothing. Then it is likely that nobody has since they
+    asked last."""
     find = tokens.find_again if reading or store.repeats_cheaply else tokens.find
-    found = tokens.whose(await store.read(find, digest(token)))
+    found = tokens.whose(await store.read(find, digest(token)), today)
     if found is None:
         raise SignInNeeded(refusals.TOKEN_NOT_VALID)
     caller, to_be_noted = found
@@ -80,11 +88,11 @@ async def by_token(store: Store, token: str, *, reading: bool) -> Caller:
     return caller
 
 
-async def _by_session(store: Store, token: str | None, *, reading: bool) -> Caller | None:
+async def by_session(store: Store, token: str | None, today: date, *, reading: bool) -> Caller | None:
     if token is None:
         return None
     find = sessions.find_again if reading or store.repeats_cheaply else sessions.find
-    found = sessions.whose(await store.read(find, digest(token)))
+    found = sessions.whose(await store.read(find, digest(token)), today)
     if found is None:
         return None
     caller, to_be_noted = found
@@ -113,6 +121,28 @@ async def _require_confirmed(request: Request) -> Caller:
     return caller
 
 
+async def _require_confirmed_office(request: Request) -> Caller:
+    caller = await check_signed_in(request)
+    check_right(caller.admin, Right.OFFICE)
+    check_confirmed(caller)
+    return caller
+
+
+def check_right(admin: Admin, right: Right) -> None:
+    """Refuse whoever has it nowhere. Whether they have it where they want to use it, is asked once that is known."""
+    if not admin.rights.somewhere(right):
+        raise Forbidden(refusals.NOT_FOR_YOU)
+
+
+def _holder(right: Right) -> Found:
+    async def find_holder(request: Request) -> Admin:
+        admin = (await check_signed_in(request)).admin
+        check_right(admin, right)
+        return admin
+
+    return Found(find_holder, is_proof=True, needs_a_person=True, right=right)
+
+
 def check_confirmed(caller: Caller) -> None:
     """Whoever has stolen a session has not stolen the password: with the session alone nobody makes it last."""
     if not caller.confirmed:
@@ -121,8 +151,22 @@ def check_confirmed(caller: Caller) -> None:
 
 Visitor = Annotated[Admin | None, Found(_visitor, is_proof=True)]
 VisitingCaller = Annotated[Caller | None, Found(_visiting_caller, is_proof=True)]
+# Whatever they may do otherwise: for one's own account, and where all of what is told or done is one's own.
 SignedIn = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True)]
 SignedInCaller = Annotated[Caller, Found(check_signed_in, is_proof=True, needs_a_person=True)]
+# Whoever has a right, if only somewhere. The endpoint says beside it where it is used (`Routes`, `reach.doors`).
+Sees = Annotated[Admin, _holder(Right.SEE)]
+Takes = Annotated[Admin, _holder(Right.TAKE)]
+Corrects = Annotated[Admin, _holder(Right.CORRECT)]
+Keeps = Annotated[Admin, _holder(Right.KEEP)]
+SeesLeave = Annotated[Admin, _holder(Right.SEE_LEAVE)]
+DecidesLeave = Annotated[Admin, _holder(Right.DECIDE_LEAVE)]
+Gives = Annotated[Admin, _holder(Right.GIVE)]
+MakesRules = Annotated[Admin, _holder(Right.RULES)]
+Office = Annotated[Admin, _holder(Right.OFFICE)]
+ConfirmedOffice = Annotated[
+    Caller, Found(_require_confirmed_office, is_proof=True, needs_a_person=True, right=Right.OFFICE)
+]
 # In this session, a moment ago, the password was typed again.
 Confirmed = Annotated[Caller, Found(_require_confirmed, is_proof=True, needs_a_person=True)]
 
@@ -186,11 +230,27 @@ def proofs_for(endpoint: Endpoint) -> list[dict[str, object]]:
     return [{_SESSION: []}, {_TOKEN: []}] if by_token else [{_SESSION: []}]
 
 
-def may_read(asker: Admin | Caller | None, path: Sequence[str], settings: Settings) -> bool:
+def may_read(caller: Caller | None, path: Sequence[str], settings: Settings) -> bool:
     """Whether the node at this path of the realtime tree, with all below it, may be told to them. What is not of
     `Attendance` is the register."""
-    if asker is not None:
+    return (caller is not None and _may_read_more(caller.admin, path)) or _may_anybody_read(path, settings)
+
+
+def _may_read_more(admin: Admin, path: Sequence[str]) -> bool:
+    """Beyond what the public screens show."""
+    rights, node = admin.rights, "/".join(path[:2])
+    if rights.everywhere(Right.OFFICE):
         return True
+    if len(path) < 2 or node == paths.ADMINS:
+        return False
+    if path[0] != paths.ROOT:
+        return rights.everywhere(Right.SEE)
+    if node not in (*_MARKS, paths.STUDENTS):
+        return True
+    return rights.may_at(Right.SEE, [paths.label(segment) for segment in path[2:6]])
+
+
+def _may_anybody_read(path: Sequence[str], settings: Settings) -> bool:
     node = "/".join(path[:2])
     if settings.public_tree is PublicTree.OFF or node in _ADMINS_ONLY or len(path) < 2:
         return False
@@ -205,7 +265,7 @@ def may_read(asker: Admin | Caller | None, path: Sequence[str], settings: Settin
 
 def may_see_registers(admin: Admin | None, settings: Settings) -> bool:
     """Whether all rolls of a date with their marks may be told to them."""
-    return admin is not None or settings.registers is Registers.OPEN
+    return settings.registers is Registers.OPEN or (admin is not None and admin.rights.everywhere(Right.SEE))
 
 
 def may_write(caller: Caller | None) -> TypeGuard[Caller]:
@@ -215,9 +275,31 @@ def may_write(caller: Caller | None) -> TypeGuard[Caller]:
 
 def check_node_writes(caller: Caller, nodes: Iterable[Sequence[str]]) -> None:
     for node in nodes:
-        _check_scope(caller, _scope_needed_at(node))
+        needed = _scope_needed_at(node)
+        _check_scope(caller, needed)
+        if not _may_write_at(caller.admin, node, marks=needed is Scope.MARK):
+            raise Forbidden(refusals.NOT_FOR_YOU)
+
+
+def _may_write_at(admin: Admin, node: Sequence[str], *, marks: bool) -> bool:
+    """Of what the tree holds, marks are their lecturers', and the rest is the office's."""
+    rights = admin.rights
+    if rights.everywhere(Right.OFFICE):
+        return True
+    return marks and rights.may_at(Right.TAKE, [paths.label(segment) for segment in node[2:6]])
 
 
 def may_hear(admin: Admin | None, path: str) -> bool:
     """Whether a live event about this path may reach them."""
-    return admin is not None or not any(path == closed or path.startswith(f"{closed}/") for closed in _ADMINS_ONLY)
+    branch = next((closed for closed in _ADMINS_ONLY if path == closed or path.startswith(f"{closed}/")), None)
+    if branch is None:
+        return True
+    if admin is None:
+        return False
+    if admin.rights.everywhere(Right.OFFICE):
+        return True
+    if branch in (paths.ADMINS, paths.LEAVE_KINDS):
+        return branch == paths.LEAVE_KINDS
+    # That a list was changed is heard by whoever has anything to do with it; what was changed is not in the event.
+    batch, department, *_ = (*(paths.label(part) for part in path.removeprefix(branch).split("/")[1:]), "", "")
+    return admin.rights.concerns(batch or None, department or None)

@@ -15,8 +15,10 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.roles import Role
 from rollbook.core.schemas import Page, same_key
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
+from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
 
 # Who changed it, when it was done at the server's own terminal. No user name can be this.
@@ -34,7 +36,7 @@ class _Entry(AdminRow, Protocol):
 
 def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
     """Register an admin. From now on no set-up code opens anything."""
-    admin = _add(db, new, password_hash, disabled=False, by=by)
+    admin = add(db, new, password_hash, disabled=False, by=by)
     setup.withdraw(db)
     return admin
 
@@ -52,7 +54,7 @@ def create_first(db: Connection, new: NewAdmin, password_hash: str, setup_code: 
 
 def create_in_name_only(db: Connection, new: NewAdmin, by: str) -> AdminOut:
     """Somebody whom the register can name, but who never gets in. A set-up code stays good."""
-    return _add(db, new, passwords.NO_PASSWORD, disabled=True, by=by)
+    return add(db, new, passwords.NO_PASSWORD, disabled=True, by=by)
 
 
 def list_admins(db: Connection, me: Admin, page: PageQuery) -> Page[AdminEntry]:
@@ -160,7 +162,10 @@ def password_hash(db: Connection, admin_id: int) -> str:
     return found
 
 
-def _add(db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, by: str) -> AdminOut:
+def add(
+    db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, by: str, is_office: bool = True
+) -> AdminOut:
+    """`is_office`: or nothing yet: somebody gives them grants."""
     try:
         with db.begin_nested():
             db.execute(
@@ -178,6 +183,9 @@ def _add(db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, b
             )
     except IntegrityError as error:
         raise Duplicate(refusals.user_name_taken(new.user_name), {"userName": refusals.TAKEN}) from error
+    if is_office:
+        row = find_admin(db, new.user_name)
+        db.execute(grants.insert(), {"admin_id": row.id, "role": Role.OFFICE, "given_by": by, "given_at": clock.now()})
     admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
     record_change(db, by, paths.admin(new.user_name), None, to_builtins(admin), ACCOUNT)
     return admin

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from rollbook.accounts.rights import NONE, Rights
+
 
 class Scope(StrEnum):
     """How far an API token reaches. None reaches accounts."""
@@ -19,6 +21,8 @@ class Admin:
     name: str
     email: str
     mobile: str
+    # On the day of the college on which they ask.
+    rights: Rights = field(default=NONE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ REGISTER_SIGNED_IN = _accounts.fixed("register_signed_in", "Log in to register a
 CONFIRMATION_NEEDED = _accounts.fixed(
     "confirmation_needed", "Type your password again first: this changes who can get in."
 )
+NOT_FOR_YOU = _accounts.fixed("not_for_you", "This is not for your account. Ask the office if it should be.")
 WRONG_LOGIN = _accounts.fixed("wrong_login", "Email or Password is incorrect ..... Try Again!!!")
 SETUP_CODE = _accounts.fixed(
     "setup_code", "This set-up link is not valid any more. Start the server again for a new one, or log in."

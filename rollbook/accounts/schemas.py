@@ -9,6 +9,7 @@ from msgspec import Meta
 from rollbook.accounts import passwords, refusals
 from rollbook.accounts.identity import Scope
 from rollbook.core import faults
+from rollbook.core.roles import Right, Role
 from rollbook.core.schemas import (
     Form,
     Instant,
@@ -132,6 +133,22 @@ class AdminChange(Schema):
     disabled: bool
 
 
+class HeldGrant(Schema):
+    """What somebody may do, where, and until when. Levels that are null are not asked for."""
+
+    id: int
+    role: Role
+    batch: str | None
+    department: str | None
+    semester: str | None
+    subject: str | None
+    group: str | None
+    subject_id: int | None
+    group_id: int | None
+    until: Annotated[date | None, explain("The last day; null where no end is known.")]
+    substitute: Annotated[bool, explain("Whether it stands in for somebody else's.")]
+
+
 class SessionOut(Schema):
     title: Annotated[str, Meta(examples=["Rollbook"])]
     credit: str
@@ -161,6 +178,9 @@ class SessionOut(Schema):
     setup_needed: Annotated[bool, explain("Whether the first admin still has to register.")]
     live_cursor: Annotated[str, explain("Where live events stand; see `/api/live`.")]
     admin: Annotated[AdminOut | None, explain("Who is logged in, or null.")]
+    rights: Annotated[list[Right], explain("What they may do, if only somewhere.")]
+    everywhere: Annotated[list[Right], explain("What they may do in the whole college.")]
+    grants: list[HeldGrant]
 
 
 class PasswordChange(Form):

@@ -1,19 +1,24 @@
 """Logging in and out, and what every page has to know first."""
 
+import dataclasses
+from typing import Any
+
 from msgspec import convert
 from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
 from rollbook.accounts import cookies, login, passkey_login, sessions, setup
-from rollbook.accounts.access import Visitor
+from rollbook.accounts.access import Visitor, by_session
 from rollbook.accounts.browsers import browser_of, sites_of
 from rollbook.accounts.entering import Entry
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.offers import NOTHING, read_offers
 from rollbook.accounts.passkey_schemas import LoginOut, PasskeyAnswer, PasskeyOptions
-from rollbook.accounts.schemas import AdminOut, Login, SessionOut
+from rollbook.accounts.rights import NONE, Grant, Rights
+from rollbook.accounts.schemas import AdminOut, HeldGrant, Login, SessionOut
 from rollbook.core import clock
+from rollbook.core.roles import Right
 from rollbook.core.settings import Meetings, Settings
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Routes
@@ -66,7 +71,9 @@ async def log_out(request: Request, store: StoreDep) -> Response:
 
 
 async def _enter(entry: Entry, request: Request, store: Store, settings: Settings) -> Answer[LoginOut]:
-    answer: Answer[LoginOut] = Answer(LoginOut(**asdict(await _state(request, entry.admin, store, settings))))
+    caller = await by_session(store, entry.session_token, clock.today(settings.timezone), reading=False)
+    state = await _state(request, caller.admin if caller else None, store, settings)
+    answer: Answer[LoginOut] = Answer(LoginOut(**asdict(state)))
     cookies.keep_session(request, answer, entry.session_token)
     cookies.keep_device(request, answer, entry.device_tokens)
     return answer
@@ -89,4 +96,25 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         setup_needed=admin is None and await store.read(setup.is_set_up_needed),
         live_cursor=request.app.state.hub.cursor,
         admin=convert(admin, AdminOut, from_attributes=True) if admin else None,
+        **_told_rights(admin.rights if admin else NONE),
+    )
+
+
+def _told_rights(rights: Rights) -> dict[str, Any]:
+    return {
+        "rights": [right for right in Right if rights.somewhere(right)],
+        "everywhere": [right for right in Right if rights.everywhere(right)],
+        "grants": [_told_grant(grant) for grant in rights.grants],
+    }
+
+
+def _told_grant(grant: Grant) -> HeldGrant:
+    return HeldGrant(
+        id=grant.id,
+        role=grant.role,
+        **dataclasses.asdict(grant.labels),
+        subject_id=grant.where.subject_id,
+        group_id=grant.where.group_id,
+        until=grant.last_day,
+        substitute=grant.is_substitute,
     )

@@ -1,6 +1,6 @@
 """Sessions: who is signed in in which browser."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Protocol
 
 from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
@@ -8,6 +8,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, or_, select, update
 from rollbook.accounts import refusals
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.random_tokens import digest, new_token
+from rollbook.accounts.rights import GRANTS_HELD, rights_on
 from rollbook.accounts.schemas import SessionEntry
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
@@ -45,6 +46,7 @@ _FIND = Prepared[FoundSession](
         admins.c.name,
         admins.c.email,
         admins.c.mobile,
+        GRANTS_HELD,
         admin_sessions.c.id,
         admin_sessions.c.token_hash,
         admin_sessions.c.created_at,
@@ -91,12 +93,13 @@ def find_again(db: Connection, token_hash: bytes) -> FoundSession | None:
     return find(db, token_hash)
 
 
-def whose(row: FoundSession | None) -> tuple[Caller, bool] | None:
+def whose(row: FoundSession | None, today: date) -> tuple[Caller, bool] | None:
     """Whose session was found, if it has not ended, and whether it is time to note that it was seen."""
     now = clock.now()
     if row is None or row.last_seen_at <= now - IDLE or row.created_at <= now - LIFETIME:
         return None
-    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)
+    rights = rights_on(row.grants_held, today)
+    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile, rights)
     caller = Caller(admin, row.id, confirmed=_is_fresh(row.confirmed_at), session_hash=row.token_hash)
     return caller, row.last_seen_at < now - SEEN_EVERY
 

@@ -1,6 +1,6 @@
 """API tokens: how scripts act for an admin."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Protocol
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, or_, select, update
@@ -9,6 +9,7 @@ from rollbook.accounts import admins as people
 from rollbook.accounts import refusals
 from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.random_tokens import digest, new_token
+from rollbook.accounts.rights import GRANTS_HELD, rights_on
 from rollbook.accounts.schemas import TokenCreated, TokenEntry, TokenIn
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
@@ -40,6 +41,7 @@ _FIND = Prepared[FoundToken](
         admins.c.name,
         admins.c.email,
         admins.c.mobile,
+        GRANTS_HELD,
         api_tokens.c.id,
         api_tokens.c.last_used_at,
         api_tokens.c.scope,
@@ -71,12 +73,13 @@ def find_again(db: Connection, token_hash: bytes) -> FoundToken | None:
     return find(db, token_hash)
 
 
-def whose(row: FoundToken | None) -> tuple[Caller, bool] | None:
+def whose(row: FoundToken | None, today: date) -> tuple[Caller, bool] | None:
     """Whose token was found, if it has not ended, and whether it is time to note that it was used."""
     now = clock.now()
     if row is None or row.expires_at <= now:
         return None
-    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile)
+    rights = rights_on(row.grants_held, today)
+    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile, rights)
     to_be_noted = row.last_used_at is None or row.last_used_at < now - USED_EVERY
     return Caller(admin, None, Scope(row.scope)), to_be_noted
 

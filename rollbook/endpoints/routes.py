@@ -14,7 +14,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from starlette.requests import Request
@@ -35,6 +35,7 @@ class Found:
     find: Callable[[Request], Awaitable[Any]]
     is_proof: bool = False  # whether it looks at who asks
     needs_a_person: bool = False  # whether it refuses those who are not logged in
+    right: object = None  # which right they have to have, if only somewhere
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,12 @@ class InPath:
     """Marks a parameter that is called otherwise in the path."""
 
     name: str
+
+
+class Place(Protocol):
+    """Refuses whoever has a right, but not where they want to use it: `who` asks, `values` are what they sent."""
+
+    def __call__(self, who: Any, right: Any, values: Mapping[str, Any], request: Request) -> Awaitable[None]: ...
 
 
 _IN_QUERY = object()
@@ -73,10 +80,16 @@ class Endpoint:
     found: list[tuple[str, Found]] = field(default_factory=list)
     queries: list[tuple[str, Any]] = field(default_factory=list)
     in_path: type[msgspec.Struct] | None = None
+    at: Place | None = None
 
     @cached_property
     def needs_a_person(self) -> bool:
         return any(found.needs_a_person for _, found in self.found)
+
+    @cached_property
+    def holder(self) -> tuple[str, object] | None:
+        """The name of whoever must have a right, and that right."""
+        return next(((name, found.right) for name, found in self.found if found.right is not None), None)
 
     @property
     def takes_proof(self) -> bool:
@@ -104,19 +117,36 @@ class Routes:
         return self._add("DELETE", path, summary, **facts)
 
     def _add(
-        self, method: str, path: str, summary: str, status: int = 200, more: Mapping[str, object] | None = None
+        self,
+        method: str,
+        path: str,
+        summary: str,
+        status: int = 200,
+        more: Mapping[str, object] | None = None,
+        at: Place | None = None,
     ) -> Callable[[Call], Call]:
+        """`at`: where the right is used that the signature asks for."""
+
         def declare(call: Call) -> Call:
-            self.endpoints.append(
-                _endpoint(method, self._prefix + path, call, summary, self._tag, status, self._hidden, dict(more or {}))
+            endpoint = _endpoint(
+                method, self._prefix + path, call, summary, self._tag, status, self._hidden, dict(more or {}), at
             )
+            self.endpoints.append(endpoint)
             return call
 
         return declare
 
 
 def _endpoint(
-    method: str, path: str, call: Callable[..., Any], summary: str, tag: str, status: int, hidden: bool, more: Json
+    method: str,
+    path: str,
+    call: Callable[..., Any],
+    summary: str,
+    tag: str,
+    status: int,
+    hidden: bool,
+    more: Json,
+    at: Place | None,
 ) -> Endpoint:
     hints = get_type_hints(call, include_extras=True)
     answer = hints.pop("return")
@@ -141,4 +171,5 @@ def _endpoint(
     if parts:
         taken["in_path"] = msgspec.defstruct(re.sub(r"\W+", "_", method + path), parts)
     answers_nothing = answer is type(None) and status == 200
-    return Endpoint(method, path, call, summary, tag, 204 if answers_nothing else status, hidden, more, answer, **taken)
+    status = 204 if answers_nothing else status
+    return Endpoint(method, path, call, summary, tag, status, hidden, more, answer, at=at, **taken)

@@ -97,7 +97,11 @@ class Endpoints:
         return (node[_METHODS], parts) if _METHODS in node else None
 
     async def _answer(self, endpoint: Endpoint, parts: list[str], request: Request, send: Send) -> None:
-        result = await endpoint.call(**await self._values(endpoint, parts, request))
+        values = await self._values(endpoint, parts, request)
+        if endpoint.at and endpoint.holder:
+            name, right = endpoint.holder
+            await endpoint.at(values[name], right, values, request)
+        result = await endpoint.call(**values)
         if isinstance(result, Response):
             await result(request.scope, request.receive, send)
             return

@@ -117,3 +117,49 @@ tries = Table(
     Column("clear_at", UtcDateTime, nullable=False),  # each try moves it on by one share; once it is past, none counts
     Index("ix_tries_clear_at", "clear_at"),
 )
+
+# Links that let somebody in who has no password: an invitation, or a new password. Each works once, for a short time,
+# and only while whoever made it is still of the office.
+entry_links = Table(
+    "entry_links",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("admin_id", ForeignKey("admins.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("purpose", Text, nullable=False),  # invitation or password
+    Column("token_hash", LargeBinary, nullable=False),
+    Column("made_by", ForeignKey("admins.id", ondelete="CASCADE"), index=True),  # null: at the server's own terminal
+    Column("made_at", UtcDateTime, nullable=False),
+    Column("expires_at", UtcDateTime, nullable=False),
+    Column("used_at", UtcDateTime),
+    UniqueConstraint("token_hash"),
+)
+
+# Whom a provider of OpenID Connect knows an admin as: its own name for itself, and its own for the person.
+identities = Table(
+    "identities",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("admin_id", ForeignKey("admins.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("issuer", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("linked_at", UtcDateTime, nullable=False),
+    Column("last_used_at", UtcDateTime),
+    UniqueConstraint("issuer", "subject"),
+)
+
+# Log-ins that wait for a provider's answer: each is good for one, from the browser that began it, and for a short time.
+provider_logins = Table(
+    "provider_logins",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("state_hash", LargeBinary, nullable=False),
+    Column("browser_hash", LargeBinary, nullable=False),  # of a cookie that the browser was given with the question
+    Column("nonce", Text, nullable=False),
+    Column("verifier", Text, nullable=False),
+    Column("next", Text, nullable=False),  # the page that they wanted
+    # Who links their account to the provider; null where somebody logs in.
+    Column("admin_id", ForeignKey("admins.id", ondelete="CASCADE"), index=True),
+    Column("expires_at", UtcDateTime, nullable=False),
+    UniqueConstraint("state_hash"),
+    Index("ix_provider_logins_expires_at", "expires_at"),
+)

@@ -34,6 +34,7 @@ class CallerRow(Protocol):
     email: str
     mobile: str
     id: int
+    grants_held: str  # as `accounts.rights` reads them
 
 
 class PasskeyRow(Protocol):

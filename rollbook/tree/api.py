@@ -89,7 +89,7 @@ class NodePaths:
             return polling_answer(parameters)
         path = read_address(request.scope["raw_path"])
         token = _token(request, parameters)
-        me = await caller_by(request.app.state.store, token, reading=request.method in READS) if token else None
+        me = await caller_by(request.app.state, token, reading=request.method in READS) if token else None
         if request.method in WRITES:
             return await self._write(request, parameters, path, token, me)
         check_reading(me, path, request.app.state.settings)
@@ -125,7 +125,7 @@ class NodePaths:
         settled_at = time.monotonic()
         sent = await self._read_body(request.scope, NOTHING_SENT)
         if token and not is_settled(settled_at):
-            me = await caller_by(request.app.state.store, token)
+            me = await caller_by(request.app.state, token)
         if sent is NOTHING_SENT and request.method != "DELETE":
             raise BadInput("Send the value as JSON.")
         asked = read_writes(request.method, path, None if request.method == "DELETE" else sent)
@@ -158,7 +158,7 @@ async def _listen(
 
     async def still_valid() -> bool:
         try:
-            caller = await caller_by(state.store, token, reading=True) if token else None
+            caller = await caller_by(state, token, reading=True) if token else None
             return caller is None or caller.admin.id == (me.admin.id if me else None)
         except errors.SignInNeeded:
             return False

@@ -1,23 +1,25 @@
 """Who asks by node path: whoever shows an API token. The cookie is never looked at."""
 
+from typing import Any
+
 from rollbook.accounts.access import by_token, may_read
 from rollbook.accounts.identity import Caller
+from rollbook.core import clock
 from rollbook.core.settings import PublicTree, Settings
-from rollbook.store.verbs import Store
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.refusals import SignInNeeded
 
 EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it opens nothing here
 
 
-async def caller_by(store: Store, token: str, *, reading: bool = False) -> Caller:
-    """Or a refusal in words. `reading`: whether they change nothing."""
+async def caller_by(state: Any, token: str, *, reading: bool = False) -> Caller:
+    """Or a refusal in words. `state` is the application's. `reading`: whether they change nothing."""
     if token == EMULATORS_TOKEN:
         raise SignInNeeded(
             "This is no emulator: its token opens nothing here. Send an API token of an admin. Admin clients send this "
             "one by themselves to any http address, and their own over https."
         )
-    return await by_token(store, token, reading=reading)
+    return await by_token(state.store, token, clock.today(state.settings.timezone), reading=reading)
 
 
 def check_reading(me: Caller | None, path: NodePath, settings: Settings) -> None:

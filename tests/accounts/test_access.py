@@ -4,9 +4,10 @@ import pytest
 
 from rollbook.accounts.access import may_hear
 from rollbook.accounts.identity import Admin
+from rollbook.accounts.rights import ALL
 from tests.college import Person
 
-ASHA = Admin(1, "asha.rao", "Asha Rao", "asha@college.example", "9876543210")
+ASHA = Admin(1, "asha.rao", "Asha Rao", "asha@college.example", "9876543210", ALL)
 
 
 def test_a_token_that_is_not_one_is_refused_even_beside_a_good_cookie(asha: Person) -> None:

@@ -37,6 +37,9 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "passLine": 75.0,
         "setupNeeded": True,
         "admin": None,
+        "rights": [],
+        "everywhere": [],
+        "grants": [],
     }
 
 

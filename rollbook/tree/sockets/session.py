@@ -43,7 +43,7 @@ class Session:
         self._state, self._address, self._outgoing = state, address, outgoing
         self._woken = asyncio.Event()
         self._in_doubt = False
-        self._shown = ShownToken(state.store)
+        self._shown = ShownToken(state)
         self._listenings = Listenings(state.watches, self._woken.set)
         self._listener: Listener | None = None
         self._seat: Seat | None = None

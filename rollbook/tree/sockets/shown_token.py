@@ -1,18 +1,19 @@
 """The API token that a client of the socket protocol shows, and whom it stands for at each moment."""
 
 import asyncio
+from typing import Any
 
 from rollbook.accounts.identity import Caller
 from rollbook.core import errors
-from rollbook.store.verbs import Store
 from rollbook.tree.callers import caller_by
 from rollbook.tree.refusals import SignInNeeded
 from rollbook.tree.sockets.refusals import TokenEnded
 
 
 class ShownToken:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, state: Any) -> None:
+        """`state` is the application's."""
+        self._state = state
         self._token: str | None = None
         self._wrong: str | None = None  # the words about one that opens nothing
         self._looked_at = _now()
@@ -32,7 +33,7 @@ class ShownToken:
         self._wrong = None
         text = token if isinstance(token, str) else ""
         try:
-            me = await caller_by(self._store, text)
+            me = await caller_by(self._state, text)
         except errors.SignInNeeded as error:
             self._token, self._wrong = None, error.message
             raise
@@ -54,7 +55,7 @@ class ShownToken:
             return None
         self._looked_at = _now()
         try:
-            return await caller_by(self._store, self._token)
+            return await caller_by(self._state, self._token)
         except errors.SignInNeeded as error:
             raise TokenEnded(error.message) from error
 

@@ -3001,6 +3001,25 @@ export interface components {
             /** @description How many would be in it. */
             students: number;
         };
+        /**
+         * HeldGrant
+         * @description What somebody may do, where, and until when. Levels that are null are not asked for.
+         */
+        HeldGrant: {
+            batch: string | null;
+            department: string | null;
+            group: string | null;
+            groupId: number | null;
+            id: number;
+            role: components["schemas"]["Role"];
+            semester: string | null;
+            subject: string | null;
+            subjectId: number | null;
+            /** @description Whether it stands in for somebody else's. */
+            substitute: boolean;
+            /** @description The last day; null where no end is known. */
+            until: string | null;
+        };
         /** ImportOut */
         ImportOut: {
             /** Format: date-time */
@@ -3346,6 +3365,9 @@ export interface components {
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
+            /** @description What they may do in the whole college. */
+            everywhere: components["schemas"]["Right"][];
+            grants: components["schemas"]["HeldGrant"][];
             /** @description Whether a leave was ever entered: then an admin's menu names the pages about leave. */
             leaves: boolean;
             /** @description Where live events stand; see `/api/live`. */
@@ -3367,6 +3389,8 @@ export interface components {
             publicUrl: string | null;
             /** @description Whether registers are shown to everybody, or to admins only. */
             registers: components["schemas"]["Registers"];
+            /** @description What they may do, if only somewhere. */
+            rights: components["schemas"]["Right"][];
             /** @description Whether the first admin still has to register. */
             setupNeeded: boolean;
             /** @example Asia/Kolkata */
@@ -4438,6 +4462,16 @@ export interface components {
             uploadedAt?: string | null;
         };
         /**
+         * Right
+         * @enum {string}
+         */
+        Right: "correct" | "decide_leave" | "give" | "history" | "keep" | "office" | "rules" | "see" | "see_leave" | "take";
+        /**
+         * Role
+         * @enum {string}
+         */
+        Role: "exam" | "head" | "lecturer" | "office" | "viewer";
+        /**
          * RollCallLine
          * @description A roll call in a list: who, how far, and the marks in order as a ribbon.
          */
@@ -4827,6 +4861,9 @@ export interface components {
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
+            /** @description What they may do in the whole college. */
+            everywhere: components["schemas"]["Right"][];
+            grants: components["schemas"]["HeldGrant"][];
             /** @description Whether a leave was ever entered: then an admin's menu names the pages about leave. */
             leaves: boolean;
             /** @description Where live events stand; see `/api/live`. */
@@ -4846,6 +4883,8 @@ export interface components {
             publicUrl: string | null;
             /** @description Whether registers are shown to everybody, or to admins only. */
             registers: components["schemas"]["Registers"];
+            /** @description What they may do, if only somewhere. */
+            rights: components["schemas"]["Right"][];
             /** @description Whether the first admin still has to register. */
             setupNeeded: boolean;
             /** @example Asia/Kolkata */

@@ -23,6 +23,7 @@ export interface Sentences {
     no_passkeys_here: null;
     no_such_admin: { name: string };
     not_by_token: null;
+    not_for_you: null;
     not_right: null;
     not_the_password: null;
     not_typeable: null;

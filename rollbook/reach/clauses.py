@@ -1,0 +1,68 @@
+"""What is true of what somebody has a right to, for statements that list it."""
+
+from collections.abc import Iterable
+
+from sqlalchemy import ColumnElement, and_, exists, false, or_, true
+
+from rollbook.accounts.rights import Rights, Where
+from rollbook.core.roles import Right
+from rollbook.tables.catalogue import subjects
+from rollbook.tables.groups import memberships
+from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.students import students
+
+
+def lists_within(
+    rights: Rights,
+    right: Right,
+    batch_id: ColumnElement[int] = students.c.batch_id,
+    department_id: ColumnElement[int] = students.c.department_id,
+) -> ColumnElement[bool]:
+    """Of whole lists: who has the right for a subject alone has it for no list."""
+    places = [place for place in rights.places(right) if place.subject_id is None]
+    return _any(_of_list(place, batch_id, department_id) for place in places)
+
+
+def subjects_within(rights: Rights, right: Right) -> ColumnElement[bool]:
+    """Of `subjects`: those of which they may see anything, if only one group."""
+    return _any(_of_subject(place) for place in rights.places(right))
+
+
+def classes_within(rights: Rights, right: Right) -> ColumnElement[bool]:
+    """Of `rollcalls` joined with `subjects`."""
+    return _any(
+        and_(_of_subject(place), rollcalls.c.group_id == place.group_id) if place.group_id else _of_subject(place)
+        for place in rights.places(right)
+    )
+
+
+def students_within(rights: Rights, right: Right, student_id: ColumnElement[int]) -> ColumnElement[bool]:
+    """Of students in `subjects`: of a group alone, those who are or were in it."""
+    return _any(
+        and_(
+            _of_subject(place),
+            exists().where(memberships.c.group_id == place.group_id, memberships.c.student_id == student_id),
+        )
+        if place.group_id
+        else _of_subject(place)
+        for place in rights.places(right)
+    )
+
+
+def _of_list(place: Where, batch_id: ColumnElement[int], department_id: ColumnElement[int]) -> ColumnElement[bool]:
+    named = [
+        column == value
+        for column, value in ((batch_id, place.batch_id), (department_id, place.department_id))
+        if value is not None
+    ]
+    return and_(true(), *named)
+
+
+def _of_subject(place: Where) -> ColumnElement[bool]:
+    if place.subject_id is not None:
+        return subjects.c.id == place.subject_id
+    return _of_list(place, subjects.c.batch_id, subjects.c.department_id)
+
+
+def _any(places: Iterable[ColumnElement[bool]]) -> ColumnElement[bool]:
+    return or_(false(), *places)

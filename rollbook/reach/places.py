@@ -1,0 +1,92 @@
+"""Where things belong: the batch, department, subject and group of whatever a request names.
+
+None: there is no such thing, or it belongs nowhere that anybody could have a right at. What has an id made by a device
+and is not here yet belongs nowhere too, and is let pass: whoever opens it says where.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+from uuid import UUID
+
+from sqlalchemy import Connection, Select, select
+
+from rollbook.accounts.rights import Where
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import SubjectRow, find_label, find_subject
+from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
+from rollbook.tables.catalogue import subjects
+from rollbook.tables.groups import groups, subject_groups
+from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.students import students
+
+# Of a right, all of these are needed.
+Places: TypeAlias = Sequence[Where] | None
+
+_CLASSES = select(
+    subjects.c.batch_id, subjects.c.department_id, rollcalls.c.subject_id, rollcalls.c.group_id
+).join_from(rollcalls, subjects)
+
+
+def of_list(db: Connection, batch: str, department: str) -> Places:
+    return [Where(find_label(db, BATCHES, batch).id, find_label(db, DEPARTMENTS, department).id)]
+
+
+def of_subject(
+    db: Connection, place: SubjectPlace, subject_id: int | None = None, group_id: int | None = None
+) -> Places:
+    return of_found_subject(db, find_subject(db, place, subject_id=subject_id), group_id)
+
+
+def of_found_subject(db: Connection, subject: SubjectRow, group_id: int | None) -> Places:
+    """All of its groups together are each of them: whoever has every one has the whole."""
+    whole = Where(subject.batch_id, subject.department_id, subject.id, group_id)
+    if group_id is not None or subject.called == "list":
+        return [whole]
+    if subject.called == "groups":
+        query = select(subject_groups.c.group_id).where(subject_groups.c.subject_id == subject.id)
+    else:
+        query = select(groups.c.id).where(
+            groups.c.batch_id == subject.batch_id,
+            groups.c.department_id == subject.department_id,
+            groups.c.kind == "section",
+            groups.c.archived_at.is_(None),
+        )
+    called = db.scalars(query).all()
+    return [Where(whole.batch_id, whole.department_id, subject.id, each) for each in called] or [whole]
+
+
+def of_rollcall(db: Connection, uuid: UUID) -> Places:
+    return _places(db, _CLASSES.where(rollcalls.c.uuid == uuid))
+
+
+def of_meeting(db: Connection, meeting: UUID) -> Places:
+    return _places(db, _CLASSES.where(rollcalls.c.meeting == meeting))
+
+
+def of_student(db: Connection, student_id: int) -> Places:
+    return of_students(db, [student_id])
+
+
+def of_students(db: Connection, ids: Iterable[int]) -> Places:
+    wanted = set(ids)
+    rows = db.execute(
+        select(students.c.id, students.c.batch_id, students.c.department_id).where(students.c.id.in_(wanted))
+    ).all()
+    if {row.id for row in rows} != wanted:
+        return None
+    return list({Where(row.batch_id, row.department_id) for row in rows})
+
+
+def of_groups(db: Connection, ids: Iterable[int]) -> Places:
+    wanted = set(ids)
+    rows = db.execute(
+        select(groups.c.id, groups.c.batch_id, groups.c.department_id).where(groups.c.id.in_(wanted))
+    ).all()
+    if {row.id for row in rows} != wanted:
+        return None
+    return list({Where(row.batch_id, row.department_id) for row in rows})
+
+
+def _places(db: Connection, query: Select[tuple[int, int, int, int | None]]) -> Places:
+    """None of them: of a class that is not here yet."""
+    return [Where(row.batch_id, row.department_id, row.subject_id, row.group_id) for row in db.execute(query)]
