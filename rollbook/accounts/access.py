@@ -21,7 +21,7 @@ from rollbook.endpoints.routes import Endpoint, Found
 from rollbook.store.verbs import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
-_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS)
+_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS, paths.CORRECTIONS)
 # Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
 # and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
 _MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.STANDING)
@@ -158,6 +158,7 @@ SignedInCaller = Annotated[Caller, Found(check_signed_in, is_proof=True, needs_a
 Sees = Annotated[Admin, _holder(Right.SEE)]
 Takes = Annotated[Admin, _holder(Right.TAKE)]
 Corrects = Annotated[Admin, _holder(Right.CORRECT)]
+CorrectsLate = Annotated[Admin, _holder(Right.CORRECT_LATE)]
 Keeps = Annotated[Admin, _holder(Right.KEEP)]
 SeesLeave = Annotated[Admin, _holder(Right.SEE_LEAVE)]
 DecidesLeave = Annotated[Admin, _holder(Right.DECIDE_LEAVE)]

@@ -15,6 +15,7 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import SubjectRow, find_label, find_subject
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.tables.catalogue import subjects
+from rollbook.tables.corrections import asked_corrections
 from rollbook.tables.groups import groups, subject_groups
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
@@ -61,6 +62,12 @@ def of_rollcall(db: Connection, uuid: UUID) -> Places:
 
 def of_meeting(db: Connection, meeting: UUID) -> Places:
     return _places(db, _CLASSES.where(rollcalls.c.meeting == meeting))
+
+
+def of_asked_correction(db: Connection, asked_id: int) -> Places:
+    """Without any: nobody asked for it, and nobody need know."""
+    query = _CLASSES.join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id)
+    return _places(db, query.where(asked_corrections.c.id == asked_id)) or None
 
 
 def of_student(db: Connection, student_id: int) -> Places:

@@ -449,6 +449,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Corrections that wait for you, and those that you asked for */
+        get: operations["get_api_corrections"];
+        put?: never;
+        /** Ask for a correction of a class that you cannot correct any more */
+        post: operations["post_api_corrections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back what you asked for */
+        delete: operations["delete_api_corrections_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct what was asked for */
+        post: operations["post_api_corrections_id_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave it as it is, and say why */
+        post: operations["post_api_corrections_id_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo": {
         parameters: {
             query?: never;
@@ -2125,6 +2194,64 @@ export interface components {
             answer: "one" | "two";
             /** @description In place of the answer that stands, within a day. Left out, the first answer stands. */
             instead?: boolean | null;
+        };
+        /** AskedCorrection */
+        AskedCorrection: {
+            /** Format: date-time */
+            askedAt: string;
+            askedBy: string;
+            /** @description Of one that was refused. */
+            because: string | null;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            id: number;
+            /**
+             * @description The mark that is asked for.
+             * @enum {integer}
+             */
+            mark: 0 | 1 | 2;
+            name: string;
+            /** @description Which class of the day it is. */
+            number: number;
+            place: components["schemas"]["SubjectLabels"];
+            reason: string;
+            roll: string;
+            /** Format: uuid */
+            rollcall: string;
+            /** @description The mark as it is now. */
+            stands: (0 | 1 | 2) | null;
+            /** @enum {string} */
+            state: "asked" | "done" | "refused";
+            student: number;
+        };
+        /** AskedCorrections */
+        AskedCorrections: {
+            /** @description What you asked for: all that waits, and what was answered lately. */
+            mine: components["schemas"]["AskedCorrection"][];
+            /** @description What waits for you, the oldest first. */
+            waits: components["schemas"]["AskedCorrection"][];
+        };
+        /**
+         * Asking
+         * @description Sent once more by the same person, it replaces what they asked for before.
+         */
+        Asking: {
+            /**
+             * @description The one that it should be. 2 late, 1 present, 0 absent.
+             * @enum {integer}
+             */
+            mark: 0 | 1 | 2;
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The class, by the id that the device made.
+             */
+            rollcall: string;
+            student: number;
         };
         /** AttendanceLine */
         AttendanceLine: {
@@ -4362,6 +4489,11 @@ export interface components {
             text: string;
             why: components["schemas"]["Why"];
         };
+        /** Refusing */
+        Refusing: {
+            /** @example The register of that day says absent */
+            because: string;
+        };
         /**
          * RegisterClass
          * @description Rolls and marks, and no names.
@@ -4465,7 +4597,7 @@ export interface components {
          * Right
          * @enum {string}
          */
-        Right: "correct" | "decide_leave" | "give" | "history" | "keep" | "office" | "rules" | "see" | "see_leave" | "take";
+        Right: "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "office" | "rules" | "see" | "see_leave" | "take";
         /**
          * Role
          * @enum {string}
@@ -6397,6 +6529,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+        };
+    };
+    get_api_corrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCorrections"];
+                };
+            };
+        };
+    };
+    post_api_corrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Asking"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCorrection"];
+                };
+            };
+        };
+    };
+    delete_api_corrections_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_api_corrections_id_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCorrection"];
+                };
+            };
+        };
+    };
+    post_api_corrections_id_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refusing"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCorrection"];
                 };
             };
         };

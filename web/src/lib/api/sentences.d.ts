@@ -93,6 +93,13 @@ export interface Sentences {
     stopping: null;
     wrong_method: null;
   };
+  corrections: {
+    asked_by_another: null;
+    decided_already: null;
+    is_that_mark: null;
+    not_asked_any_more: null;
+    not_uploaded: null;
+  };
   demo: {
     not_empty: null;
     unfinished: { why: Told };
