@@ -165,6 +165,9 @@ DecidesLeave = Annotated[Admin, _holder(Right.DECIDE_LEAVE)]
 Gives = Annotated[Admin, _holder(Right.GIVE)]
 MakesRules = Annotated[Admin, _holder(Right.RULES)]
 Office = Annotated[Admin, _holder(Right.OFFICE)]
+# Also whoever had the right when the class was opened: the rooms of classes ask for more, beside the endpoint or in it.
+SeesOwn = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True, right=Right.SEE)]
+Delivers = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True, right=Right.TAKE)]
 ConfirmedOffice = Annotated[
     Caller, Found(_require_confirmed_office, is_proof=True, needs_a_person=True, right=Right.OFFICE)
 ]

@@ -1090,7 +1090,8 @@ export interface paths {
         };
         /**
          * What was taken in one go with the last class of a subject
-         * @description Of the same group, and of whichever date. Null where that class was taken by itself, and where there is none.
+         * @description Of the same group, and of whichever date; of the others those that you may take. Null where that class was taken
+         *     by itself, and where there is none.
          */
         get: operations["get_api_meetings_last"];
         put?: never;
@@ -1188,7 +1189,8 @@ export interface paths {
         };
         /**
          * All classes of a semester on a date
-         * @description Public by setting: where the look-up asks for codes, it would tell everybody what they keep.
+         * @description Public by setting: where the look-up asks for codes, it would tell everybody what they keep. Where it is not
+         *     public, you are told of the classes that you may see.
          */
         get: operations["get_api_register"];
         put?: never;
@@ -1225,7 +1227,10 @@ export interface paths {
         };
         /** One roll call with its marks */
         get: operations["get_api_rollcalls_id"];
-        /** Open, mark and upload in one step */
+        /**
+         * Open, mark and upload in one step
+         * @description Also by whoever opened it while they had the right to.
+         */
         put: operations["put_api_rollcalls_id"];
         post?: never;
         /**
@@ -1381,7 +1386,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All class lists, for taking the roll without network */
+        /**
+         * Your class lists, for taking the roll without network
+         * @description Of the subjects and groups that you may take.
+         */
         get: operations["get_api_rollcalls_lists"];
         put?: never;
         post?: never;
@@ -1398,7 +1406,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Roll calls that wait to be uploaded */
+        /**
+         * Roll calls that wait to be uploaded
+         * @description Those that you may see, and those that you opened.
+         */
         get: operations["get_api_rollcalls_open"];
         put?: never;
         post?: never;
@@ -1415,7 +1426,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The subjects you took last */
+        /**
+         * The subjects you took last
+         * @description Of those that you may take.
+         */
         get: operations["get_api_rollcalls_recent"];
         put?: never;
         post?: never;
@@ -1432,7 +1446,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is called in a subject */
+        /**
+         * Who is called in a subject
+         * @description Without a group: the only one that you may call, or all of them together.
+         */
         get: operations["get_api_rollcalls_roster"];
         put?: never;
         post?: never;
@@ -1620,7 +1637,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of a class */
+        /**
+         * The lines of a class
+         * @description Whoever sees some groups of the subject only is told of no other class.
+         */
         get: operations["get_api_sheets"];
         put?: never;
         post?: never;
@@ -2092,7 +2112,7 @@ export interface paths {
         };
         /**
          * What you are asked: one class or two?
-         * @description Of classes that you took: what nobody has answered, and what was answered within a day.
+         * @description Of classes that you took, and may still take: what nobody has answered, and what was answered within a day.
          */
         get: operations["get_api_twins"];
         put?: never;

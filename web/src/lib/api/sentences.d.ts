@@ -369,6 +369,7 @@ export interface Sentences {
     student_not_on_roster: null;
     subject_removed: { subject: string };
     too_far_back: { days: number; first: CivilDate };
+    too_late_to_correct: { days: number };
     too_late_to_undo: null;
     too_long_ago: null;
     too_many_classes: { most: number };
