@@ -11,10 +11,11 @@ from starlette.requests import Request
 from rollbook.accounts import cookies, refusals, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.random_tokens import digest
+from rollbook.accounts.rights import Grant
 from rollbook.accounts.sessions import ConfirmationNeeded
 from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
-from rollbook.core.roles import Right
+from rollbook.core.roles import Right, Role
 from rollbook.core.sentences import Sentence
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
 from rollbook.endpoints.routes import Endpoint, Found
@@ -73,6 +74,15 @@ async def check_signed_in(request: Request) -> Caller:
 
 async def is_signed_in(request: Request, store: Store) -> bool:
     return await who_asks(request, store) is not None
+
+
+async def check_office(request: Request, store: Store, words: Sentence) -> None:
+    """Refuse, in these words, whoever is not of the office."""
+    caller = await who_asks(request, store)
+    if caller is None:
+        raise SignInNeeded(words)
+    if not caller.admin.rights.everywhere(Right.OFFICE):
+        raise Forbidden(words)
 
 
 async def by_token(store: Store, token: str, today: date, *, reading: bool) -> Caller:
@@ -280,6 +290,11 @@ async def looks_up_uncounted(request: Request, store: Store, *, by_code: bool) -
     if caller is None:
         return False
     return caller.admin.rights.everywhere(Right.SEE) if by_code else caller.admin.rights.somewhere(Right.SEE)
+
+
+def list_teaching(admin: Admin) -> list[Grant]:
+    """The grants by which they take the classes of a subject, or of a group of it, for good or instead of somebody."""
+    return [each for each in admin.rights.grants if each.role is Role.LECTURER and each.where.subject_id is not None]
 
 
 def is_told_of_colleagues(admin: Admin | None) -> bool:

@@ -11,9 +11,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollbook.accounts.access import check_right, who_asks
-from rollbook.core.errors import SignInNeeded, Unavailable
-from rollbook.core.roles import Right
+from rollbook.accounts.access import check_office
+from rollbook.core.errors import Unavailable
 from rollbook.edge import refusals
 from rollbook.edge.metrics import exposition
 from rollbook.edge.proxies import FORWARDED
@@ -54,10 +53,7 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
 @routes.get("/metrics", "Figures for monitoring, in the format of Prometheus")
 async def metrics(request: Request, store: StoreDep) -> Response:
     if not _is_from_this_machine(request):
-        caller = await who_asks(request, store)
-        if caller is None:
-            raise SignInNeeded(refusals.METRICS_CLOSED)
-        check_right(caller.admin, Right.OFFICE)
+        await check_office(request, store, refusals.METRICS_CLOSED)
     return Response(exposition(), media_type=CONTENT_TYPE_LATEST)
 
 
