@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import Connection, Select, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, or_, select
 
 from rollbook.accounts.rights import Where
 from rollbook.catalogue.schemas import SubjectPlace
@@ -17,12 +17,14 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core.groups import Called
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.corrections import asked_corrections
-from rollbook.tables.groups import groups, subject_groups
+from rollbook.tables.groups import group_moves, groups, subject_groups
+from rollbook.tables.leave import leaves
 from rollbook.tables.rollcalls import rollcalls
-from rollbook.tables.students import students
+from rollbook.tables.students import student_imports, students
 
 # Of a right, all of these are needed.
 Places: TypeAlias = Sequence[Where] | None
+ASKED_AT_ONCE = 10_000  # no more than a database takes in one question
 
 _CLASSES = select(*subjects.c["id", "batch_id", "department_id", "called"], rollcalls.c.group_id).join_from(
     rollcalls, subjects
@@ -39,6 +41,11 @@ class KnownSubject(Protocol):
 
 def of_list(db: Connection, batch: str, department: str) -> Places:
     return [Where(find_label(db, BATCHES, batch).id, find_label(db, DEPARTMENTS, department).id)]
+
+
+def of_batch(db: Connection, batch: str) -> Places:
+    """Of the whole batch: of all its lists."""
+    return [Where(find_label(db, BATCHES, batch).id)]
 
 
 def of_subject(
@@ -103,11 +110,14 @@ def of_student(db: Connection, student_id: int) -> Places:
 
 
 def of_students(db: Connection, ids: Iterable[int]) -> Places:
-    wanted = set(ids)
-    rows = db.execute(
-        select(students.c.id, students.c.batch_id, students.c.department_id).where(students.c.id.in_(wanted))
-    ).all()
-    if {row.id for row in rows} != wanted:
+    wanted = list(set(ids))
+    query = select(students.c.id, students.c.batch_id, students.c.department_id)
+    rows = [
+        row
+        for start in range(0, len(wanted), ASKED_AT_ONCE)
+        for row in db.execute(query.where(students.c.id.in_(wanted[start : start + ASKED_AT_ONCE])))
+    ]
+    if len(rows) != len(wanted):
         return None
     return list({Where(row.batch_id, row.department_id) for row in rows})
 
@@ -120,6 +130,38 @@ def of_groups(db: Connection, ids: Iterable[int]) -> Places:
     if {row.id for row in rows} != wanted:
         return None
     return list({Where(row.batch_id, row.department_id) for row in rows})
+
+
+def of_import(db: Connection, uuid: UUID) -> Places:
+    """Of a list from a file."""
+    query = select(student_imports.c.batch_id, student_imports.c.department_id).where(student_imports.c.id == uuid)
+    return [Where(row.batch_id, row.department_id) for row in db.execute(query)]
+
+
+def of_moves(db: Connection, uuid: UUID) -> Places:
+    """The list that they were done for, and every group that somebody came to or went from."""
+    query = select(group_moves.c.batch_id, group_moves.c.department_id, group_moves.c.spans)
+    row = db.execute(query.where(group_moves.c.id == uuid)).one_or_none()
+    if row is None:
+        return []
+    # A group that is gone since has nobody's rights any more.
+    still = groups.c.id.in_({group_id for group_id, *_ in row.spans})
+    touched = db.execute(select(groups.c.batch_id, groups.c.department_id).where(still))
+    return list({Where(row.batch_id, row.department_id), *(Where(*each) for each in touched)})
+
+
+def of_leave(db: Connection, leave_id: int) -> Places:
+    return _of_leaves(db, leaves.c.id == leave_id) or None
+
+
+def of_entry(db: Connection, entry: UUID) -> Places:
+    """Of all leaves that were entered in one go."""
+    return _of_leaves(db, leaves.c.entry == entry)
+
+
+def _of_leaves(db: Connection, which: ColumnElement[bool]) -> list[Where]:
+    query = select(students.c.batch_id, students.c.department_id).join_from(leaves, students).where(which).distinct()
+    return [Where(row.batch_id, row.department_id) for row in db.execute(query)]
 
 
 def _places(db: Connection, query: Select[Any]) -> Places:

@@ -253,6 +253,7 @@ export interface Sentences {
     old_or_new: null;
     roll_could_be: { roll: string; first: string; last: string };
     roll_on_no_list: { roll: string };
+    roll_on_none_of_yours: { roll: string };
     roll_on_several: { roll: string; places: string[] };
     section_of_batch: null;
     section_without_department: null;
