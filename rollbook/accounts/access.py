@@ -254,7 +254,7 @@ def reads_by_right(caller: Caller | None, path: Sequence[str]) -> bool:
     rights, node = caller.admin.rights, "/".join(path[:2])
     if rights.everywhere(Right.OFFICE):
         return True
-    if len(path) < 2 or node == paths.ADMINS:
+    if not path or node in (paths.ROOT, paths.ADMINS):
         return False
     if path[0] != paths.ROOT:
         return rights.everywhere(Right.SEE)
