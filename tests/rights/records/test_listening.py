@@ -216,14 +216,31 @@ def test_each_hears_live_of_what_is_theirs(office: Office, asha: Browser) -> Non
         ]
         office.college.call(office.college.hub.publish, told)
         assert all_of_it.next_paths() == sorted(told)
-        assert head.next_paths() == [STUDENTS]
+        assert head.next_paths() == ["Attendance/Admin", STUDENTS]
         assert own.next_paths() == [STUDENTS]
-    for path in ("Attendance/Admin", "Attendance/Admin/asha%2Erao", "Attendance/StudentDB/2024 - 2028/ECE"):
-        for person in (office.head, lecturer):
-            answer = person.get("/api/live", params={"path": [YEARS, path]})
-            assert answer.status_code == 403, path
-    with office.head.listening("Attendance/Admin/head"):
-        pass
+    for person, path in (
+        (lecturer, "Attendance/Admin"),
+        (lecturer, "Attendance/Admin/asha%2Erao"),
+        (lecturer, "Attendance/StudentDB/2024 - 2028/ECE"),
+        (office.head, "Attendance/Leaves/2024 - 2028/ECE"),
+    ):
+        answer = person.get("/api/live", params={"path": [YEARS, path]})
+        assert (answer.status_code, answer.json()["code"]) == (403, "not_for_you"), path
+
+
+def test_whoever_gives_grants_hears_of_colleagues_without_their_names(office: Office) -> None:
+    with office.head.listening("Attendance/Admin") as events:
+        office.college.call(office.college.hub.publish, ["Attendance/Admin/r%2Ebhat"])
+        assert events.next_paths() == ["Attendance/Admin"]
+
+
+def test_everybody_hears_of_the_own_account(office: Office) -> None:
+    lecturer = office.college.admin("anita")
+    office.college.write(_only, "anita", {"role": "lecturer", "subject_id": office.ids["CS301"]})
+    with lecturer.listening("Attendance/Admin/anita/tokens", ROOT) as events:
+        office.college.call(office.college.hub.publish, ["Attendance/Admin/anita"])
+        assert events.next_paths() == ["Attendance/Admin/anita"]
+    assert lecturer.get("/api/live", params={"path": "Attendance/Admin/anitab"}).status_code == 403
 
 
 def _only(db: Connection, user_name: str, where: dict[str, Any]) -> None:
