@@ -5,16 +5,18 @@ and is not here yet belongs nowhere too, and is let pass: whoever opens it says 
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Any, Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, Select, select
+from sqlalchemy import ColumnElement, Connection, Select, or_, select
 
 from rollbook.accounts.rights import Where
 from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.catalogue.service.finding import SubjectRow, find_label, find_subject
+from rollbook.catalogue.service.finding import find_label, find_subject
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
+from rollbook.core.groups import Called
 from rollbook.tables.catalogue import subjects
+from rollbook.tables.corrections import asked_corrections
 from rollbook.tables.groups import group_moves, groups, subject_groups
 from rollbook.tables.leave import leaves
 from rollbook.tables.rollcalls import rollcalls
@@ -24,9 +26,17 @@ from rollbook.tables.students import student_imports, students
 Places: TypeAlias = Sequence[Where] | None
 ASKED_AT_ONCE = 10_000  # no more than a database takes in one question
 
-_CLASSES = select(
-    subjects.c.batch_id, subjects.c.department_id, rollcalls.c.subject_id, rollcalls.c.group_id
-).join_from(rollcalls, subjects)
+_CLASSES = select(*subjects.c["id", "batch_id", "department_id", "called"], rollcalls.c.group_id).join_from(
+    rollcalls, subjects
+)
+_asked = rollcalls.alias("asked")
+
+
+class KnownSubject(Protocol):
+    id: int
+    batch_id: int
+    department_id: int
+    called: Called
 
 
 def of_list(db: Connection, batch: str, department: str) -> Places:
@@ -44,13 +54,22 @@ def of_subject(
     return of_found_subject(db, find_subject(db, place, subject_id=subject_id), group_id)
 
 
-def of_found_subject(db: Connection, subject: SubjectRow, group_id: int | None) -> Places:
+def of_subject_id(db: Connection, subject_id: int, group_id: int | None = None) -> Places:
+    found = db.execute(select(subjects).where(subjects.c.id == subject_id)).one_or_none()
+    return None if found is None else of_found_subject(db, found, group_id)
+
+
+def of_found_subject(db: Connection, subject: KnownSubject, group_id: int | None) -> list[Where]:
     """All of its groups together are each of them: whoever has every one has the whole."""
     whole = Where(subject.batch_id, subject.department_id, subject.id, group_id)
     if group_id is not None or subject.called == "list":
         return [whole]
     if subject.called == "groups":
-        query = select(subject_groups.c.group_id).where(subject_groups.c.subject_id == subject.id)
+        query = (
+            select(groups.c.id)
+            .join_from(groups, subject_groups)
+            .where(subject_groups.c.subject_id == subject.id, groups.c.archived_at.is_(None))
+        )
     else:
         query = select(groups.c.id).where(
             groups.c.batch_id == subject.batch_id,
@@ -68,6 +87,22 @@ def of_rollcall(db: Connection, uuid: UUID) -> Places:
 
 def of_meeting(db: Connection, meeting: UUID) -> Places:
     return _places(db, _CLASSES.where(rollcalls.c.meeting == meeting))
+
+
+def of_asked_correction(db: Connection, asked_id: int) -> Places:
+    """Without any: nobody asked for it, and nobody need know."""
+    query = _CLASSES.join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id)
+    return _places(db, query.where(asked_corrections.c.id == asked_id)) or None
+
+
+def of_whole_meeting(db: Connection, uuid: UUID) -> Places:
+    """Of a class, and of those that were taken in one go with it."""
+    own = select(_asked.c.meeting).where(_asked.c.uuid == uuid).scalar_subquery()
+    return _places(db, _CLASSES.where(or_(rollcalls.c.uuid == uuid, rollcalls.c.meeting == own)))
+
+
+def of_classes(db: Connection, ids: Iterable[int]) -> Places:
+    return _places(db, _CLASSES.where(rollcalls.c.id.in_(list(ids))))
 
 
 def of_student(db: Connection, student_id: int) -> Places:
@@ -129,6 +164,6 @@ def _of_leaves(db: Connection, which: ColumnElement[bool]) -> list[Where]:
     return [Where(row.batch_id, row.department_id) for row in db.execute(query)]
 
 
-def _places(db: Connection, query: Select[tuple[int, int, int, int | None]]) -> Places:
-    """None of them: of a class that is not here yet."""
-    return [Where(row.batch_id, row.department_id, row.subject_id, row.group_id) for row in db.execute(query)]
+def _places(db: Connection, query: Select[Any]) -> Places:
+    """None of them: of a class that is not here yet. One that called all groups together is of each of them."""
+    return [place for row in db.execute(query).all() for place in of_found_subject(db, row, row.group_id)]
