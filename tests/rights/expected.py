@@ -15,6 +15,7 @@ Who = frozenset[str]
 ANYBODY: Final[Who] = frozenset(CALLERS)
 SIGNED_IN = ANYBODY - {NOBODY}
 ONLY_OFFICE = frozenset([OFFICE])
+NO_ONE: Who = frozenset()
 # Of a list, and what is told of its students as a whole; of a subject there, its lecturers too.
 SEE_LIST = frozenset([VIEWER, HEAD, EXAM, OFFICE])
 SEE_CLASS = SEE_LIST | {LECTURER}
@@ -261,17 +262,17 @@ NODES: dict[str, Who] = {
 
 # What is written there.
 NODE_WRITES: dict[str, Who] = {
-    "PUT Attendance/Admin/new": ONLY_OFFICE,
+    "PUT Attendance/Admin/new": NO_ONE,  # no token manages accounts
     "POST Attendance/Year": ONLY_OFFICE,
     "PATCH Attendance/Department": ONLY_OFFICE,
     "POST Attendance/Semester": ONLY_OFFICE,
     "PUT Attendance/Subjects/{semester of list}/CS777": ONLY_OFFICE,
-    "PUT Attendance/Subjects/{place}/classes": TAKE,
-    "POST Attendance/StudentDB/{list}": ONLY_OFFICE,
+    "DELETE Attendance/StudentDB/{list}/0": ONLY_OFFICE,
     "POST Attendance/ClassDates/{place}": TAKE,
     "POST Attendance/AttendanceDB/{place}/{day}": TAKE,
     "POST Attendance/StudentAttendanceDB/{place}/24CSa": TAKE,
     "PUT Attendance/StudentAttendanceProfile/{place}/{day}/24CSa": TAKE,
+    "PUT Attendance/Subjects/{place}/classes": TAKE,  # uploads what they have marked
     "PUT Attendance/Standing/{place}/24CSa": ONLY_OFFICE,
 }
 
