@@ -8,14 +8,13 @@ from starlette.requests import Request
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
-from rollbook.accounts.rights import Where
 from rollbook.core import clock
 from rollbook.core.errors import Forbidden
-from rollbook.core.roles import RIGHTS, Right, Role
+from rollbook.core.roles import Right
 from rollbook.core.settings import Settings
 from rollbook.endpoints.routes import Place
 from rollbook.rollcall import refusals
-from rollbook.rollcall.service.deliveries import ClassHere, Find, had_the_right_somewhere
+from rollbook.rollcall.service.deliveries import Find, had_the_right_somewhere
 from rollbook.store.verbs import Store
 
 
@@ -39,10 +38,10 @@ def reads(name: str, find: Find) -> Place:
 
 
 def corrects(find: Find) -> Place:
-    """A lecturer for the days that the college gives; heads and the office on any day."""
+    """Within the days that the college gives; on any day whoever corrects late."""
 
     async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
-        if who.rights.everywhere(right):
+        if who.rights.everywhere(Right.CORRECT_LATE):
             return
         store: Store = request.app.state.store
         settings: Settings = request.app.state.settings
@@ -51,18 +50,8 @@ def corrects(find: Find) -> Place:
         for each in await store.read(find, values["rollcall_id"]):
             if not all(who.rights.may(right, place) for place in each.places):
                 raise Forbidden(NOT_FOR_YOU)
-            if each.held_on < first and _is_but_a_lecturer(who, right, each):
+            is_late = each.held_on < first
+            if is_late and not all(who.rights.may(Right.CORRECT_LATE, place) for place in each.places):
                 raise Forbidden(refusals.too_late_to_correct(days))
 
     return check
-
-
-def _is_but_a_lecturer(who: Admin, right: Right, known: ClassHere) -> bool:
-    return not all(_has_it_otherwise(who, right, place) for place in known.places)
-
-
-def _has_it_otherwise(who: Admin, right: Right, place: Where) -> bool:
-    return any(
-        each.role is not Role.LECTURER and right in RIGHTS[each.role] and each.covers(place)
-        for each in who.rights.grants
-    )

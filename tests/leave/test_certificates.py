@@ -1,4 +1,5 @@
-"""Papers that were shown for a leave: sent in pieces, shown to those who decide, and gone with the last leave that has them."""
+"""Papers that were shown for a leave: sent in pieces, shown to those who decide, gone with the last leave that has
+them."""
 
 from datetime import timedelta
 from typing import Any

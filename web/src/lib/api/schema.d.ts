@@ -1061,7 +1061,8 @@ export interface paths {
         /**
          * Hear of changes as they are made
          * @description Server-Sent Events. First `ready` with `{"cursor"}`, then `change` with `{"cursor", "paths"}` for changes at,
-         *     below or above a path listened at. A cursor other than the last one seen means: read again.
+         *     below or above a path listened at. A cursor other than the last one seen means: read again. Where the rights of
+         *     whoever listens change, the stream ends: connect again.
          */
         get: operations["get_api_live"];
         put?: never;
