@@ -163,7 +163,7 @@ def password_hash(db: Connection, admin_id: int) -> str:
 
 
 def add(
-    db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, by: str, is_office: bool = True
+    db: Connection, new: NewAdmin | AdminOut, password_hash: str, *, disabled: bool, by: str, is_office: bool = True
 ) -> AdminOut:
     """`is_office`: or nothing yet: somebody gives them grants."""
     try:
