@@ -1,7 +1,9 @@
 """Asking a provider over HTTP: never for long, never for much, and only where it said that it is."""
 
 import asyncio
+import ssl
 from collections.abc import Mapping
+from functools import cache
 from typing import TypeVar
 
 import msgspec
@@ -21,6 +23,14 @@ class BadAnswer(Exception):
     """One that cannot be believed. Its text says why, in words of ours alone: for the log."""
 
 
+@cache
+def _certificates() -> ssl.SSLContext:
+    """Whom this machine believes to be who they say. To read them takes as long as a whole log-in."""
+    import httpx2
+
+    return httpx2.create_ssl_context()
+
+
 async def ask(
     kind: type[Wanted], address: str, form: Mapping[str, str] | None = None, headers: Mapping[str, str] | None = None
 ) -> Wanted:
@@ -32,7 +42,9 @@ async def ask(
     try:
         async with (
             asyncio.timeout(LONGEST_SECONDS),
-            httpx2.AsyncClient(timeout=LONGEST_SECONDS, follow_redirects=False, headers=_HEADERS) as client,
+            httpx2.AsyncClient(
+                verify=_certificates(), timeout=LONGEST_SECONDS, follow_redirects=False, headers=_HEADERS
+            ) as client,
             client.stream(method, address, data=form, headers=headers) as response,
         ):
             if response.status_code >= 500:
