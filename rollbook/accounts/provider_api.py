@@ -7,7 +7,7 @@ from rollbook.accounts.access import Confirmed, SignedIn
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.provider import Provider
 from rollbook.accounts.provider_schemas import IdentityOut, ProviderPlace, ProviderQuestion
-from rollbook.accounts.visits import ProviderDep, own_address, visit_of
+from rollbook.accounts.visits import ProviderDep, check_has_provider, own_address, visit_of
 from rollbook.core.settings import Settings
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Routes
@@ -23,15 +23,13 @@ async def begin_login(
 ) -> Answer[ProviderPlace]:
     """Sets a cookie by which the answer is known to be this browser's. The provider sends it back to `/login`, and
     `POST /api/session/provider/answer` takes what stands in that address."""
-    if elsewhere := own_address(request, settings, form.next):
-        return Answer(ProviderPlace(address=elsewhere))
-    return await _begin(form, request, None, store, settings, provider)
+    return await _begin(form, request, None, store, settings, check_has_provider(provider))
 
 
 @own_routes.get("", "One's link to the provider")
 async def read_link(me: SignedIn, store: StoreDep, provider: ProviderDep) -> IdentityOut | None:
     """Null where one's account is not linked."""
-    return await store.read(identities.read_own, me.id, provider.issuer)
+    return await store.read(identities.read_own, me.id, check_has_provider(provider).issuer)
 
 
 @own_routes.post("", "Begin to link one's own account to the provider")
@@ -44,20 +42,20 @@ async def begin_link(
     provider: ProviderDep,
 ) -> Answer[ProviderPlace]:
     """From then on whoever signs in there is let in here. The provider asks again who they are."""
-    if elsewhere := own_address(request, settings, form.next):
-        return Answer(ProviderPlace(address=elsewhere))
-    return await _begin(form, request, me, store, settings, provider)
+    return await _begin(form, request, me, store, settings, check_has_provider(provider))
 
 
 @own_routes.delete("", "Unlink one's own account")
 async def unlink(me: Confirmed, store: StoreDep, settings: SettingsDep, provider: ProviderDep) -> None:
     """Unless nothing else lets them in."""
-    await store.write(identities.unlink_own, me, provider.issuer, settings)
+    await store.write(identities.unlink_own, me, check_has_provider(provider).issuer, settings)
 
 
 async def _begin(
     form: ProviderQuestion, request: Request, me: Caller | None, store: Store, settings: Settings, provider: Provider
 ) -> Answer[ProviderPlace]:
+    if elsewhere := own_address(request, settings, form.next):
+        return Answer(ProviderPlace(address=elsewhere))
     visit = visit_of(request, settings, me)
     begun = await provider_login.begin(store, provider, settings, visit, form.next)
     answer: Answer[ProviderPlace] = Answer(ProviderPlace(address=begun.address))

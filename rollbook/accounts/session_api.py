@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rollbook.accounts import cookies, login, passkey_login, provider_login, sessions, setup
-from rollbook.accounts.access import VisitingCaller, Visitor, by_session
+from rollbook.accounts.access import Visitor, by_session
 from rollbook.accounts.browsers import browser_of, sites_of
 from rollbook.accounts.entering import Entry
 from rollbook.accounts.identity import Admin
@@ -18,7 +18,7 @@ from rollbook.accounts.passkey_schemas import LoginOut, PasskeyAnswer, PasskeyOp
 from rollbook.accounts.provider_schemas import ProviderAnswer, ProviderEntered
 from rollbook.accounts.rights import NONE, Grant, Rights
 from rollbook.accounts.schemas import AdminOut, HeldGrant, Login, ProviderOut, SessionOut
-from rollbook.accounts.visits import ProviderDep, visit_of
+from rollbook.accounts.visits import ProviderDep, check_has_provider, visit_of
 from rollbook.core import clock
 from rollbook.core.roles import Right
 from rollbook.core.settings import Meetings, Settings
@@ -67,16 +67,14 @@ async def log_in_with_passkey(
 
 @routes.post("/provider/answer", "Log in with what the provider answered")
 async def log_in_with_provider(
-    form: ProviderAnswer,
-    request: Request,
-    me: VisitingCaller,
-    store: StoreDep,
-    settings: SettingsDep,
-    provider: ProviderDep,
+    form: ProviderAnswer, request: Request, store: StoreDep, settings: SettingsDep, provider: ProviderDep
 ) -> Answer[ProviderEntered]:
     """Sets the session's cookie, or links the account of whoever had logged in before they went there. Good once, and
     only in the browser that began it."""
-    ended = await provider_login.end(store, provider, settings, visit_of(request, settings, me), form)
+    signing_in = check_has_provider(provider)
+    token, today = cookies.session_token(request), clock.today(settings.timezone)
+    me = await by_session(store, token, today, reading=False)
+    ended = await provider_login.end(store, signing_in, settings, visit_of(request, settings, me), form)
     if ended.entry is None:
         state = await _state(request, me.admin if me else None, store, settings)
         return Answer(ProviderEntered(**asdict(state), next=ended.following))

@@ -18,14 +18,19 @@ from rollbook.endpoints.routes import Found
 PAGE = "/login"
 
 
-async def _provider(request: Request) -> Provider:
+async def _provider(request: Request) -> Provider | None:
     provider: Provider | None = request.app.state.provider
-    if provider is None:
-        raise NotFound(refusals.NO_PROVIDER)
     return provider
 
 
-ProviderDep = Annotated[Provider, Found(_provider)]
+ProviderDep = Annotated[Provider | None, Found(_provider)]
+
+
+def check_has_provider(provider: Provider | None) -> Provider:
+    """Refuse where nobody but Rollbook itself signs people in."""
+    if provider is None:
+        raise NotFound(refusals.NO_PROVIDER)
+    return provider
 
 
 def visit_of(request: Request, settings: Settings, me: Caller | None) -> Visit:
