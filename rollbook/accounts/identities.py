@@ -5,11 +5,11 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 from rollbook.accounts import admins as people
 from rollbook.accounts import provider_logins, refusals, strangers
 from rollbook.accounts.identity import Caller
+from rollbook.accounts.office import rights_now
 from rollbook.accounts.passkeys import of_admin as passkeys_of
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.accounts.provider_claims import Person
 from rollbook.accounts.provider_schemas import IdentityOut
-from rollbook.accounts.rights import rights_of
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
@@ -46,7 +46,7 @@ def link_own(db: Connection, me: Caller, issuer: str, person: Person, settings: 
     elif _of_admin(db, issuer, account.id) is not None:
         raise Conflict(refusals.LINKED_ALREADY)
     else:
-        _link(db, account, issuer, person, {"provider": settings.provider_label})
+        _link(db, account, issuer, person, settings.provider_label)
 
 
 def read_own(db: Connection, admin_id: int, issuer: str) -> IdentityOut | None:
@@ -77,16 +77,14 @@ def _first_account(db: Connection, issuer: str, person: Person, settings: Settin
         raise Forbidden(refusals.ACCOUNT_DISABLED)
     if len(enabled) > 1:
         raise Forbidden(refusals.shared_email(email))
-    linked: dict[str, str] = {"provider": label}
     if enabled:
         account = people.lock_admin(db, enabled[0].id)
         _check_may_be_linked(db, issuer, account, email, settings)
     elif settings.oidc_unknown is Strangers.VIEWER:
         account = strangers.welcome(db, person)
-        linked["role"] = strangers.ROLE
     else:
         raise Forbidden(refusals.not_known_here(email))
-    _link(db, account, issuer, person, linked)
+    _link(db, account, issuer, person, label)
     return account
 
 
@@ -116,14 +114,14 @@ def _has_another_way_in(db: Connection, account: AdminRow, settings: Settings) -
 
 
 def is_office(db: Connection, admin_id: int, settings: Settings) -> bool:
-    return rights_of(db, admin_id, clock.today(settings.timezone)).somewhere(Right.OFFICE)
+    return rights_now(db, admin_id, clock.today(settings.timezone)).somewhere(Right.OFFICE)
 
 
-def _link(db: Connection, account: AdminRow, issuer: str, person: Person, told: dict[str, str]) -> None:
+def _link(db: Connection, account: AdminRow, issuer: str, person: Person, label: str) -> None:
     now = clock.now()
     row = {"admin_id": account.id, "issuer": issuer, "subject": person.subject, "linked_at": now, "last_used_at": now}
     db.execute(identities.insert(), row)
-    _record(db, account, dict.fromkeys(told), told)
+    _record(db, account, {"provider": None}, {"provider": label})
 
 
 def _record(db: Connection, account: AdminRow, before: object, after: object) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
 
-from sqlalchemy import Connection, ScalarSelect, func, select
+from sqlalchemy import ScalarSelect, func, select
 
 from rollbook.core.roles import RIGHTS, Right, Role
 from rollbook.core.schemas import same_key
@@ -167,11 +167,6 @@ def _read_grants() -> ScalarSelect[str]:
 
 # A column for a statement about admins; `rights_on` reads it.
 GRANTS_HELD = _read_grants().label("grants_held")
-
-
-def rights_of(db: Connection, admin_id: int, day: date) -> Rights:
-    """Of somebody who has not logged in yet."""
-    return rights_on(db.execute(select(GRANTS_HELD).where(admins.c.id == admin_id)).scalar_one(), day)
 
 
 @lru_cache(MOST_KEPT)

@@ -10,7 +10,9 @@ from rollbook.accounts import admins as people
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.accounts.provider_claims import Person
 from rollbook.accounts.schemas import AdminOut, is_user_name
-from rollbook.core import clock
+from rollbook.audit.about import ACCOUNT
+from rollbook.audit.trail import record_change
+from rollbook.core import clock, paths
 from rollbook.core.roles import Role
 from rollbook.core.schemas import PersonName, cleaned
 from rollbook.tables.grants import grants
@@ -18,7 +20,6 @@ from rollbook.tables.rows import AdminRow
 
 # Who made the account, and gave what it may do. No user name can be this.
 PROVIDER = "(sign-in provider)"
-ROLE = Role.VIEWER
 LONGEST_NAME = 30  # leaves room for a number behind it
 _UNUSABLE = re.compile(r"[^A-Za-z0-9._-]+")
 
@@ -28,8 +29,10 @@ def welcome(db: Connection, person: Person) -> AdminRow:
     new = AdminOut(user_name=user_name, name=_name(person, user_name), email=person.email, mobile="")
     people.add(db, new, NO_PASSWORD, disabled=False, by=PROVIDER, is_office=False)
     account = people.find_admin(db, user_name)
-    row = {"admin_id": account.id, "role": ROLE, "given_by": PROVIDER, "given_at": clock.now()}
+    row = {"admin_id": account.id, "role": Role.VIEWER, "given_by": PROVIDER, "given_at": clock.now()}
     db.execute(grants.insert(), row)
+    given = {"grant": Role.VIEWER.capitalize()}
+    record_change(db, PROVIDER, paths.admin(user_name), {"grant": None}, given, ACCOUNT)
     return account
 
 

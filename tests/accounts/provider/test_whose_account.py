@@ -173,9 +173,10 @@ def test_a_stranger_comes_in_to_read_where_the_college_says_so(
     }
     assert [grant["role"] for grant in told["grants"]] == ["viewer"]
     assert "take" not in told["rights"]
-    registered, linked = entries(open_college)[-2:]
+    registered, given, linked = entries(open_college)[-3:]
     assert (registered["by"], registered["path"]) == ("(sign-in provider)", paths.admin(user_name))
-    assert linked["after"] == {"provider": "Vidya College", "role": "viewer"}
+    assert (given["by"], given["after"]) == ("(sign-in provider)", {"grant": "Viewer"})
+    assert linked["after"] == {"provider": "Vidya College"}
     assert sign_in(open_college.person(), provider)["admin"]["userName"] == user_name
     assert len(open_college.read(_grants)) == 1
 
