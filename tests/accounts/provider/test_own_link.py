@@ -45,7 +45,7 @@ def test_the_password_is_typed_again_first(college: College, asha: Person, provi
 def test_it_is_for_those_who_are_logged_in(college: College, visitor: Person, asha: Person) -> None:
     script = college.script(asha)
     for method in ("GET", "POST", "DELETE"):
-        body = {} if method == "POST" else None
+        body: object = {} if method == "POST" else None
         assert visitor.json(method, LINK, body, status=401)["code"] == "sign_in_needed"
         assert script.json(method, LINK, body, status=403)["code"] == "not_by_token"
 
