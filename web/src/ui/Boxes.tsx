@@ -1,5 +1,5 @@
-import { classes } from "@/ui/classes";
 import styles from "./Boxes.module.css";
+import { classes } from "./classes";
 
 interface BoxProps {
   name: string;
