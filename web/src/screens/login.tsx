@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { LoggedIn } from "@/features/accounts/LoggedIn";
 import { LoginForm } from "@/features/accounts/LoginForm";
 import { useAccountWords } from "@/features/accounts/words";
@@ -18,6 +18,7 @@ export function Component() {
   const { admin, setupNeeded } = useSession();
   const adopt = useAdoptSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [query] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
 
@@ -42,7 +43,7 @@ export function Component() {
         </Alert>
       ) : (
         <>
-          <LoginForm onEnter={enter} />
+          <LoginForm onEnter={enter} userName={state?.userName} />
           <p className={styles.forgotten}>{login.forgotten}</p>
         </>
       )}

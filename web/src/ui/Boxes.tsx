@@ -42,27 +42,59 @@ export function NumberBox({ value, onType, ...box }: NumberBoxProps) {
   );
 }
 
+interface MenuBoxProps extends BoxProps {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** A choice in the middle of a sentence: the browser's own menu. */
+export function MenuBox({ options, value, onChoose, ...box }: MenuBoxProps) {
+  return (
+    <select
+      {...attributes(box)}
+      className={look(box)}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 interface ChoiceBoxProps<Value extends string> extends BoxProps {
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChoose: (value: Value) => void;
 }
 
-/** A choice in the middle of a sentence: the browser's own menu. */
-export function ChoiceBox<Value extends string>(props: ChoiceBoxProps<Value>) {
-  const { options, value, onChoose, ...box } = props;
+/** The same, of a few that are known. */
+export function ChoiceBox<Value extends string>({ options, onChoose, ...box }: ChoiceBoxProps<Value>) {
+  const listed = Object.entries<string>(options).map(([value, label]) => ({ value, label }));
+  return <MenuBox {...box} options={listed} onChoose={(value) => onChoose(value as Value)} />;
+}
+
+interface DateBoxProps extends BoxProps {
+  /** A civil date; empty where none is chosen. */
+  value: string;
+  min?: string | undefined;
+  onDay: (civil: string) => void;
+}
+
+/** A day in the middle of a sentence: the browser's own calendar. */
+export function DateBox({ value, min, onDay, ...box }: DateBoxProps) {
   return (
-    <select
+    <input
       {...attributes(box)}
+      type="date"
       className={look(box)}
+      min={min}
       value={value}
-      onChange={(event) => onChoose(event.target.value as Value)}
-    >
-      {Object.entries<string>(options).map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </select>
+      onChange={(event) => onDay(event.target.value)}
+    />
   );
 }

@@ -34,24 +34,45 @@ export const peopleEntry = {
   },
   import: {
     title: "People from a file",
-    lead: "Lecturers and what they teach: one line for each class.",
+    lead: "Lecturers and what they teach, one line for each class.",
     drop: "Drop a list of lecturers here",
     kinds: "CSV or XLSX, up to 10 MB",
     columns: "Columns: Name, User name, E-mail, Mobile, Batch, Department, Semester, Subject, Group, Until.",
     can: (people: number, grants: number) =>
       `${count(people, "person", "people")} and ${count(grants, "grant", "grants")} can be written`,
     nothingYet: "Nothing is written yet",
-    read: (rows: number) => `${count(rows, "line", "lines")} read. All of them are written, or none.`,
-    refusedFirst: (rows: number) =>
-      rows === 1 ? "1 line is refused: mend it in the file and choose it again." : `${rows} lines are refused: mend them in the file and choose it again.`,
+    read: (lines: number, there: number) =>
+      there > 0
+        ? `${count(lines, "line", "lines")} read, ${there} of them stand in the register already. All are written, or none.`
+        : `${count(lines, "line", "lines")} read. All are written, or none.`,
+    encoding: (name: string) => `Read as ${name}.`,
+    others: (columns: string) => `Not read: ${columns}.`,
+    sheet: "Sheet of the workbook",
+    refused: (lines: number) => (lines === 1 ? "1 line is refused" : `${lines} lines are refused`),
+    refusedText:
+      "Nothing of the file is written before they are mended. Mend them in the file and choose it again.",
     outdated: "The college has changed meanwhile",
     outdatedText: "The file was looked over again. See whether it still says what you want.",
-    rows: "The lines of the file",
-    columnNames: { row: "Line", person: "Person", mayDo: "May do", what: "What happens" },
+    lines: "The lines of the file",
+    show: "Show",
+    states: {
+      all: "All",
+      new: "New people",
+      given: "New grants",
+      there: "There already",
+      refused: "Refused",
+    },
+    heads: { row: "Line", person: "Person", mayDo: "May do", what: "What happens" },
     line: (row: number) => `Line ${row}`,
-    kindsOf: { new: "New person", changed: "New grant", unchanged: "Stands already", refused: "Refused" },
+    what: {
+      new: "gets an account and this grant",
+      given: "has an account, gets this grant",
+      there: "stands there already",
+    },
+    until: (day: string) => `until ${day}`,
+    more: "Show more",
     will: (people: number, grants: number) =>
-      `${count(people, "person", "people")} invited, ${count(grants, "grant", "grants")} given`,
+      `${count(people, "account", "accounts")} and ${count(grants, "grant", "grants")}`,
     nothing: "Nothing to write",
     submit: "Write them",
     writing: "Writing",
@@ -59,9 +80,7 @@ export const peopleEntry = {
     notWritten: "Nothing was written",
     again: "The file is kept. Try again.",
     done: (people: number, grants: number) =>
-      `${count(people, "person", "people")} invited, ${count(grants, "grant", "grants")} given`,
-    links: "Links for the new people",
-    linksText: "Each works once. They are shown this once: copy or print them now.",
-    toPeople: "Back to the people",
+      `Written: ${count(people, "account", "accounts")}, ${count(grants, "grant", "grants")}`,
+    doneText: "Whoever is new has no password yet: make a link for each, from the list of people.",
   },
 };

@@ -47,8 +47,7 @@ export const grantWords = {
 export const people = {
   ...grantWords,
   title: "People",
-  counted: (all: number, office: number) =>
-    `${count(all, "person", "people")}, ${office} of them office`,
+  counted: (all: number, office: number) => `${count(all, "person", "people")}, ${office} of them office`,
   lead: "Who may do what, today.",
   fromFile: "From a file",
   invite: "Invite",
@@ -63,7 +62,14 @@ export const people = {
     viewer: "Viewers",
     lookAt: "To look at",
   },
-  columns: { name: "Name", userName: "User name", mayDo: "May do", until: "Until", seen: "Last seen", tags: "To note" },
+  columns: {
+    name: "Name",
+    userName: "User name",
+    mayDo: "May do",
+    until: "Until",
+    seen: "Last seen",
+    tags: "To note",
+  },
   more: "Show more",
   nobody: "Nobody is found.",
   untilToday: "today",
@@ -111,13 +117,15 @@ export const people = {
     openClass: (subject: string, marked: number, of: number) => `${subject}, ${marked} of ${of} marked`,
     what: (classes: readonly string[], tokens: number, grants: number, devices: number) =>
       [
-        classes.length > 0 && `${count(classes.length, "open class", "open classes")} (${classes.join("; ")})`,
+        classes.length > 0 &&
+          `${count(classes.length, "open class", "open classes")} (${classes.join("; ")})`,
         tokens > 0 && count(tokens, "token", "tokens"),
         devices > 0 && count(devices, "device", "devices"),
         grants > 0 && count(grants, "grant", "grants"),
       ]
         .filter(Boolean)
         .join(", "),
+    ofAll: (what: string) => `${what}.`,
     nothing: "Nothing stays open.",
     stays: "Sheets taken and the name in the history stay.",
     act: "End everything, close it",
@@ -135,7 +143,8 @@ export const people = {
     leaveOut: "Leave this out",
     /** Names in braces are boxes. */
     sentences: {
-      lecturer: "May be {role} in {batch} {department} {semester} of {subject} {group} from {since} until {until}",
+      lecturer:
+        "May be {role} in {batch} {department} {semester} of {subject} {group} from {since} until {until}",
       head: "May be {role} of {department} in {batch} from {since} until {until}",
       viewer: "May be {role} of {department} in {batch} from {since} until {until}",
       office: "May be {role} from {since} until {until}",
@@ -180,7 +189,11 @@ export const people = {
   subject: {
     open: "Who teaches it",
     title: (people: number, code: string) =>
-      people === 0 ? `Nobody teaches ${code}` : people === 1 ? `1 person teaches ${code}` : `${people} people teach ${code}`,
+      people === 0
+        ? `Nobody teaches ${code}`
+        : people === 1
+          ? `1 person teaches ${code}`
+          : `${people} people teach ${code}`,
     together: "All together",
     nobody: "nobody",
     nobodyTag: "Nobody",

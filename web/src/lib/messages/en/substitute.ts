@@ -7,7 +7,11 @@ export const substitute = {
   whichDay: "Which day",
   day: "Day",
   people: "Who takes it",
-  why: { taught: "Has taught this subject", department: "Teaches in this department", other: "Teaches elsewhere" },
+  why: {
+    taught: "Has taught this subject",
+    department: "Teaches in this department",
+    other: "Teaches elsewhere",
+  },
   find: "Somebody else",
   nobody: "Nobody is found.",
   none: "There is nobody yet to whom it could be given. The office invites people.",
@@ -16,7 +20,8 @@ export const substitute = {
   giving: "Giving",
   means: {
     today: (name: string) => `${name} sees it at once and can take it without network. It ends tonight.`,
-    later: (name: string, day: string) => `${name} can take it on ${day}, without network too. It ends that night.`,
+    later: (name: string, day: string) =>
+      `${name} can take it on ${day}, without network too. It ends that night.`,
   },
   given: (what: string, name: string, when: string) => `${name} takes ${what} ${when}`,
   noDay: "Choose the day first.",
