@@ -36,7 +36,7 @@ _LEAVES = refusals.LEAVE_NOT_BY_TOKEN
 _READING = frozenset(["GET", "HEAD", "OPTIONS"])
 _MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
 _OWN_ACCOUNT = "/api/account"
-_ADMINS = "/api/admins"
+_PEOPLE = ("/api/admins", "/api/people", "/api/grants", "/api/substitutes")
 _LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates")
 _ALL_ABOUT_ONE = re.compile(r"/api/students/[^/]+/data/?")  # what the register has of a student, leaves among it
 _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
@@ -173,7 +173,8 @@ Confirmed = Annotated[Caller, Found(_require_confirmed, is_proof=True, needs_a_p
 
 def _scope_needed(method: str, path: str) -> Scope | Sentence:
     """Of a token, for this request; or why none is enough."""
-    if _is_below(path, _OWN_ACCOUNT) or (method not in _READING and _is_below(path, _ADMINS)):
+    of_people = any(_is_below(path, place) for place in _PEOPLE)
+    if _is_below(path, _OWN_ACCOUNT) or (method not in _READING and of_people):
         return _ACCOUNTS
     if any(_is_below(path, place) for place in _LEAVE) or _ALL_ABOUT_ONE.fullmatch(path):
         return _LEAVES

@@ -44,10 +44,10 @@ async def read_person(user_name: str, me: Gives, store: StoreDep, today: Today) 
 
 @routes.post("/people/{user_name}/link", "A new link for somebody to get in", status=201, at=doors.whole_college)
 async def make_link(
-    user_name: str, request: Request, me: ConfirmedOffice, store: StoreDep, settings: SettingsDep
+    user_name: str, request: Request, me: ConfirmedOffice, store: StoreDep, settings: SettingsDep, today: Today
 ) -> LinkOut:
     """An invitation for whoever has never come, else a new password. Earlier links are void from then on."""
-    return await store.write(inviting.make_link, user_name, me, site_of(request, settings).origin)
+    return await store.write(inviting.make_link, user_name, me, today, site_of(request, settings).origin)
 
 
 @routes.post("/people/{user_name}/grants", "Let somebody do something, somewhere", status=201, at=doors.within)

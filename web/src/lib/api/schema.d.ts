@@ -245,7 +245,8 @@ export interface paths {
         put?: never;
         /**
          * Register an admin
-         * @description By an admin who has just typed the password again; or, while there is none, by whoever has the set-up code.
+         * @description Somebody for the office: by one of it who has just typed the password again; or, while there is none, by whoever
+         *     has the set-up code.
          */
         post: operations["post_api_admins"];
         delete?: never;
@@ -932,7 +933,7 @@ export interface paths {
         put?: never;
         /**
          * Whom a link lets in, and to what
-         * @description One answer for a link that was used, that is too old, and that nobody of the office made.
+         * @description One answer for a link that was used, that is too old, and whose maker is of the office no more.
          */
         post: operations["post_api_links_look"];
         delete?: never;
