@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { wallClock } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
@@ -127,7 +128,8 @@ const againOf = ({ role, batch, department, subjectId, groupId, until }: Grant):
 
 function Run({ grant }: { grant: Grant }) {
   const words = usePeopleWords();
-  const { today } = useSession();
-  const { date, moment } = useFormats();
-  return sayRun(grant, { words, today, sayDay: date, sayMoment: moment });
+  const { today, timezone } = useSession();
+  const { date } = useFormats();
+  const sayDayOf = (instant: string) => date(wallClock(Date.parse(instant), timezone).slice(0, 10));
+  return sayRun(grant, { words, today, sayDay: date, sayDayOf });
 }

@@ -5,9 +5,11 @@ import { useConfirmed } from "@/lib/confirming";
 import { keyOf, paths } from "@/lib/paths";
 import { sendForm } from "@/ui/send-form";
 import { formOf, type PeopleDraft } from "./import-draft";
+import { SUBSTITUTES } from "./queries";
 import type { Grant, NewGrant, NewPerson, NewSubstitute, PeopleImport, PeoplePreview } from "./types";
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: keyOf(paths.admins) });
+const refresh = (client: QueryClient) =>
+  Promise.all([keyOf(paths.admins), SUBSTITUTES].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 const inPath = (userName: string) => ({ path: { user_name: userName } });
 
@@ -127,4 +129,4 @@ export function useWritePeople(draft: PeopleDraft) {
 
 /** The college has changed since the preview, or the id went to another file. */
 export const isOutdated = (error: unknown): boolean =>
-  isRefusedWith(error, "preview_outdated", "import_id_in_use", "conflict");
+  isRefusedWith(error, "people_preview_outdated", "people_id_in_use", "conflict");

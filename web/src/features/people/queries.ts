@@ -38,10 +38,12 @@ export const teachersOf = (subjectId: number) =>
       answer(api.GET("/api/people/of-subject", { params: { query: { subjectId } }, signal })),
   });
 
-/** Who could take a class of a day, the best first. */
+export const SUBSTITUTES = ["substitutes"] as const;
+
+/** Who could take a class of a day, the best first. Not listened to: a lecturer hears nothing of others' accounts. */
 export const substitutesFor = (subjectId: number, groupId: number | null, day: string) =>
   queryOptions({
-    queryKey: [...keyOf(paths.admins), { substitutes: { subjectId, groupId, day } }],
+    queryKey: [...SUBSTITUTES, { subjectId, groupId, day }],
     queryFn: ({ signal }) =>
       answer(
         api.GET("/api/substitutes", {

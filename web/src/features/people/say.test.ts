@@ -80,7 +80,7 @@ test("one grant: what it is for, and from when to when", () => {
   expect(sayGrant(headOf("CSE"), words)).toBe("Head CSE");
   expect(sayGrant(section("A", { insteadOf: "ananya.bose" }), words)).toBe("Substitute CS501 · Section A");
   const run = (held: Partial<Grant>) =>
-    sayRun(grant(held), { words, today: TODAY, sayDay: (day) => day, sayMoment: (moment) => moment });
+    sayRun(grant(held), { words, today: TODAY, sayDay: (day) => day, sayDayOf: (moment) => moment });
   expect(run({ until: "2026-11-30" })).toBe("since 2026-07-27 by v.ramesh, until 2026-11-30");
   expect(run({ until: TODAY, insteadOf: "ananya.bose" })).toBe(
     "since 2026-07-27 by v.ramesh, today only, instead of ananya.bose",

@@ -123,13 +123,13 @@ export function sayRun(
     words,
     today,
     sayDay,
-    sayMoment,
-  }: { words: typeof people; today: string; sayDay: SayDay; sayMoment: SayDay },
+    sayDayOf,
+  }: { words: typeof people; today: string; sayDay: SayDay; sayDayOf: SayDay },
 ): string {
   const { state, since, until, givenAt, givenBy, insteadOf, endedAt, endedBy } = grant;
-  const begin = since ? sayDay(since) : sayMoment(givenAt);
+  const begin = since ? sayDay(since) : sayDayOf(givenAt);
   const run = [state === "comes" ? words.comes(begin, givenBy) : words.since(begin, givenBy)];
-  if (state === "ended" && endedAt) run.push(words.ended(sayMoment(endedAt), endedBy));
+  if (state === "ended" && endedAt) run.push(words.ended(sayDayOf(endedAt), endedBy));
   else if (state === "over" && until) run.push(words.ran(sayDay(until)));
   else if (until) run.push(until === today ? words.today : words.until(sayDay(until)));
   if (insteadOf) run.push(words.insteadOf(insteadOf));

@@ -12,7 +12,7 @@ export const accounts = {
     lookUp: "look up your attendance",
     submit: "Log in",
     running: "Logging in",
-    forgotten: "Forgotten the password? Whoever runs the server can set a new one.",
+    forgotten: "Forgotten the password? The office can make you a link for a new one.",
     already: "You are logged in",
     as: (name: string, userName: string) => `As ${name}, user name ${userName}.`,
     accountDetail: "Your details, passkeys, sessions, API tokens, other admins",

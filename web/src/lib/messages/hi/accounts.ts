@@ -14,7 +14,7 @@ export const accounts: typeof english = {
     lookUp: "अपनी उपस्थिति देखें",
     submit: "लॉग इन करें",
     running: "लॉग इन हो रहा है",
-    forgotten: "पासवर्ड भूल गए? सर्वर चलाने वाले नया पासवर्ड दे सकते हैं।",
+    forgotten: "पासवर्ड भूल गए? कार्यालय नए पासवर्ड के लिए लिंक बना सकता है।",
     already: "आप लॉग इन हैं",
     as: (name, userName) => `नाम ${name}, उपयोगकर्ता नाम ${userName}।`,
     accountDetail: "आपका विवरण, पासकी, सत्र, API टोकन, अन्य एडमिन",
