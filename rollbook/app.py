@@ -13,6 +13,7 @@ from rollbook.accounts.api import endpoints as accounts
 from rollbook.catalogue.api import routes as catalogue
 from rollbook.core.json_values import JsonObject
 from rollbook.core.settings import Settings
+from rollbook.corrections.api import routes as corrections
 from rollbook.demo.api import routes as demo
 from rollbook.edge.bodies import UNTYPED, read_form, read_untyped
 from rollbook.edge.connections import most_connections
@@ -68,6 +69,7 @@ _FEATURES = (
     rollcall,
     meetings,
     twins,
+    corrections,
     marksfile,
     sheets,
     rules,

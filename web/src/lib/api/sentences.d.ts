@@ -95,6 +95,13 @@ export interface Sentences {
     stopping: null;
     wrong_method: null;
   };
+  corrections: {
+    asked_by_another: null;
+    decided_already: null;
+    is_that_mark: null;
+    not_asked_any_more: null;
+    not_uploaded: null;
+  };
   demo: {
     not_empty: null;
     unfinished: { why: Told };
@@ -248,6 +255,7 @@ export interface Sentences {
     old_or_new: null;
     roll_could_be: { roll: string; first: string; last: string };
     roll_on_no_list: { roll: string };
+    roll_on_none_of_yours: { roll: string };
     roll_on_several: { roll: string; places: string[] };
     section_of_batch: null;
     section_without_department: null;
@@ -406,6 +414,7 @@ export interface Sentences {
     student_not_on_roster: null;
     subject_removed: { subject: string };
     too_far_back: { days: number; first: CivilDate };
+    too_late_to_correct: { days: number };
     too_late_to_undo: null;
     too_long_ago: null;
     too_many_classes: { most: number };
