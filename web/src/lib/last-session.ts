@@ -1,5 +1,6 @@
 import { collegeToday } from "./college-clock";
 import { memory } from "./memory";
+import type { Right } from "./rights";
 import type { Session } from "./session";
 
 type Admin = NonNullable<Session["admin"]>;
@@ -14,11 +15,18 @@ const namesOnly = (session: Session, { userName, name }: Admin): Session => ({
   admin: { userName, name, email: "", mobile: "" },
 });
 
-/** The session of the last answer, where an admin was logged in. */
+/** Of whoever was logged in before there were grants: all, until the server says otherwise. */
+const BEFORE_GRANTS: Right[] = ["see", "take", "correct", "keep", "see_leave", "decide_leave", "history"];
+
+/** The session of the last answer, where an admin was logged in; without the grants that are over by now. */
 export function lastSession(): Session | null {
   try {
     const kept = JSON.parse(memory.read("last-session") ?? "null") as Session | null;
-    return kept && { ...kept, today: collegeToday(kept.timezone).date };
+    if (!kept) return null;
+    const today = collegeToday(kept.timezone).date;
+    const { rights = BEFORE_GRANTS, everywhere = rights } = kept;
+    const grants = (kept.grants ?? []).filter(({ until }) => until === null || until >= today);
+    return { ...kept, today, rights, everywhere, grants };
   } catch {
     return null;
   }

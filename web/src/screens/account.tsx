@@ -6,6 +6,7 @@ import { SignInPanel } from "@/features/accounts/SignInPanel";
 import { ThemeChoice } from "@/features/accounts/ThemeChoice";
 import { TokenList } from "@/features/accounts/TokenList";
 import { useMessages } from "@/lib/messages/context";
+import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
@@ -13,7 +14,8 @@ import { Columns, Stack } from "@/ui/Stack";
 
 export function Component() {
   const { shell } = useMessages();
-  const { admin } = useSession();
+  const session = useSession();
+  const { admin } = session;
   if (!admin) return null; // on the way to /login
   return (
     <ConfirmProvider userName={admin.userName}>
@@ -21,9 +23,11 @@ export function Component() {
         title={admin.name}
         lead={admin.userName}
         actions={
-          <LinkButton icon="history" to="/history">
-            {shell.history}
-          </LinkButton>
+          may(session, "history") && (
+            <LinkButton icon="history" to="/history">
+              {shell.history}
+            </LinkButton>
+          )
         }
       >
         <Columns>
@@ -35,7 +39,7 @@ export function Component() {
             <SessionList userName={admin.userName} />
             <TokenList userName={admin.userName} />
             <ThemeChoice />
-            <AdminList />
+            {may(session, "office") && <AdminList />}
           </Stack>
         </Columns>
       </Page>

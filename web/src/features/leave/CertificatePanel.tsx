@@ -15,20 +15,33 @@ import type { Certificate, Leave } from "./types";
 import { type Ended, useCertificate } from "./use-certificate";
 import { useLeaveDeskWords, useLeaveEntryWords } from "./words";
 
+interface CertificatePanelProps {
+  leave: Leave;
+  /** Whoever decides leave also keeps what was shown for it. */
+  mayChange: boolean;
+}
+
 /** What was shown for a leave: opened, added later, or taken away. */
-export function CertificatePanel({ leave }: { leave: Leave }) {
+export function CertificatePanel({ leave, mayChange }: CertificatePanelProps) {
+  const { paper } = useLeaveDeskWords();
   return (
     <div className={styles.certificate}>
       {leave.certificate ? (
-        <Shown leave={leave} certificate={leave.certificate} />
-      ) : (
+        <Shown leave={leave} certificate={leave.certificate} mayChange={mayChange} />
+      ) : mayChange ? (
         <Missing leave={leave} />
+      ) : (
+        <p className={styles.when}>{paper.none}</p>
       )}
     </div>
   );
 }
 
-function Shown({ leave: { id }, certificate }: { leave: Leave; certificate: Certificate }) {
+interface ShownProps extends CertificatePanelProps {
+  certificate: Certificate;
+}
+
+function Shown({ leave: { id }, certificate, mayChange }: ShownProps) {
   const { ui } = useMessages();
   const { paper } = useLeaveDeskWords();
   const { certificate: words } = useLeaveEntryWords();
@@ -63,7 +76,7 @@ function Shown({ leave: { id }, certificate }: { leave: Leave; certificate: Cert
         >
           {paper.open}
         </LinkButton>
-        {online && (
+        {online && mayChange && (
           <Button look="quiet" onClick={() => setRemoving(true)}>
             {words.remove}
           </Button>

@@ -15,6 +15,7 @@ import { leaveHome } from "./hi/leave-home";
 import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
+import { own } from "./hi/own";
 import { renames } from "./hi/renames";
 import { rule } from "./hi/rule";
 import { ruleChange } from "./hi/rule-change";
@@ -47,6 +48,7 @@ export const office: OfficeWords = {
   marksFile,
   meetingCall,
   meetings,
+  own,
   renames,
   rule,
   ruleChange,

@@ -20,6 +20,7 @@ import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
+import { own } from "./en/own";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
@@ -62,6 +63,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     marksFile,
     meetingCall,
     meetings,
+    own,
     renames,
     rollcallHome,
     rule,

@@ -20,6 +20,7 @@ import type { leaveLetters } from "./en/leave-letters";
 import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
+import type { own } from "./en/own";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
 import type { renames } from "./en/renames";
@@ -66,6 +67,7 @@ export interface OfficeWords {
   marksFile: typeof marksFile;
   meetingCall: typeof meetingCall;
   meetings: typeof meetings;
+  own: typeof own;
   renames: typeof renames;
   rule: typeof rule;
   ruleChange: typeof ruleChange;

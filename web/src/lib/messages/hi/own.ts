@@ -1,0 +1,16 @@
+import type { own as english } from "@/lib/messages/en/own";
+import { counted } from "./counting";
+
+export const own: typeof english = {
+  notForYou: "यह पृष्ठ आपके खाते के लिए नहीं है",
+  notForYouText: "आप जो देख और कर सकते हैं वह मुख्य पृष्ठ पर है। यदि यह पृष्ठ आपके लिए भी होना चाहिए तो कार्यालय से कहें।",
+  noGrant: "आपके खाते को अभी कुछ नहीं सौंपा गया है",
+  noGrantText:
+    "आज आपके नाम पर कोई अधिकार लागू नहीं है, इसलिए यहाँ लेने या पढ़ने को कुछ नहीं है। कार्यालय से कहें कि आपके विषय आपको सौंपे जाएँ।",
+  title: "मेरी कक्षाएँ",
+  sheets: "मेरे पत्रक",
+  waits: "आपकी प्रतीक्षा में",
+  leaves: (count) => counted(count, "अवकाश"),
+  oldest: (date) => `सबसे पुराना ${date} को माँगा गया`,
+  nothingWaits: "आपके लिए कुछ बाक़ी नहीं है।",
+};
