@@ -644,6 +644,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The classes that are mine to take
+         * @description Of subjects and groups that were given to whoever asks, for good or for a day.
+         */
+        get: operations["get_api_home_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/setup": {
         parameters: {
             query?: never;
@@ -1382,7 +1402,7 @@ export interface paths {
         };
         /**
          * The rules of the college, version by version
-         * @description Public; who kept them is told to admins.
+         * @description Public; who kept them is told to those who work here.
          */
         get: operations["get_api_rules"];
         put?: never;
@@ -3940,6 +3960,41 @@ export interface components {
             mark: 0 | 1 | 2;
             roll: string;
             student: number;
+        };
+        /**
+         * OwnClasses
+         * @description The classes of a subject, or of one of its groups, that are somebody's to take.
+         */
+        OwnClasses: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @description How many were held and count. */
+            classes: number;
+            /** @example CSE */
+            department: string;
+            group: string | null;
+            /** @description With its label and kind. Null: all whom the subject calls. */
+            groupId: number | null;
+            groupKind: ("elective" | "lab" | "other" | "section") | null;
+            /** @description The name of whom they stand in for. */
+            insteadOf: string | null;
+            /** @description Of the last one of them; null before the first, as what follows. */
+            lastHeldOn: string | null;
+            lastOf: number | null;
+            lastPresent: number | null;
+            /** @description One that was opened and is not uploaded yet. */
+            openRollCall: string | null;
+            /** @example 1st */
+            semester: string;
+            /** @description How many are called. */
+            students: number;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+            subjectName: string | null;
+            substitute: boolean;
+            /** @description The last day on which they are theirs, where one is known. */
+            until: string | null;
         };
         /**
          * Page[AdminEntry]
@@ -6846,6 +6901,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FallenOut"];
+                };
+            };
+        };
+    };
+    get_api_home_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnClasses"][];
                 };
             };
         };
