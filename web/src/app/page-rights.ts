@@ -27,7 +27,6 @@ const PAGES: Record<string, IsFor> = {
   "/studentattendance": holders("see"),
   "/studentattendancedb": holders("see"),
   "/shortage": holders("see"),
-  "/history": holders("history"),
   "/add": holders("office"),
   "/addstudent": holders("keep"),
   "/addyear": holders("office"),

@@ -122,7 +122,7 @@ test.each([
   ["office", []],
   ["head", ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear"]],
   ["exam", ["/add", "/adddepartment", "/addsemester", "/addstudent", "/addsubject", "/addyear"]],
-  ["nobody", EVERY_PAGE.filter((path) => !["/attendance", "/home", "/account"].includes(path))],
+  ["nobody", EVERY_PAGE.filter((path) => !["/attendance", "/home", "/account", "/history"].includes(path))],
 ] as const)("which pages %s does not open by address", (role, closed) => {
   const refused = EVERY_PAGE.filter((path) => !isPageFor(ROLES[role], path));
   expect(refused).toEqual(expect.arrayContaining([...closed]));

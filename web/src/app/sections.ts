@@ -98,12 +98,7 @@ const people: Section = {
   also: ["/people/import"],
   isFor: holderOf("give"),
 };
-const history: Section = {
-  to: "/history",
-  word: "history",
-  icon: "history",
-  isFor: holderOf("history"),
-};
+const history: Section = { to: "/history", word: "history", icon: "history" };
 const account: Section = { to: "/account", word: "account", icon: "person" };
 const registers: Section = { to: "/registerdb", word: "registers", icon: "book", also: ["/print"] };
 const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/attendanceprofile"] };

@@ -23,11 +23,9 @@ export function Component() {
         title={admin.name}
         lead={admin.userName}
         actions={
-          may(session, "history") && (
-            <LinkButton icon="history" to="/history">
-              {shell.history}
-            </LinkButton>
-          )
+          <LinkButton icon="history" to="/history">
+            {shell.history}
+          </LinkButton>
         }
       >
         <Columns>

@@ -32,7 +32,7 @@ export function Component() {
   const pages = found.data?.pages;
   const leaves = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   const counts = pages?.[0]?.counts;
-  const options = useLevelOptions({});
+  const options = useLevelOptions({}, "see_leave");
   const isFirst =
     !session.leaves && counts !== undefined && Object.values(counts).every((count) => count === 0);
 

@@ -35,12 +35,10 @@ export function LoggedIn({ admin }: { admin: NonNullable<Session["admin"]> }) {
               detail={accounts.login.peopleDetail}
             />
           )}
-          {may("history") && (
-            <ListRow
-              title={<RowLink to="/history">{shell.history}</RowLink>}
-              detail={accounts.login.historyDetail}
-            />
-          )}
+          <ListRow
+            title={<RowLink to="/history">{shell.history}</RowLink>}
+            detail={accounts.login.historyDetail}
+          />
         </RowList>
       </Panel>
     </Page>

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 function add() {
-  const shown = showOffice(<CertificatePanel leave={withCertificate(null)} mayChange />);
+  const shown = showOffice(<CertificatePanel leave={withCertificate(null)} />);
   fireEvent.change(document.querySelector("input[type=file]") as HTMLElement, {
     target: { files: [LETTER] },
   });
@@ -51,7 +51,7 @@ test("Undo removes the one that was added, and none that was put there since", a
 
 test("who removes one says which was shown", async () => {
   const certificate = { id: "b1946ac9", name: "letter.pdf", size: 8, type: "application/pdf" };
-  const { user } = showOffice(<CertificatePanel leave={withCertificate(certificate)} mayChange />);
+  const { user } = showOffice(<CertificatePanel leave={withCertificate(certificate)} />);
   await user.click(screen.getByRole("button", { name: "Remove" }));
   await user.click(screen.getAllByRole("button", { name: "Remove" }).at(-1) as HTMLElement);
   expect(office.sent(ATTACH)).toEqual([{ certificate: null, insteadOf: "b1946ac9" }]);

@@ -15,33 +15,20 @@ import type { Certificate, Leave } from "./types";
 import { type Ended, useCertificate } from "./use-certificate";
 import { useLeaveDeskWords, useLeaveEntryWords } from "./words";
 
-interface CertificatePanelProps {
-  leave: Leave;
-  /** Whoever decides leave also keeps what was shown for it. */
-  mayChange: boolean;
-}
-
 /** What was shown for a leave: opened, added later, or taken away. */
-export function CertificatePanel({ leave, mayChange }: CertificatePanelProps) {
-  const { paper } = useLeaveDeskWords();
+export function CertificatePanel({ leave }: { leave: Leave }) {
   return (
     <div className={styles.certificate}>
       {leave.certificate ? (
-        <Shown leave={leave} certificate={leave.certificate} mayChange={mayChange} />
-      ) : mayChange ? (
-        <Missing leave={leave} />
+        <Shown leave={leave} certificate={leave.certificate} />
       ) : (
-        <p className={styles.when}>{paper.none}</p>
+        <Missing leave={leave} />
       )}
     </div>
   );
 }
 
-interface ShownProps extends CertificatePanelProps {
-  certificate: Certificate;
-}
-
-function Shown({ leave: { id }, certificate, mayChange }: ShownProps) {
+function Shown({ leave: { id }, certificate }: { leave: Leave; certificate: Certificate }) {
   const { ui } = useMessages();
   const { paper } = useLeaveDeskWords();
   const { certificate: words } = useLeaveEntryWords();
@@ -76,7 +63,7 @@ function Shown({ leave: { id }, certificate, mayChange }: ShownProps) {
         >
           {paper.open}
         </LinkButton>
-        {online && mayChange && (
+        {online && (
           <Button look="quiet" onClick={() => setRemoving(true)}>
             {words.remove}
           </Button>

@@ -40,7 +40,7 @@ export function OneLeave({ leave }: { leave: LeaveDetails }) {
       <Beside side={<Decision leave={leave} mayDecide={mayDecide} />}>
         <Panel>
           <What leave={leave} />
-          <CertificatePanel leave={leave} mayChange={mayDecide} />
+          {mayDecide && <CertificatePanel leave={leave} />}
         </Panel>
         <SeenDays days={leave.seenDays} />
       </Beside>

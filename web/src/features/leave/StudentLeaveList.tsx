@@ -66,11 +66,11 @@ function Entry({ leave }: { leave: Leave }) {
         )}
       </div>
       {state !== "granted" && <Tag tone={state === "asked" ? "warn" : "plain"}>{states[state]}</Tag>}
-      {(certificate || (mayDecide && (state === "asked" || state === "granted"))) && (
+      {mayDecide && (certificate || state === "asked" || state === "granted") && (
         <div className={styles.acts} data-print="no">
-          {mayDecide && state === "asked" && <DecideButtons leave={leave} onDone={focus} />}
+          {state === "asked" && <DecideButtons leave={leave} onDone={focus} />}
           {certificate && <CertificateLink certificate={certificate} roll={whole(leave)} />}
-          {mayDecide && state === "granted" && <RevokeButton leave={leave} onDone={focus} />}
+          {state === "granted" && <RevokeButton leave={leave} onDone={focus} />}
         </div>
       )}
     </li>

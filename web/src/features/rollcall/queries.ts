@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
-import { calledIn, type Group } from "@/lib/groups";
+import { calledIn } from "@/lib/groups";
 import { readKeptSubjects } from "@/lib/kept-lists";
 import { keyOf, paths } from "@/lib/paths";
-import { isWhole, type Place, pathWithPlace, placeKey, type WholePlace } from "@/lib/place";
+import { isWhole, type Place, placeKey, type WholePlace } from "@/lib/place";
 import { type Held, narrowGroups } from "@/lib/rights";
 import { listKept } from "./engine/rollcalls";
 
@@ -56,9 +56,3 @@ export const subjectKept = (place: Place, session: Held) =>
     },
     staleTime: 0,
   });
-
-/** Where a class of this subject, and of this group where there is one, is started. */
-export const startPath = (place: WholePlace, group: Group | null | undefined) =>
-  pathWithPlace("/attendancePage", place, group ? { group: String(group.id) } : {});
-
-export const callPath = (id: string) => `/attendance?${new URLSearchParams({ id })}`;

@@ -1,3 +1,5 @@
+import { counted, figure } from "./counting";
+
 /** What is said to whoever is not of the office: what is theirs, and what is not. */
 export const own = {
   notForYou: "This page is not for your account",
@@ -8,7 +10,14 @@ export const own = {
   title: "My classes",
   sheets: "My sheets",
   waits: "Waits for you",
-  leaves: (count: number) => `${count} ${count === 1 ? "leave" : "leaves"}`,
+  leaves: (count: number) => counted(count, "leave"),
   oldest: (date: string) => `oldest asked on ${date}`,
-  nothingWaits: "Nothing waits for you.",
+  classes: (count: number, last: string) => `${counted(count, "class", "classes")}, last ${last}`,
+  noneHeld: (students: number) => `${counted(students, "student")}, no class yet`,
+  presentOf: (present: number, all: number) => `${figure(present)} of ${figure(all)}`,
+  open: "Open",
+  takeOf: (name: string) => `Take ${name}`,
+  insteadOf: (name: string | null) => (name ? `today for ${name}` : "today as a substitute"),
+  people: "Who may do what",
+  openPeople: "See people",
 };

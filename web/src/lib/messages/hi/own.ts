@@ -1,5 +1,6 @@
 import type { own as english } from "@/lib/messages/en/own";
 import { counted } from "./counting";
+import { outOf } from "./rollcall-day";
 
 export const own: typeof english = {
   notForYou: "यह पृष्ठ आपके खाते के लिए नहीं है",
@@ -12,5 +13,12 @@ export const own: typeof english = {
   waits: "आपकी प्रतीक्षा में",
   leaves: (count) => counted(count, "अवकाश"),
   oldest: (date) => `सबसे पुराना ${date} को माँगा गया`,
-  nothingWaits: "आपके लिए कुछ बाक़ी नहीं है।",
+  classes: (count, last) => `${counted(count, "कक्षा", "कक्षाएँ")}, पिछली ${last}`,
+  noneHeld: (students) => `${counted(students, "विद्यार्थी")}, अभी कोई कक्षा नहीं`,
+  presentOf: (present, all) => outOf(present, all),
+  open: "खुली",
+  takeOf: (name) => `${name} की उपस्थिति लें`,
+  insteadOf: (name) => (name ? `आज ${name} के स्थान पर` : "आज किसी और के स्थान पर"),
+  people: "कौन क्या कर सकता है",
+  openPeople: "लोग देखें",
 };
