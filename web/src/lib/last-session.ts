@@ -16,18 +16,27 @@ const namesOnly = (session: Session, { userName, name }: Admin): Session => ({
 });
 
 /** Of whoever was logged in before there were grants: all, until the server says otherwise. */
-const BEFORE_GRANTS: Right[] = ["see", "take", "correct", "keep", "see_leave", "decide_leave", "history"];
+const BEFORE_GRANTS: Right[] = [
+  ...(["see", "take", "correct", "keep", "see_leave", "decide_leave", "history"] as const),
+  ...(["give", "rules", "office"] as const),
+];
 
-/** The session of the last answer, where an admin was logged in; without the grants that are over by now. */
-export function lastSession(): Session | null {
+/** The session of the last answer, as it was told, where an admin was logged in. */
+export function keptSession(): Session | null {
   try {
     const kept = JSON.parse(memory.read("last-session") ?? "null") as Session | null;
     if (!kept) return null;
-    const today = collegeToday(kept.timezone).date;
-    const { rights = BEFORE_GRANTS, everywhere = rights } = kept;
-    const grants = (kept.grants ?? []).filter(({ until }) => until === null || until >= today);
-    return { ...kept, today, rights, everywhere, grants };
+    const { rights = BEFORE_GRANTS, everywhere = rights, grants = [] } = kept;
+    return { ...kept, rights, everywhere, grants };
   } catch {
     return null;
   }
+}
+
+/** The same as of today, without the grants that are over by now: nobody need have said so. */
+export function lastSession(): Session | null {
+  const kept = keptSession();
+  if (!kept) return null;
+  const today = collegeToday(kept.timezone).date;
+  return { ...kept, today, grants: kept.grants.filter(({ until }) => until === null || until >= today) };
 }

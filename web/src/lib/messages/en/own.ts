@@ -20,4 +20,12 @@ export const own = {
   insteadOf: (name: string | null) => (name ? `today for ${name}` : "today as a substitute"),
   people: "Who may do what",
   openPeople: "See people",
+  /** Of a class whose marks the server does not take from this person any more. */
+  kept: {
+    text: "All marks stay on this device.",
+    save: "Save them as a file",
+    roll: "Roll number",
+    name: "Name",
+    mark: (hour: number, hours: number) => (hours > 1 ? `Mark, hour ${hour}` : "Mark"),
+  },
 };

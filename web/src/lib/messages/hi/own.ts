@@ -21,4 +21,11 @@ export const own: typeof english = {
   insteadOf: (name) => (name ? `आज ${name} के स्थान पर` : "आज किसी और के स्थान पर"),
   people: "कौन क्या कर सकता है",
   openPeople: "लोग देखें",
+  kept: {
+    text: "सभी प्रविष्टियाँ इस डिवाइस पर बनी रहेंगी।",
+    save: "इन्हें फ़ाइल के रूप में सहेजें",
+    roll: "रोल नंबर",
+    name: "नाम",
+    mark: (hour, hours) => (hours > 1 ? `प्रविष्टि, घंटा ${hour}` : "प्रविष्टि"),
+  },
 };
