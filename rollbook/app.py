@@ -13,6 +13,7 @@ from rollbook.accounts.api import endpoints as accounts
 from rollbook.catalogue.api import routes as catalogue
 from rollbook.core.json_values import JsonObject
 from rollbook.core.settings import Settings
+from rollbook.corrections.api import routes as corrections
 from rollbook.demo.api import routes as demo
 from rollbook.edge.bodies import UNTYPED, read_form, read_untyped
 from rollbook.edge.connections import most_connections
@@ -33,6 +34,7 @@ from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.marksfile.api import routes as marksfile
+from rollbook.people.api import endpoints as people
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
 from rollbook.rules.api import routes as rules
@@ -67,6 +69,7 @@ _FEATURES = (
     rollcall,
     meetings,
     twins,
+    corrections,
     marksfile,
     sheets,
     rules,
@@ -76,7 +79,14 @@ _FEATURES = (
     health,
     document,
 )
-ENDPOINTS = [*accounts, *students, *standing, *leave, *(each for part in _FEATURES for each in part.endpoints)]
+ENDPOINTS = [
+    *accounts,
+    *students,
+    *standing,
+    *leave,
+    *people,
+    *(each for part in _FEATURES for each in part.endpoints),
+]
 
 
 @cache

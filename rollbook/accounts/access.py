@@ -22,7 +22,7 @@ from rollbook.endpoints.routes import Endpoint, Found
 from rollbook.store.verbs import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
-_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS)
+_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS, paths.CORRECTIONS)
 # Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
 # and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
 _MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.STANDING)
@@ -37,7 +37,7 @@ _LEAVES = refusals.LEAVE_NOT_BY_TOKEN
 _READING = frozenset(["GET", "HEAD", "OPTIONS"])
 _MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
 _OWN_ACCOUNT = "/api/account"
-_ADMINS = "/api/admins"
+_PEOPLE = ("/api/admins", "/api/people", "/api/grants", "/api/substitutes")
 _LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates")
 _ALL_ABOUT_ONE = re.compile(r"/api/students/[^/]+/data/?")  # what the register has of a student, leaves among it
 _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
@@ -169,12 +169,16 @@ SignedInCaller = Annotated[Caller, Found(check_signed_in, is_proof=True, needs_a
 Sees = Annotated[Admin, _holder(Right.SEE)]
 Takes = Annotated[Admin, _holder(Right.TAKE)]
 Corrects = Annotated[Admin, _holder(Right.CORRECT)]
+CorrectsLate = Annotated[Admin, _holder(Right.CORRECT_LATE)]
 Keeps = Annotated[Admin, _holder(Right.KEEP)]
 SeesLeave = Annotated[Admin, _holder(Right.SEE_LEAVE)]
 DecidesLeave = Annotated[Admin, _holder(Right.DECIDE_LEAVE)]
 Gives = Annotated[Admin, _holder(Right.GIVE)]
 MakesRules = Annotated[Admin, _holder(Right.RULES)]
 Office = Annotated[Admin, _holder(Right.OFFICE)]
+# Also whoever had the right when the class was opened: the rooms of classes ask for more, beside the endpoint or in it.
+SeesOwn = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True, right=Right.SEE)]
+Delivers = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True, right=Right.TAKE)]
 ConfirmedOffice = Annotated[
     Caller, Found(_require_confirmed_office, is_proof=True, needs_a_person=True, right=Right.OFFICE)
 ]
@@ -184,7 +188,8 @@ Confirmed = Annotated[Caller, Found(_require_confirmed, is_proof=True, needs_a_p
 
 def _scope_needed(method: str, path: str) -> Scope | Sentence:
     """Of a token, for this request; or why none is enough."""
-    if _is_below(path, _OWN_ACCOUNT) or (method not in _READING and _is_below(path, _ADMINS)):
+    of_people = any(_is_below(path, place) for place in _PEOPLE)
+    if _is_below(path, _OWN_ACCOUNT) or (method not in _READING and of_people):
         return _ACCOUNTS
     if any(_is_below(path, place) for place in _LEAVE) or _ALL_ABOUT_ONE.fullmatch(path):
         return _LEAVES

@@ -204,7 +204,13 @@ def _rollcalls(known: Known) -> list[Door]:
     def act(name: str, which: str, body: object = None) -> Door:
         return _door("POST", f"/api/rollcalls/{{id}}/{name}", ADMINS, known[f"class {which}"], body=body)
 
+    asking = {"rollcall": str(known["class held"]), "student": student, "mark": 0, **because}
     return [
+        _door("GET", "/api/corrections", ADMINS),
+        _door("POST", "/api/corrections", ADMINS, body=asking, opened=201),
+        _door("POST", "/api/corrections/{id}/accept", ADMINS, known["correction to accept"]),
+        _door("POST", "/api/corrections/{id}/refuse", ADMINS, known["correction to refuse"], body={"because": "No"}),
+        _door("DELETE", "/api/corrections/{id}", ADMINS, known["correction to take back"], opened=204),
         _door("GET", "/api/rollcalls/open", ADMINS),
         _door("GET", "/api/rollcalls/recent", ADMINS),
         _door("GET", "/api/rollcalls/roster", ADMINS, query=place),

@@ -79,7 +79,14 @@ def _furnish(college: College) -> Known:
     known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
-    return known | _groups(asha, known) | _leaves(asha, known) | _rules(asha) | _twins(asha, known)
+    return (
+        known
+        | _groups(asha, known)
+        | _leaves(asha, known)
+        | _rules(asha)
+        | _twins(asha, known)
+        | _corrections(asha, known)
+    )
 
 
 def _labels(asha: Person) -> Known:
@@ -187,6 +194,18 @@ def _twins(asha: Person, known: Known) -> Known:
         body = {**PLACE, "heldOn": day, "device": device, "roster": [student], "marks": [mark], "upload": True}
         asha.json("PUT", f"/api/rollcalls/{uuid}", body)
     return {"twin": second}
+
+
+def _corrections(asha: Person, known: Known) -> Known:
+    """Asked for: one to each end."""
+
+    def ask(student: str) -> int:
+        asking = {"rollcall": known["class held"], "student": known[student], "mark": 0, "reason": "She was away"}
+        made: int = asha.json("POST", "/api/corrections", asking, 201)["id"]
+        return made
+
+    students = {"accept": "student b", "refuse": "student change", "take back": "student move"}
+    return {f"correction to {act}": ask(student) for act, student in students.items()}
 
 
 def _import(asha: Person) -> Known:

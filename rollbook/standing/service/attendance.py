@@ -18,7 +18,7 @@ from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level, Rule
 from rollbook.core.schemas import Page, same_key
-from rollbook.reach.parts import find_part, is_in
+from rollbook.reach.parts import held_part, is_in
 from rollbook.standing.arithmetic import FACTS, Counts, add_up, standing
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.schemas import (
@@ -76,7 +76,7 @@ def list_with_rules(
     """Everyone whom the subject calls, and whoever else was called in it and has left since: the list; where it calls
     groups, those who are in them today. Who sees some of its groups is told of those."""
     subject = find_subject(db, query)
-    part = find_part(rights, Right.SEE, subject)
+    part = held_part(rights, Right.SEE, subject)
     mine = and_(totals.c.student_id == students.c.id, totals.c.subject_id == subject.id)
     wanted = (
         select(
@@ -131,7 +131,7 @@ def _select_called(subject: SubjectRow, today: date) -> list[Select[int]]:
 
 def check_sees_student(db: Connection, rights: Rights, subject: SubjectRow, student_id: int, today: date) -> None:
     """Refuse whoever does not see the student there, also where the subject never called them."""
-    part = find_part(rights, Right.SEE, subject)
+    part = held_part(rights, Right.SEE, subject)
     called = select(students.c.id).where(
         students.c.id == student_id, students.c.id.in_(union(*_select_called(subject, today)))
     )

@@ -16,7 +16,7 @@ from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import students_within, subjects_within
-from rollbook.reach.parts import PlacedSubject, find_part
+from rollbook.reach.parts import PlacedSubject, held_part
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.standing.service.counted import has_leave
@@ -117,7 +117,7 @@ def find_scope(db: Connection, query: AttendanceFileQuery, rights: Rights) -> Fi
 
 def _find_parts(db: Connection, rows: Iterable[PlacedSubject], rights: Rights) -> dict[int, frozenset[int]]:
     """Their students, of the subjects of which they see some groups alone."""
-    groups_of = {row.id: find_part(rights, Right.SEE, row) for row in rows}
+    groups_of = {row.id: held_part(rights, Right.SEE, row) for row in rows}
     members: dict[int, set[int]] = {}
     wanted = {group for part in groups_of.values() for group in part or ()}
     if wanted:

@@ -9,7 +9,7 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of
 from rollbook.core import paths
 from rollbook.core.roles import Right
-from rollbook.reach.parts import find_part
+from rollbook.reach.parts import held_part
 from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
 from rollbook.tables.catalogue import subjects
 
@@ -20,7 +20,7 @@ _SET = update(subjects).where(subjects.c.id == bindparam("subject")).values(plan
 def read_planned(db: Connection, place: SubjectPlace, rights: Rights) -> PlannedOut:
     """For whoever sees a part of the subject."""
     subject = find_subject(db, place)
-    find_part(rights, Right.SEE, subject)
+    held_part(rights, Right.SEE, subject)
     return _out(subject, db.execute(_READ, {"subject": subject.id}).scalar_one())
 
 

@@ -18,7 +18,9 @@ export interface Sentences {
     bad_user_name: null;
     confirmation_needed: null;
     known_to_others: null;
+    last_office: null;
     leave_not_by_token: null;
+    link_not_valid: null;
     no_passkey_works_here: null;
     no_passkeys_here: null;
     no_such_admin: { name: string };
@@ -92,6 +94,13 @@ export interface Sentences {
     out_of_range: null;
     stopping: null;
     wrong_method: null;
+  };
+  corrections: {
+    asked_by_another: null;
+    decided_already: null;
+    is_that_mark: null;
+    not_asked_any_more: null;
+    not_uploaded: null;
   };
   demo: {
     not_empty: null;
@@ -246,6 +255,7 @@ export interface Sentences {
     old_or_new: null;
     roll_could_be: { roll: string; first: string; last: string };
     roll_on_no_list: { roll: string };
+    roll_on_none_of_yours: { roll: string };
     roll_on_several: { roll: string; places: string[] };
     section_of_batch: null;
     section_without_department: null;
@@ -328,6 +338,48 @@ export interface Sentences {
     two_columns_one_date: { first: string; second: string; held_on: CivilDate };
     wrong_marks: { count: number };
   };
+  people: {
+    anothers_user_name: null;
+    cannot_stand_in: null;
+    day_is_over: null;
+    day_too_far: null;
+    does_not_teach_it: null;
+    email_of_another: { user_name: string };
+    grant_ends_before: { day: CivilDate };
+    grant_for_archived_group: null;
+    grant_for_archived_subject: null;
+    grant_has_ended: null;
+    grant_there: null;
+    grant_unsound: null;
+    group_not_of_subject: null;
+    group_without_subject: null;
+    head_of_what: null;
+    more_than_ones_own: null;
+    needed_for_new: null;
+    no_people_headings: null;
+    no_people_in_file: null;
+    no_subject_with_id: null;
+    no_such_grant: null;
+    no_such_subject_id: null;
+    not_a_day: null;
+    not_leaving_yourself: null;
+    nothing_new: null;
+    nothing_to_do_there: null;
+    people_id_in_use: null;
+    people_not_in_json: null;
+    people_preview_outdated: null;
+    people_refused: null;
+    person_is_closed: null;
+    place_beside_subject: null;
+    place_in_part: null;
+    substitute_for_oneself: null;
+    too_many_grants: { most: number };
+    too_many_people: { most: number };
+    unlike_above: null;
+    until_before_since: null;
+    until_is_over: null;
+    whole_college_only: null;
+  };
   rollcall: {
     after_today: { today: CivilDate };
     before_batch_began: { batch: string };
@@ -362,6 +414,7 @@ export interface Sentences {
     student_not_on_roster: null;
     subject_removed: { subject: string };
     too_far_back: { days: number; first: CivilDate };
+    too_late_to_correct: { days: number };
     too_late_to_undo: null;
     too_long_ago: null;
     too_many_classes: { most: number };
