@@ -17,8 +17,8 @@ const namesOnly = (session: Session, { userName, name }: Admin): Session => ({
 
 /** Of whoever was logged in before there were grants: all, until the server says otherwise. */
 const BEFORE_GRANTS: Right[] = [
-  ...(["see", "take", "correct", "keep", "see_leave", "decide_leave", "history"] as const),
-  ...(["give", "rules", "office"] as const),
+  ...(["see", "take", "correct", "correct_late", "keep", "see_leave", "decide_leave"] as const),
+  ...(["history", "give", "rules", "office"] as const),
 ];
 
 /** The session of the last answer, as it was told, where an admin was logged in. */

@@ -24,6 +24,7 @@ const ROLES: Record<Right, readonly Role[]> = {
   see: [...READERS, "lecturer"],
   take: TAKERS,
   correct: TAKERS,
+  correct_late: KEEPERS,
   keep: KEEPERS,
   see_leave: READERS,
   decide_leave: KEEPERS,

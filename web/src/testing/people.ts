@@ -12,10 +12,13 @@ type Grant = Held["grants"][number];
 
 const RIGHTS: Record<Grant["role"], Right[]> = {
   office: [
-    ...(["see", "take", "correct", "keep", "see_leave", "decide_leave", "history", "give"] as const),
-    ...(["rules", "office"] as const),
+    ...(["see", "take", "correct", "correct_late", "keep", "see_leave", "decide_leave"] as const),
+    ...(["history", "give", "rules", "office"] as const),
   ],
-  head: ["see", "take", "correct", "keep", "see_leave", "decide_leave", "history", "give"],
+  head: [
+    ...(["see", "take", "correct", "correct_late", "keep", "see_leave"] as const),
+    ...(["decide_leave", "history", "give"] as const),
+  ],
   lecturer: ["see", "take", "correct"],
   exam: ["see", "see_leave", "history", "rules"],
   viewer: ["see", "see_leave", "history"],
