@@ -116,6 +116,8 @@ class Settings(Form, rename=str, dict=True):
     pass_line: Annotated[Decimal, checked(_check_pass_line)] = Decimal(75)
     # How many days back a class may be opened for another date than today's.
     days_back: Annotated[int, Meta(ge=0, le=36_500)] = 7
+    # For how many days after its date a lecturer may correct a class.
+    correction_days: Annotated[int, Meta(ge=0, le=3650)] = 7
     meetings: Meetings = Meetings.GROUPS
     # Years after their last class, when students are erased. None: they are kept.
     keep_years: Annotated[int, Meta(ge=1, le=100)] | None = None
