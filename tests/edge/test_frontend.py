@@ -35,6 +35,7 @@ ADMIN = [
     "/attendanceDB",
     "/addsubject",
     "/sheet",
+    "/corrections",
     "/addsemester",
     "/attendancepage",
     "/studentattendance",

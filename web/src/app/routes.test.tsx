@@ -21,7 +21,7 @@ const adminPages = [
   ],
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/history"],
-  ...["/leave", "/leave/enter", "/leave/one", "/leave/student"],
+  ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/corrections"],
 ];
 
 const pageAt = (path: string) => {

@@ -14,6 +14,7 @@ export const visitorsSession: Session = {
   timezone: "Asia/Kolkata",
   today: "2026-11-16",
   daysBack: 7,
+  correctionDays: 7,
   meetings: false,
   leaves: false,
   lookup: "open",
@@ -23,6 +24,9 @@ export const visitorsSession: Session = {
   setupNeeded: false,
   liveCursor: "",
   admin: null,
+  rights: [],
+  everywhere: [],
+  grants: [],
 };
 
 export const ashasSession: Session = { ...visitorsSession, admin: asha };
