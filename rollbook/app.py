@@ -34,6 +34,7 @@ from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.marksfile.api import routes as marksfile
+from rollbook.people.api import endpoints as people
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
 from rollbook.rules.api import routes as rules
@@ -78,7 +79,14 @@ _FEATURES = (
     health,
     document,
 )
-ENDPOINTS = [*accounts, *students, *standing, *leave, *(each for part in _FEATURES for each in part.endpoints)]
+ENDPOINTS = [
+    *accounts,
+    *students,
+    *standing,
+    *leave,
+    *people,
+    *(each for part in _FEATURES for each in part.endpoints),
+]
 
 
 @cache

@@ -1,13 +1,14 @@
 """Admins: registering, listing, disabling, and their passwords."""
 
+from datetime import date
 from typing import Protocol
 
 from msgspec import to_builtins
 from msgspec.structs import asdict
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts import devices, passwords, refusals, sessions, setup
+from rollbook.accounts import devices, office, passwords, refusals, sessions, setup
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange, is_user_name
 from rollbook.audit.about import ACCOUNT
@@ -17,7 +18,17 @@ from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Role
 from rollbook.core.schemas import Page, same_key
-from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
+from rollbook.tables.accounts import (
+    admin_sessions,
+    admins,
+    api_tokens,
+    entry_links,
+    identities,
+    known_devices,
+    passkey_challenges,
+    passkeys,
+    provider_logins,
+)
 from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
 
@@ -29,9 +40,25 @@ _PASSKEYS = select(func.count()).where(passkeys.c.admin_id == admins.c.id).corre
 _ENTRIES = select(admins, _PASSKEYS.label("passkeys"))
 _BY_ID = select(admins).where(admins.c.id == bindparam("id"))
 
+# What ends when an account is closed. Passkeys, and whom a provider knows it as, stay for the day it is opened again.
+_OPEN_DOORS = (admin_sessions, api_tokens, known_devices, passkey_challenges, entry_links, provider_logins)
+
 
 class _Entry(AdminRow, Protocol):
     passkeys: int
+
+
+class Newcomer(Protocol):
+    """Who gets an account."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def user_name(self) -> str: ...
+    @property
+    def email(self) -> str: ...
+    @property
+    def mobile(self) -> str: ...
 
 
 def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
@@ -41,8 +68,9 @@ def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminO
     return admin
 
 
-def create_by(db: Connection, me: Caller, new: NewAdmin, password_hash: str) -> AdminOut:
+def create_by(db: Connection, me: Caller, new: NewAdmin, password_hash: str, today: date) -> AdminOut:
     lock_own_account(db, me)
+    office.check_still_office(db, me.admin.id, today)
     return create(db, new, password_hash, by=me.admin.user_name)
 
 
@@ -62,12 +90,13 @@ def list_admins(db: Connection, me: Admin, page: PageQuery) -> Page[AdminEntry]:
     return Page(items=[_entry(row, me) for row in rows], next=following)
 
 
-def set_disabled(db: Connection, user_name: str, disabled: bool, me: Caller) -> AdminEntry:
-    """Shut an admin out, at once and everywhere, or let them in again."""
-    target = lock_account_of(db, me, user_name)
+def set_disabled(db: Connection, user_name: str, disabled: bool, me: Caller, today: date) -> AdminEntry:
+    """Shut an admin out, at once and everywhere, or let them in again. The last one of the office stays."""
+    target = lock_account_of(db, me, user_name, today)
     if disabled and target.id == me.admin.id:
         raise Conflict(refusals.NOT_YOURSELF)
-    let_in_or_out(db, target, disabled, by=me.admin.user_name)
+    with office.keep_somebody(db, today):
+        let_in_or_out(db, target, disabled, by=me.admin.user_name)
     return _entry(db.execute(_ENTRIES.where(admins.c.id == target.id)).one(), me.admin)
 
 
@@ -76,9 +105,22 @@ def let_in_or_out(db: Connection, row: AdminRow, disabled: bool, by: str) -> Non
         return
     db.execute(update(admins).where(admins.c.id == row.id).values(disabled=disabled))
     if disabled:
-        for table in (admin_sessions, api_tokens, known_devices, passkey_challenges):
-            db.execute(delete(table).where(table.c.admin_id == row.id))
+        end_all_doors(db, row.id)
     record_change(db, by, paths.admin(row.user_name), {"disabled": row.disabled}, {"disabled": disabled}, ACCOUNT)
+
+
+def end_all_doors(db: Connection, admin_id: int) -> None:
+    for table in _OPEN_DOORS:
+        db.execute(delete(table).where(table.c.admin_id == admin_id))
+
+
+def replace_password(db: Connection, admin: AdminRow, new_hash: str, by: str) -> None:
+    """In place of a forgotten or stolen one, or of none. Whatever else opens this account ends with it."""
+    db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=new_hash))
+    end_all_doors(db, admin.id)
+    for table in (passkeys, identities):
+        db.execute(delete(table).where(table.c.admin_id == admin.id))
+    record_change(db, by, paths.admin(admin.user_name), None, {"password": "changed"}, ACCOUNT)
 
 
 def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, device_tokens: tuple[str, ...]) -> None:
@@ -89,8 +131,9 @@ def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, de
         raise Conflict(refusals.PASSWORD_CHANGED)
     known_device = devices.find_known_device(db, admin.id, device_tokens)
     db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=new_hash))
-    stays = {admin_sessions: me.session_id, api_tokens: None, known_devices: known_device, passkey_challenges: None}
-    for table, kept in stays.items():
+    stays = {admin_sessions: me.session_id, known_devices: known_device}
+    for table in _OPEN_DOORS:
+        kept = stays.get(table)
         db.execute(delete(table).where(table.c.admin_id == admin.id, table.c.id.is_distinct_from(kept)))
     record_change(db, admin.user_name, paths.admin(admin.user_name), None, {"password": "changed"}, ACCOUNT)
 
@@ -122,6 +165,14 @@ def look_for_admin(db: Connection, user_name: str) -> AdminRow | None:
     return db.execute(_BY_USER_NAME, {"key": same_key(user_name)}).one_or_none()
 
 
+def look_for_email(db: Connection, email: str) -> AdminRow | None:
+    """The one who may log in and has this address; nobody, where several have it."""
+    key = same_key(email)
+    having = or_(func.lower(admins.c.email) == key, admins.c.email == email)
+    rows = db.execute(select(admins).where(having, admins.c.disabled.is_(False)).limit(2)).all()
+    return rows[0] if len(rows) == 1 and same_key(rows[0].email) == key else None
+
+
 def identity_of(row: AdminRow) -> Admin:
     return Admin(row.id, row.user_name, row.name, row.email, row.mobile)
 
@@ -147,13 +198,13 @@ def lock_own_account(db: Connection, me: Caller, *, confirmed: bool = True) -> A
     return row
 
 
-def lock_account_of(db: Connection, me: Caller, user_name: str) -> AdminRow:
-    """Likewise, the row of whomever they do something to."""
+def lock_account_of(db: Connection, me: Caller, user_name: str, today: date) -> AdminRow:
+    """Likewise, the row of whomever somebody of the office does something to, with all of the office: of two who
+    disable each other, the later one is nobody any more."""
     target = find_admin(db, user_name)
-    # Both at once and in order: of two who disable each other, the later one is nobody any more.
-    both = select(admins).where(admins.c.id.in_([me.admin.id, target.id])).order_by(admins.c.id)
-    held = db.execute(both.with_for_update()).all()
+    held = office.lock_with_office(db, [me.admin.id, target.id])
     lock_own_account(db, me)
+    office.check_still_office(db, me.admin.id, today)
     return next(row for row in held if row.id == target.id)
 
 
@@ -163,7 +214,7 @@ def password_hash(db: Connection, admin_id: int) -> str:
 
 
 def add(
-    db: Connection, new: NewAdmin, password_hash: str, *, disabled: bool, by: str, is_office: bool = True
+    db: Connection, new: Newcomer, password_hash: str, *, disabled: bool, by: str, is_office: bool = True
 ) -> AdminOut:
     """`is_office`: or nothing yet: somebody gives them grants."""
     try:

@@ -34,6 +34,10 @@ class Caller:
     # Of the session's token. SQLite gives the id of a session that has ended to a later one; this is nobody else's.
     session_hash: bytes | None = field(default=None, repr=False)
 
+    @property
+    def rights(self) -> Rights:
+        return self.admin.rights
+
 
 @dataclass(frozen=True, slots=True)
 class Browser:

@@ -4,6 +4,9 @@ Nobody is shut out because others were wrong. What is *answered* to a wrong try 
 tried, from here and from everywhere, and on how often any name was tried from here; never on whether the name exists.
 What is *looked at* depends on the account too: where it has logged in before, guesses from elsewhere do not count, and
 how often others tried other names from the same address never does. docs/decisions/0018 has the reasons and the bounds.
+
+A name is a user name or an e-mail address. An address that leads to an account is counted as that account's user name,
+so that nobody gets more tries by it; any other is counted as what was typed.
 """
 
 import asyncio
@@ -21,7 +24,9 @@ from rollbook.accounts.identity import Browser
 from rollbook.accounts.passkey_schemas import PasskeyOptions
 from rollbook.accounts.schemas import Login
 from rollbook.accounts.throttle import GUESSES, Lane, Rate
-from rollbook.core.errors import Unavailable
+from rollbook.core import faults
+from rollbook.core.errors import BadInput, Unavailable
+from rollbook.core.refusals import BAD_INPUT
 from rollbook.core.schemas import same_key
 from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admins
@@ -40,6 +45,7 @@ class _Known(NamedTuple):
     """What is known of a name and of the browser in which it was typed."""
 
     admin: AdminRow | None
+    name: str  # as it is counted
     device_id: int | None
     place: bool  # whether this admin has logged in from here
 
@@ -48,7 +54,9 @@ async def log_in(
     store: Store, form: Login, browser: Browser, sites: Sequence[Site], on_campus: bool = False
 ) -> Entry | PasskeyOptions:
     """Whoever has a passkey is asked for it next; nobody is in yet then."""
-    known = await store.read(_look_up, form.user_name, browser)
+    if not form.user_name and not form.email:
+        raise BadInput(BAD_INPUT, {"userName": faults.MISSING})
+    known = await store.read(_look_up, form, browser)
 
     async def check(lanes: list[Lane]) -> Entry | PasskeyOptions:
         return await _check(store, form, browser, sites, known.admin, lanes)
@@ -58,8 +66,8 @@ async def log_in(
         await store.write(throttle.take, [lanes[0].bucket])
         return await check(lanes)
     lanes = [
-        Lane(throttle.account_from(form.user_name, browser.address), AT_NAME_FROM_HERE),
-        Lane(throttle.account(form.user_name), AT_NAME),
+        Lane(throttle.account_from(known.name, browser.address), AT_NAME_FROM_HERE),
+        Lane(throttle.account(known.name), AT_NAME),
         Lane(throttle.address("login", browser.address), throttle.wider(FROM_HERE) if on_campus else FROM_HERE),
     ]
     at_name_from_here, at_name, _ = waits = await store.write(_count, *lanes)
@@ -90,7 +98,7 @@ async def _check(
 ) -> Entry | PasskeyOptions:
     password = form.password
     right = await passwords.matches_aside(password, found.password_hash if found else None)
-    if not found or not right or found.disabled or same_key(form.email) != same_key(found.email):
+    if not found or not right or found.disabled or not _are_theirs(found, form):
         raise WrongLogin
     if theirs := await store.read(passkeys.of_admin, found.id):
         await store.write(_give_back, found.id, browser, lanes)
@@ -99,12 +107,22 @@ async def _check(
     return await store.write(_enter, found, better, browser, lanes)
 
 
-def _look_up(db: Connection, user_name: str, browser: Browser) -> _Known:
+def _are_theirs(admin: AdminRow, form: Login) -> bool:
+    """Whether whatever was typed is this admin's: where both boxes are filled, both have to be right."""
+    own = {admin.user_name_key, same_key(admin.email)}
+    return (not form.user_name or same_key(form.user_name) in own) and (
+        not form.email or same_key(form.email) == same_key(admin.email)
+    )
+
+
+def _look_up(db: Connection, form: Login, browser: Browser) -> _Known:
     """Nobody is asked for likewise."""
-    found = people.look_for_admin(db, user_name)
+    typed = form.user_name or form.email
+    found = people.look_for_email(db, typed) if "@" in typed else people.look_for_admin(db, typed)
     admin_id = found.id if found else NOBODY
     known_place = throttle.is_noted(db, throttle.place(admin_id, browser.address))
-    return _Known(found, devices.find_known_device(db, admin_id, browser.device_tokens), known_place)
+    device_id = devices.find_known_device(db, admin_id, browser.device_tokens)
+    return _Known(found, found.user_name if found else typed, device_id, known_place)
 
 
 def _enter(db: Connection, checked: AdminRow, better_hash: str | None, browser: Browser, lanes: list[Lane]) -> Entry:

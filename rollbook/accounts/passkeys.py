@@ -1,11 +1,13 @@
 """Passkeys: what an admin's own device signs, so that a stolen password opens nothing."""
 
+from datetime import date
+
 from msgspec import convert
 from sqlalchemy import Connection, and_, delete, exists, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import refusals
+from rollbook.accounts import office, refusals
 from rollbook.accounts.ceremonies import NewCredential
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.passkey_schemas import PasskeyEntry
@@ -75,18 +77,22 @@ def rename(db: Connection, me: Admin, passkey_id: int, name: str) -> PasskeyEntr
     return convert(renamed, PasskeyEntry, from_attributes=True)
 
 
-def remove(db: Connection, me: Caller, passkey_id: int) -> None:
+def remove(db: Connection, me: Caller, passkey_id: int, today: date) -> None:
+    """Refused where it is all by which the last of the office gets in."""
+    office.lock_with_office(db, [me.admin.id])
     admin = people.lock_own_account(db, me)
     mine = and_(passkeys.c.id == passkey_id, passkeys.c.admin_id == admin.id)
-    name = db.execute(delete(passkeys).where(mine).returning(passkeys.c.name)).scalar_one_or_none()
+    with office.keep_somebody(db, today):
+        name = db.execute(delete(passkeys).where(mine).returning(passkeys.c.name)).scalar_one_or_none()
     if name is None:
         raise NotFound(refusals.PASSKEY_GONE)
     record_change(db, admin.user_name, paths.admin(admin.user_name), {"passkey": name}, {"passkey": None}, ACCOUNT)
 
 
-def remove_all_by(db: Connection, me: Caller, user_name: str) -> None:
-    people.lock_account_of(db, me, user_name)
-    remove_all(db, user_name, by=me.admin.user_name)
+def remove_all_by(db: Connection, me: Caller, user_name: str, today: date) -> None:
+    people.lock_account_of(db, me, user_name, today)
+    with office.keep_somebody(db, today):
+        remove_all(db, user_name, by=me.admin.user_name)
 
 
 def remove_all(db: Connection, user_name: str, by: str) -> dict[str, object]:

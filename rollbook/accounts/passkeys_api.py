@@ -7,7 +7,7 @@ from rollbook.accounts.access import Confirmed, SignedIn
 from rollbook.accounts.browsers import check_takes_passkeys, site_of
 from rollbook.accounts.passkey_schemas import PasskeyAnswer, PasskeyEntry, PasskeyName, PasskeyOptions
 from rollbook.core.schemas import Page
-from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep
+from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Routes
 
 routes = Routes("/api/account/passkeys", tag="account")
@@ -40,5 +40,5 @@ async def rename_passkey(passkey_id: RowId, form: PasskeyName, me: SignedIn, sto
 
 
 @routes.delete("/{passkey_id}", "Remove a passkey")
-async def remove_passkey(passkey_id: RowId, me: Confirmed, store: StoreDep) -> None:
-    await store.write(passkeys.remove, me, passkey_id)
+async def remove_passkey(passkey_id: RowId, me: Confirmed, store: StoreDep, today: Today) -> None:
+    await store.write(passkeys.remove, me, passkey_id, today)

@@ -11,8 +11,7 @@ async def change_password(
     store: Store, form: PasswordChange, me: Caller, device_tokens: tuple[str, ...], title: str
 ) -> None:
     new = form.new_password
-    if passwords.normalize_password(new) != passwords.normalize_password(form.confirm_password):
-        raise passwords.PasswordMismatch
+    passwords.check_same(new, form.confirm_password)
     old_hash = await check_current_password(store, me, form.current_password, "currentPassword")
     admin = me.admin
     await passwords.check_aside(new, admin.user_name, admin.name, admin.email, admin.mobile, title, field="newPassword")

@@ -58,6 +58,11 @@ def normalize_password(password: str) -> str:
     return unicodedata.normalize("NFC", password)
 
 
+def check_same(password: str, again: str) -> None:
+    if normalize_password(password) != normalize_password(again):
+        raise PasswordMismatch
+
+
 @cache
 def hash_of_nobody(hasher: PasswordHasher) -> str:
     """Checked when there is no such admin, so that the answer takes as long as for one who exists. It has the form of a

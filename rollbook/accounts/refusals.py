@@ -22,6 +22,10 @@ SETUP_CODE = _accounts.fixed(
     "setup_code", "This set-up link is not valid any more. Start the server again for a new one, or log in."
 )
 NOT_YOURSELF = _accounts.fixed("not_yourself", "You cannot disable yourself. Ask another admin.")
+LAST_OFFICE = _accounts.fixed(
+    "last_office",
+    "Nobody else of the office can log in, so this stays as it is. Let somebody else into the office first.",
+)
 ACCOUNT_DISABLED = _accounts.fixed("account_disabled", "This account has been disabled.")
 
 PASSWORD_MISMATCH = _accounts.fixed("password_mismatch", "Password didn't matched.....try again!!!!!!!!")
@@ -47,6 +51,9 @@ BAD_USER_NAME = _accounts.fixed("bad_user_name", "must be 3 to 40 letters a to z
 BAD_EMAIL = _accounts.fixed("bad_email", "must be an e-mail address like asha@college.example")
 BAD_MOBILE = _accounts.fixed(
     "bad_mobile", "must be a number of 7 to 15 digits; spaces, dashes and a + in front are fine"
+)
+LINK_NOT_VALID = _accounts.fixed(
+    "link_not_valid", "This link does not work, or not any more. Ask the office for a new one."
 )
 TAKEN = _accounts.fixed("taken", "is taken; choose another")
 

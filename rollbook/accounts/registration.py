@@ -1,4 +1,6 @@
-"""Registering an admin: by one who is signed in, or, while there is none, by whoever holds the set-up code."""
+"""Registering an admin of the office: by one who is signed in, or, while there is none, with the set-up code."""
+
+from datetime import date
 
 from rollbook.accounts import admins, passwords, refusals, setup
 from rollbook.accounts.identity import Caller
@@ -7,11 +9,11 @@ from rollbook.core.errors import SignInNeeded
 from rollbook.store.verbs import Store
 
 
-async def register(store: Store, form: Registration, me: Caller | None, title: str) -> AdminOut:
+async def register(store: Store, form: Registration, me: Caller | None, title: str, today: date) -> AdminOut:
     """Who may not register is told so before anything is looked at or hashed."""
     if me:
         password_hash = await _check_and_hash(form, title)
-        return await store.write(admins.create_by, me, form, password_hash)
+        return await store.write(admins.create_by, me, form, password_hash, today)
     if form.setup_code is None:
         raise SignInNeeded(refusals.REGISTER_SIGNED_IN)
     # Not counted: nobody guesses 128 random bits, and whoever holds the code is not shut out by those who try.
@@ -22,7 +24,6 @@ async def register(store: Store, form: Registration, me: Caller | None, title: s
 
 async def _check_and_hash(form: Registration, title: str) -> str:
     password = form.password
-    if passwords.normalize_password(password) != passwords.normalize_password(form.confirm_password):
-        raise passwords.PasswordMismatch
+    passwords.check_same(password, form.confirm_password)
     await passwords.check_aside(password, form.user_name, form.name, form.email, form.mobile, title)
     return await passwords.hash_aside(password)

@@ -27,6 +27,7 @@ from rollbook.core.sentences import BadValue
 from rollbook.core.settings import Lookup, Registers
 
 LONGEST_TYPED = 1000
+LONGEST_NAME = 300
 # How long an API token is good for, unless told otherwise, and at most.
 DAYS, MOST_DAYS = 90, 366
 
@@ -63,6 +64,13 @@ def _new_password(value: str) -> Secret:
     return Secret(value)
 
 
+def _check_typed(value: str) -> str:
+    typed = tidy(value)
+    if len(typed) > LONGEST_NAME:
+        raise BadValue(faults.text_too_long(LONGEST_NAME))
+    return printable(typed) if typed else typed
+
+
 def _check_typed_password(value: str) -> Secret:
     if not value:
         raise BadValue(faults.MISSING)
@@ -89,13 +97,18 @@ NewPassword = Annotated[
     str, checked(_new_password, minLength=passwords.MIN_LENGTH, maxLength=passwords.MAX_LENGTH, **_SECRET)
 ]
 # What is only compared: any text of a bearable length.
-Typed = Annotated[str, text(300)]
+Typed = Annotated[str, text(LONGEST_NAME)]
+TypedOrEmpty = Annotated[str, checked(_check_typed, maxLength=LONGEST_NAME)]
 TypedPassword = Annotated[str, checked(_check_typed_password, minLength=1, maxLength=LONGEST_TYPED, **_SECRET)]
 
 
 class Login(Form):
-    user_name: Annotated[Typed, Meta(examples=["asha.rao"])]
-    email: Annotated[Typed, Meta(examples=["asha@college.example"])]
+    """By user name, by e-mail address, or by both: then both have to be right."""
+
+    user_name: Annotated[
+        TypedOrEmpty, Meta(examples=["asha.rao"]), explain("Or an e-mail address. Empty: the e-mail address tells.")
+    ] = ""
+    email: Annotated[TypedOrEmpty, Meta(examples=["asha@college.example"]), explain("Empty: the name tells.")] = ""
     password: TypedPassword
 
 

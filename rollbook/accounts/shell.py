@@ -1,17 +1,17 @@
 """What whoever sits at the server can do to accounts. Arguments and results are plain: they may pass through JSON."""
 
-from sqlalchemy import Connection, delete, exists, select, update
+from datetime import date
 
+from sqlalchemy import Connection
+
+from rollbook.accounts import office, throttle, tokens
 from rollbook.accounts import passkeys as keys
-from rollbook.accounts import throttle, tokens
-from rollbook.accounts.admins import SHELL, create, find_admin, let_in_or_out, lock_admin
+from rollbook.accounts.admins import SHELL, create, find_admin, let_in_or_out, lock_admin, replace_password
 from rollbook.accounts.identity import Scope
 from rollbook.accounts.schemas import DAYS, NewAdmin, TokenIn
-from rollbook.audit.about import ACCOUNT
-from rollbook.audit.trail import record_change
-from rollbook.core import paths
+from rollbook.core.errors import Conflict
+from rollbook.core.sentences import Sentence, english_only
 from rollbook.endpoints.forms import fill_form
-from rollbook.tables.accounts import admin_sessions, admins, api_tokens, known_devices, passkey_challenges, passkeys
 
 
 def create_admin(db: Connection, admin: dict[str, str], password_hash: str) -> str:
@@ -22,20 +22,29 @@ def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str
     """In place of a forgotten or stolen one. Whatever else opens this account ends with it, and past guesses are
     forgiven."""
     admin = lock_admin(db, find_admin(db, user_name).id)
-    db.execute(update(admins).where(admins.c.id == admin.id).values(password_hash=password_hash))
-    for table in (admin_sessions, api_tokens, known_devices, passkeys, passkey_challenges):
-        db.execute(delete(table).where(table.c.admin_id == admin.id))
+    replace_password(db, admin, password_hash, by=SHELL)
     throttle.forgive(db, throttle.account(admin.user_name))
-    record_change(db, SHELL, paths.admin(admin.user_name), None, {"password": "changed"}, ACCOUNT)
     return {"user_name": admin.user_name, "disabled": admin.disabled}
 
 
-def disable_admin(db: Connection, user_name: str) -> dict[str, object]:
-    """Anyone, also the last one: a stolen account must not stay open for want of another."""
-    admin = lock_admin(db, find_admin(db, user_name).id)
-    let_in_or_out(db, admin, True, by=SHELL)
-    anyone_left = db.execute(select(exists().where(admins.c.disabled.is_(False)))).scalar_one()
-    return {"user_name": admin.user_name, "anyone_left": anyone_left}
+def disable_admin(db: Connection, user_name: str, today: str) -> str:
+    """Anyone but the last one of the office. `today`: at the college."""
+    target = find_admin(db, user_name)
+    admin = next(row for row in office.lock_with_office(db, [target.id]) if row.id == target.id)
+    try:
+        with office.keep_somebody(db, date.fromisoformat(today)):
+            let_in_or_out(db, admin, True, by=SHELL)
+    except Conflict as error:
+        raise Conflict(_say_last(admin.user_name)) from error
+    return str(admin.user_name)
+
+
+def _say_last(user_name: str) -> Sentence:
+    """A stolen account must not stay open for want of another: a new password shuts everybody else out of it."""
+    return english_only(
+        f"{user_name} is the last account of the office that can log in, so it stays open. If it was stolen, "
+        f"`rollbook admin password {user_name}` ends everything that opens it; `rollbook admin create` makes another."
+    )
 
 
 def enable_admin(db: Connection, user_name: str) -> str:

@@ -114,10 +114,10 @@ class Settings(Form, rename=str, dict=True):
     public_tree: PublicTree = PublicTree.SCREENS
     # The percentage that passes. Two decimals at most: it is compared in whole hundredths, never rounded.
     pass_line: Annotated[Decimal, checked(_check_pass_line)] = Decimal(75)
-    # How many days back a class may be opened for another date than today's.
+    # How many days back a class may be opened for another date than today's, unless by the office.
     days_back: Annotated[int, Meta(ge=0, le=36_500)] = 7
     # For how many days after its date a lecturer may correct a class.
-    correction_days: Annotated[int, Meta(ge=0, le=3650)] = 7
+    correction_days: Annotated[int, Meta(ge=0, le=36_500)] = 7
     meetings: Meetings = Meetings.GROUPS
     # Years after their last class, when students are erased. None: they are kept.
     keep_years: Annotated[int, Meta(ge=1, le=100)] | None = None

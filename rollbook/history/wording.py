@@ -48,7 +48,8 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
     if place.kind in _LISTS:
         return _LISTS[place.kind]
     if place.kind is Kind.ADMINS:
-        return " ".join(("Admin", *place.labels))
+        # A file with many people stands at none of them.
+        return " ".join(("Admin", *place.labels)) if place.labels else "People from a file"
     if place.kind in _OF_A_LIST:
         # Leaves that were entered for students of several lists stand at no list, nor does the college's own rule.
         return " · ".join(filter(None, (_OF_A_LIST[place.kind], ", ".join(place.labels))))

@@ -57,7 +57,8 @@ async def hear_changes(
     query: Query[LiveQuery], request: Request, visitor: Visitor, store: StoreDep, hub: HubDep
 ) -> EventStream:
     """Server-Sent Events. First `ready` with `{"cursor"}`, then `change` with `{"cursor", "paths"}` for changes at,
-    below or above a path listened at. A cursor other than the last one seen means: read again."""
+    below or above a path listened at. A cursor other than the last one seen means: read again. Where the rights of
+    whoever listens change, the stream ends: connect again."""
     if not all(may_hear(visitor, path) for path in query.path):
         raise Forbidden(ONLY_ADMINS_HEAR, {"path": IS_FOR_ADMINS})
     if hub.closed:
@@ -72,7 +73,7 @@ async def hear_changes(
             return False
         except Unavailable:  # the database is away; the next time will tell
             return True
-        return caller is not None and caller.admin.id == visitor.id
+        return caller is not None and caller.admin.id == visitor.id and caller.admin.rights == visitor.rights
 
     seats: Seats = request.app.state.seats
     holder = holder_of(visitor.id if visitor else None, request.client.host if request.client else "")

@@ -258,6 +258,7 @@ def _records(known: Known) -> list[Door]:
         _door("GET", "/api/planned", ADMINS, query=place),
         _door("PUT", "/api/planned", ADMINS, body={**place, "planned": 40}),
         _door("GET", "/api/home/classes", ADMINS),
+        _door("GET", "/api/home/mine", ADMINS),
         _door("GET", "/api/home/fallen", ADMINS),
         _door("GET", "/api/home/setup", ADMINS),
         _door("GET", "/api/history", ADMINS),

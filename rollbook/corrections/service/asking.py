@@ -12,7 +12,7 @@ from rollbook.rollcall.refusals import STUDENT_NOT_ON_ROSTER, WAS_NOT_ON_ROSTER
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service.classes import hold_rollcall
 from rollbook.rollcall.service.correcting import correct
-from rollbook.rollcall.service.saving import NotOnRoster
+from rollbook.rollcall.service.strangers import NotOnRoster
 from rollbook.store import changed_paths
 from rollbook.tables.corrections import asked_corrections
 

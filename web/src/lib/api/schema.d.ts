@@ -245,7 +245,8 @@ export interface paths {
         put?: never;
         /**
          * Register an admin
-         * @description By an admin who has just typed the password again; or, while there is none, by whoever has the set-up code.
+         * @description Somebody for the office: by one of it who has just typed the password again; or, while there is none, by whoever
+         *     has the set-up code.
          */
         post: operations["post_api_admins"];
         delete?: never;
@@ -574,6 +575,26 @@ export interface paths {
         patch: operations["patch_api_departments_id"];
         trace?: never;
     };
+    "/api/grants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a grant, now
+         * @description Refused for the last grant that the office has.
+         */
+        delete: operations["delete_api_grants_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups": {
         parameters: {
             query?: never;
@@ -705,6 +726,26 @@ export interface paths {
         };
         /** Who fell below the line this week */
         get: operations["get_api_home_fallen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The classes that are mine to take
+         * @description Of subjects and groups that were given to whoever asks, for good or for a day.
+         */
+        get: operations["get_api_home_mine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -970,6 +1011,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom a link lets in, and to what
+         * @description One answer for a link that was used, that is too old, and whose maker is of the office no more.
+         */
+        post: operations["post_api_links_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a password by a link
+         * @description Works once. Whatever else opened the account ends. Then they log in.
+         */
+        post: operations["post_api_links_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -980,7 +1061,8 @@ export interface paths {
         /**
          * Hear of changes as they are made
          * @description Server-Sent Events. First `ready` with `{"cursor"}`, then `change` with `{"cursor", "paths"}` for changes at,
-         *     below or above a path listened at. A cursor other than the last one seen means: read again.
+         *     below or above a path listened at. A cursor other than the last one seen means: read again. Where the rights of
+         *     whoever listens change, the stream ends: connect again.
          */
         get: operations["get_api_live"];
         put?: never;
@@ -1090,11 +1172,173 @@ export interface paths {
         };
         /**
          * What was taken in one go with the last class of a subject
-         * @description Of the same group, and of whichever date. Null where that class was taken by itself, and where there is none.
+         * @description Of the same group, and of whichever date; of the others those that you may take. Null where that class was taken
+         *     by itself, and where there is none.
          */
         get: operations["get_api_meetings_last"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may do what, by name
+         * @description To the office everybody; to a head whoever has a grant in the own place, and who has none.
+         */
+        get: operations["get_api_people"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description The answer is the only place where the link is ever shown. It works once, for 72 hours.
+         */
+        post: operations["post_api_people"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{user_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person, with all that would stay behind */
+        get: operations["get_api_people_user_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{user_name}/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody do something, somewhere
+         * @description A head gives lecturers the classes of the own place. All else is the office's, with the password typed again.
+         */
+        post: operations["post_api_people_user_name_grants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{user_name}/leaving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all that somebody has, and close the account
+         * @description Ends grants, sessions, API tokens and links. What they did stays, and so do their open classes.
+         */
+        post: operations["post_api_people_user_name_leaving"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{user_name}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new link for somebody to get in
+         * @description An invitation for whoever has never come, else a new password. Earlier links are void from then on.
+         */
+        post: operations["post_api_people_user_name_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write a file of lecturers and their subjects that was previewed, all or nothing; the same id again writes nothing
+         * @description Whoever has no account gets one without a password: links are made one by one.
+         */
+        put: operations["put_api_people_imports_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/of-subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who teaches a subject, group by group
+         * @description A group that nobody teaches has nobody. For whoever sees anything of the subject.
+         */
+        get: operations["get_api_people_of_subject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a file of lecturers and their subjects would write; writes nothing
+         * @description Columns: Name, User name, E-mail, Mobile, Batch, Department, Semester, Subject, Group, Until.
+         */
+        post: operations["post_api_people_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1188,7 +1432,8 @@ export interface paths {
         };
         /**
          * All classes of a semester on a date
-         * @description Public by setting: where the look-up asks for codes, it would tell everybody what they keep.
+         * @description Public by setting: where the look-up asks for codes, it would tell everybody what they keep. Where it is not
+         *     public, you are told of the classes that you may see.
          */
         get: operations["get_api_register"];
         put?: never;
@@ -1225,7 +1470,10 @@ export interface paths {
         };
         /** One roll call with its marks */
         get: operations["get_api_rollcalls_id"];
-        /** Open, mark and upload in one step */
+        /**
+         * Open, mark and upload in one step
+         * @description Also by whoever opened it while they had the right to.
+         */
         put: operations["put_api_rollcalls_id"];
         post?: never;
         /**
@@ -1381,7 +1629,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All class lists, for taking the roll without network */
+        /**
+         * Your class lists, for taking the roll without network
+         * @description Of the subjects and groups that you may take.
+         */
         get: operations["get_api_rollcalls_lists"];
         put?: never;
         post?: never;
@@ -1398,7 +1649,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Roll calls that wait to be uploaded */
+        /**
+         * Roll calls that wait to be uploaded
+         * @description Those that you may see, and those that you opened.
+         */
         get: operations["get_api_rollcalls_open"];
         put?: never;
         post?: never;
@@ -1415,7 +1669,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The subjects you took last */
+        /**
+         * The subjects you took last
+         * @description Of those that you may take.
+         */
         get: operations["get_api_rollcalls_recent"];
         put?: never;
         post?: never;
@@ -1432,7 +1689,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is called in a subject */
+        /**
+         * Who is called in a subject
+         * @description Without a group: the only one that you may call, or all of them together.
+         */
         get: operations["get_api_rollcalls_roster"];
         put?: never;
         post?: never;
@@ -1451,7 +1711,7 @@ export interface paths {
         };
         /**
          * The rules of the college, version by version
-         * @description Public; who kept them is told to admins.
+         * @description Public; who kept them is told to those who work here.
          */
         get: operations["get_api_rules"];
         put?: never;
@@ -1620,7 +1880,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of a class */
+        /**
+         * The lines of a class
+         * @description Whoever sees some groups of the subject only is told of no other class.
+         */
         get: operations["get_api_sheets"];
         put?: never;
         post?: never;
@@ -2083,6 +2346,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/substitutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who could stand in, the best first
+         * @description For whoever teaches there, not as a substitute, and for whoever may give there.
+         */
+        get: operations["get_api_substitutes"];
+        put?: never;
+        /**
+         * Let somebody stand in for a day
+         * @description By whoever teaches there, not as a substitute, or may give there. It ends with the day.
+         */
+        post: operations["post_api_substitutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/twins": {
         parameters: {
             query?: never;
@@ -2092,7 +2379,7 @@ export interface paths {
         };
         /**
          * What you are asked: one class or two?
-         * @description Of classes that you took: what nobody has answered, and what was answered within a day.
+         * @description Of classes that you took, and may still take: what nobody has answered, and what was answered within a day.
          */
         get: operations["get_api_twins"];
         put?: never;
@@ -2982,6 +3269,43 @@ export interface components {
             startsOn?: string | null;
         };
         /**
+         * GrantOut
+         * @description What somebody may do, where, and from when to when. Levels that are null are not asked for.
+         */
+        GrantOut: {
+            batch: string | null;
+            department: string | null;
+            endedAt: string | null;
+            endedBy: string | null;
+            /** Format: date-time */
+            givenAt: string;
+            /** @example asha.rao */
+            givenBy: string;
+            /** @example A */
+            group: string | null;
+            groupId: number | null;
+            groupKind: ("elective" | "lab" | "other" | "section") | null;
+            id: number;
+            /** @description The user name of whom they stand in for. */
+            insteadOf: string | null;
+            role: components["schemas"]["Role"];
+            semester: string | null;
+            /** @description The first day; null: from when it was given. */
+            since: string | null;
+            /** @enum {string} */
+            state: "comes" | "ended" | "now" | "over";
+            /** @example CS501 */
+            subject: string | null;
+            subjectId: number | null;
+            /** @example Algorithms */
+            subjectName: string | null;
+            /**
+             * @description The last day; null where no end is known.
+             * @example 2027-05-31
+             */
+            until: string | null;
+        };
+        /**
          * GroupChange
          * @description What is left out stays as it is.
          */
@@ -3113,6 +3437,12 @@ export interface components {
              */
             students: number;
         };
+        /** GroupTeachers */
+        GroupTeachers: {
+            /** @description Null: whoever teaches everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            people: components["schemas"]["Teacher"][];
+        };
         /**
          * GroupToMake
          * @description A group that the file names and that the list has not, or not any more.
@@ -3165,6 +3495,17 @@ export interface components {
             /** @description Not restored yet, and it has changed something. */
             restorable: boolean;
             restoredAt: string | null;
+        };
+        /** InvitationOut */
+        InvitationOut: {
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * @description Shown this once.
+             * @example https://attendance.college.example/join#…
+             */
+            link: string;
+            person: components["schemas"]["PersonOut"];
         };
         /**
          * Kind
@@ -3450,6 +3791,55 @@ export interface components {
              */
             toTime: string | null;
         };
+        /** LineReason */
+        LineReason: {
+            /** @example no_such_subject_here */
+            code: string;
+            /**
+             * @description The heading of the cell that it is about.
+             * @example Subject
+             */
+            column: string | null;
+            message: string;
+            /** @default {} */
+            values: Record<string, never>;
+        };
+        /** LinkIn */
+        LinkIn: {
+            /** @description What stands behind the # of the link. */
+            token: string;
+        };
+        /** LinkOut */
+        LinkOut: {
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * @description Shown this once.
+             * @example https://attendance.college.example/join#…
+             */
+            link: string;
+            /** @enum {string} */
+            purpose: "invitation" | "password";
+        };
+        /** LinkSeen */
+        LinkSeen: {
+            email: string;
+            name: string;
+            /** @enum {string} */
+            purpose: "invitation" | "password";
+            userName: string;
+        };
+        /** LinkUse */
+        LinkUse: {
+            /** Format: password */
+            confirmPassword: string;
+            /** @description Left out: as it is. */
+            mobile?: string | null;
+            /** Format: password */
+            password: string;
+            /** @description What stands behind the # of the link. */
+            token: string;
+        };
         /**
          * Listed
          * @description A student, with the list that they stand on.
@@ -3476,13 +3866,24 @@ export interface components {
             /** @example CSE */
             department: string;
         };
-        /** Login */
+        /**
+         * Login
+         * @description By user name, by e-mail address, or by both: then both have to be right.
+         */
         Login: {
-            /** @example asha@college.example */
+            /**
+             * @description Empty: the name tells.
+             * @default
+             * @example asha@college.example
+             */
             email: string;
             /** Format: password */
             password: string;
-            /** @example asha.rao */
+            /**
+             * @description Or an e-mail address. Empty: the e-mail address tells.
+             * @default
+             * @example asha.rao
+             */
             userName: string;
         };
         /** LoginOut */
@@ -3853,6 +4254,28 @@ export interface components {
             /** @description In bytes, at most 10,485,760. */
             size: number;
         };
+        /**
+         * NewGrant
+         * @description What somebody is to do, and where. A level that is left out is not asked for: none of them, the whole college.
+         */
+        NewGrant: {
+            /** @example 2024 - 2028 */
+            batch?: string | null;
+            /** @example CSE */
+            department?: string | null;
+            /** @description One of those that the subject calls. Left out: all of them. */
+            groupId?: number | null;
+            role: components["schemas"]["Role"];
+            /** @description The first day. Left out: today. */
+            since?: string | null;
+            /** @description Instead of batch and department. */
+            subjectId?: number | null;
+            /**
+             * @description The last day; null where no end is known.
+             * @example 2027-05-31
+             */
+            until?: string | null;
+        };
         /** NewGroup */
         NewGroup: {
             /** @example 2024 - 2028 */
@@ -3902,6 +4325,21 @@ export interface components {
             /** @description Their ids, at most 500. */
             students: number[];
             toTime?: string | null;
+        };
+        /** NewPerson */
+        NewPerson: {
+            /**
+             * Format: email
+             * @example asha@college.example
+             */
+            email: string;
+            /** @default [] */
+            grants: components["schemas"]["NewGrant"][];
+            mobile?: string | null;
+            /** @example Imran Sheikh */
+            name: string;
+            /** @example asha.rao */
+            userName: string;
         };
         /** NewRule */
         NewRule: {
@@ -4011,6 +4449,34 @@ export interface components {
         NewSubjectsOut: {
             items: components["schemas"]["SubjectOut"][];
         };
+        /** NewSubstitute */
+        NewSubstitute: {
+            /** Format: date */
+            day: string;
+            groupId?: number | null;
+            /** @description A user name. Left out: whoever asks, if they teach it. */
+            insteadOf?: string | null;
+            /** @description A user name. */
+            person: string;
+            subjectId: number;
+        };
+        /** OpenClass */
+        OpenClass: {
+            batch: string;
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** Format: uuid */
+            id: string;
+            marked: number;
+            /** @description How many are called. */
+            of: number;
+            semester: string;
+            /** @example CS501 */
+            subject: string;
+        };
         /**
          * Origin
          * @description A list that some of a group's students stand on.
@@ -4069,6 +4535,41 @@ export interface components {
             mark: 0 | 1 | 2;
             roll: string;
             student: number;
+        };
+        /**
+         * OwnClasses
+         * @description The classes of a subject, or of one of its groups, that are somebody's to take.
+         */
+        OwnClasses: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @description How many were held and count. */
+            classes: number;
+            /** @example CSE */
+            department: string;
+            group: string | null;
+            /** @description With its label and kind. Null: all whom the subject calls. */
+            groupId: number | null;
+            groupKind: ("elective" | "lab" | "other" | "section") | null;
+            /** @description The name of whom they stand in for. */
+            insteadOf: string | null;
+            /** @description Of the last one of them; null before the first, as what follows. */
+            lastHeldOn: string | null;
+            lastOf: number | null;
+            lastPresent: number | null;
+            /** @description One that was opened and is not uploaded yet. */
+            openRollCall: string | null;
+            /** @example 1st */
+            semester: string;
+            /** @description How many are called. */
+            students: number;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+            subjectName: string | null;
+            substitute: boolean;
+            /** @description The last day on which they are theirs, where one is known. */
+            until: string | null;
         };
         /**
          * Page[AdminEntry]
@@ -4270,11 +4771,140 @@ export interface components {
             startsOn: string;
             toTime?: string | null;
         };
+        /** PeopleCounts */
+        PeopleCounts: {
+            all: number;
+            exam: number;
+            head: number;
+            lecturer: number;
+            lookAt: number;
+            office: number;
+            viewer: number;
+        };
+        /** PeopleImportOut */
+        PeopleImportOut: {
+            /** Format: date-time */
+            at: string;
+            /** @example asha.rao */
+            by: string;
+            fileName: string;
+            grants: number;
+            /** Format: uuid */
+            id: string;
+            people: number;
+        };
+        /** PeopleLine */
+        PeopleLine: {
+            batch: string;
+            department: string;
+            email: string;
+            group: string;
+            mobile: string;
+            name: string;
+            reasons: components["schemas"]["LineReason"][];
+            /** @description Its number in the file. */
+            row: number;
+            semester: string;
+            /**
+             * @description `new`: somebody who has no account yet; `given`: a grant for somebody who has; `there`: nothing to write; `refused`: see the reasons, and then nothing of the file is written.
+             * @enum {string}
+             */
+            state: "given" | "new" | "refused" | "there";
+            subject: string;
+            /** @description The last day, as it was read. */
+            until: string | null;
+            userName: string;
+        };
+        /** PeopleOut */
+        PeopleOut: {
+            /** @description Of everybody whom they may see, whatever was searched for. */
+            counts: components["schemas"]["PeopleCounts"];
+            items: components["schemas"]["PersonOut"][];
+            /** @description Goes into `after` to read on; null at the end. */
+            next: string | null;
+        };
+        /** PeoplePreview */
+        PeoplePreview: {
+            /**
+             * @description Of a CSV file.
+             * @example UTF-8
+             */
+            encoding: string | null;
+            fileName: string;
+            /** @description Goes back with the import; null where nothing can be written. */
+            fingerprint: string | null;
+            /** @enum {string} */
+            format: "csv" | "json" | "xlsx";
+            /** @description How many grants are given. */
+            grants: number;
+            headingRow: number;
+            lines: components["schemas"]["PeopleLine"][];
+            /** @description Headings of columns that are not read. */
+            others: string[];
+            /** @description How many get an account. */
+            people: number;
+            refused: number;
+            sheet: string | null;
+            /** @description Of a workbook. */
+            sheets: string[];
+            /** @description Lines of which everything is there already. */
+            there: number;
+        };
         /**
          * Per
          * @enum {string}
          */
         Per: "student" | "subject";
+        /** PersonDetails */
+        PersonDetails: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description In how many browsers they are logged in. */
+            devices: number;
+            disabled: boolean;
+            email: string;
+            /** @description Grants that are over or were ended, the newest first. */
+            ended: components["schemas"]["GrantOut"][];
+            /** @description Those of now, and those that come. */
+            grants: components["schemas"]["GrantOut"][];
+            /** @description Whether they have never come: no password, no passkey, no provider. */
+            invited: boolean;
+            lastSeenAt: string | null;
+            /** @description Why somebody of the office should look at this person. */
+            lookAt: ("ends_soon" | "no_grant") | null;
+            /** @description Whether this is whoever asks. */
+            me: boolean;
+            mobile: string;
+            /** @example Ananya Bose */
+            name: string;
+            openClasses: components["schemas"]["OpenClass"][];
+            passkeys: number;
+            signsInWith: ("passkey" | "password" | "provider")[];
+            /** @description How many API tokens they have. */
+            tokens: number;
+            /** @example ananya.bose */
+            userName: string;
+        };
+        /** PersonOut */
+        PersonOut: {
+            disabled: boolean;
+            email: string;
+            /** @description Those of now, and those that come. */
+            grants: components["schemas"]["GrantOut"][];
+            /** @description Whether they have never come: no password, no passkey, no provider. */
+            invited: boolean;
+            lastSeenAt: string | null;
+            /** @description Why somebody of the office should look at this person. */
+            lookAt: ("ends_soon" | "no_grant") | null;
+            /** @description Whether this is whoever asks. */
+            me: boolean;
+            mobile: string;
+            /** @example Ananya Bose */
+            name: string;
+            passkeys: number;
+            /** @example ananya.bose */
+            userName: string;
+        };
         /**
          * PlaceNow
          * @description What a place is called now. Null where nothing has this label, nor had it.
@@ -5423,6 +6053,16 @@ export interface components {
             /** @example CS101 */
             subject: string;
         };
+        /** SubstituteChoice */
+        SubstituteChoice: {
+            name: string;
+            userName: string;
+            /**
+             * @description They have taught a subject of this code; they have a grant in the department; or neither.
+             * @enum {string}
+             */
+            why: "department" | "other" | "taught";
+        };
         /**
          * TableFormat
          * @enum {string}
@@ -5485,6 +6125,19 @@ export interface components {
              * @description When its last mark was tapped.
              */
             to: string;
+        };
+        /** Teacher */
+        Teacher: {
+            grantId: number;
+            name: string;
+            /** @description Whether they stand in for somebody. */
+            substitute: boolean;
+            /**
+             * @description The last day; null where no end is known.
+             * @example 2027-05-31
+             */
+            until: string | null;
+            userName: string;
         };
         /** Together */
         Together: {
@@ -6784,6 +7437,28 @@ export interface operations {
             };
         };
     };
+    delete_api_grants_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_api_groups: {
         parameters: {
             query: {
@@ -7104,6 +7779,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FallenOut"];
+                };
+            };
+        };
+    };
+    get_api_home_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnClasses"][];
                 };
             };
         };
@@ -7553,6 +8250,56 @@ export interface operations {
             };
         };
     };
+    post_api_links_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkSeen"];
+                };
+            };
+        };
+    };
+    post_api_links_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkUse"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_api_live: {
         parameters: {
             query: {
@@ -7856,6 +8603,264 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LastMeeting"] | null;
+                };
+            };
+        };
+    };
+    get_api_people: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                /** @description Only those whom somebody of the office should look at. */
+                lookAt?: boolean;
+                /** @description A part of a name, user name or e-mail. */
+                q?: string | null;
+                /** @description Only who has a grant of it, now or to come. */
+                role?: components["schemas"]["Role"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleOut"];
+                };
+            };
+        };
+    };
+    post_api_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPerson"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationOut"];
+                };
+            };
+        };
+    };
+    get_api_people_user_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetails"];
+                };
+            };
+        };
+    };
+    post_api_people_user_name_grants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGrant"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantOut"];
+                };
+            };
+        };
+    };
+    post_api_people_user_name_leaving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetails"];
+                };
+            };
+        };
+    };
+    post_api_people_user_name_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOut"];
+                };
+            };
+        };
+    };
+    put_api_people_imports_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description Of the preview that this submits. */
+                    fingerprint: string;
+                    /** @description Of a workbook; else its first. */
+                    sheet?: string | null;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description It was written before, under this id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleImportOut"];
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleImportOut"];
+                };
+            };
+        };
+    };
+    get_api_people_of_subject: {
+        parameters: {
+            query: {
+                subjectId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupTeachers"][];
+                };
+            };
+        };
+    };
+    post_api_people_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description Of a workbook; else its first. */
+                    sheet?: string | null;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeoplePreview"];
                 };
             };
         };
@@ -9856,6 +10861,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewSubjectsOut"];
+                };
+            };
+        };
+    };
+    get_api_substitutes: {
+        parameters: {
+            query: {
+                /** @description Left out: today. */
+                day?: string | null;
+                groupId?: number | null;
+                subjectId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubstituteChoice"][];
+                };
+            };
+        };
+    };
+    post_api_substitutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubstitute"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantOut"];
                 };
             };
         };

@@ -8,6 +8,7 @@ import { files } from "./hi-refusals/files";
 import { groups } from "./hi-refusals/groups";
 import { leave } from "./hi-refusals/leave";
 import { marksfile } from "./hi-refusals/marksfile";
+import { people } from "./hi-refusals/people";
 import { rollcall } from "./hi-refusals/rollcall";
 import { rules } from "./hi-refusals/rules";
 import { students } from "./hi-refusals/students";
@@ -16,22 +17,8 @@ import type { EveryRoom } from "./hi-refusals/types";
 
 /** Words for every sentence that the server refuses with, by the room of the server that says it. */
 export const rooms: EveryRoom = {
-  ...{
-    accounts,
-    catalogue,
-    core,
-    corrections,
-    demo,
-    edge,
-    exports,
-    faults,
-    files,
-    groups,
-    history,
-    leave,
-    live,
-  },
-  ...{ marksfile, rollcall, rules, sheets, standing, store, students, twins },
+  ...{ accounts, catalogue, core, corrections, demo, edge, exports, faults, files, groups, history, leave, live },
+  ...{ marksfile, people, rollcall, rules, sheets, standing, store, students, twins },
 };
 
 const words = new Map(Object.values(rooms).flatMap((room) => Object.entries(room)));

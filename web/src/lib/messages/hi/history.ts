@@ -66,6 +66,7 @@ export const history: typeof english = {
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
   openAgain: "फिर खुली: अभी कहीं नहीं गिनी जाती",
   waits: "जवाब का इंतज़ार, एक कक्षा या दो: अभी कहीं नहीं गिनी जाती",
+  rightEnded: (day) => `भेजी गई जब इसे लेने का अधिकार ${day} को समाप्त हो चुका था`,
   newCode: "नया कोड",
   codes: (count) => counted(count, "कोड"),
   file: (name) => `फ़ाइल ${name}`,

@@ -1,0 +1,66 @@
+"""Lecturers and their subjects from a file, over HTTP: look first, then write."""
+
+from typing import Annotated
+from uuid import UUID
+
+from starlette.requests import Request
+
+from rollbook.accounts.access import ConfirmedOffice, Office
+from rollbook.endpoints.application import StoreDep, Today
+from rollbook.endpoints.routes import Answer, Found, InPath, Routes
+from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeoplePreview
+from rollbook.people.files.parsed import parse_people
+from rollbook.people.service import imports
+from rollbook.reach import doors
+from rollbook.students.readers import read_in_turn
+from rollbook.students.uploads import Upload, describe_upload, read_upload_form
+
+ImportId = Annotated[UUID, InPath("id")]
+
+_IMPORT = {"application/json": {"schema": {"$ref": "#/components/schemas/PeopleImportOut"}}}
+_WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.", "content": _IMPORT}}
+
+
+async def _preview(request: Request) -> Upload[PeopleForm]:
+    return await read_upload_form(request, PeopleForm)
+
+
+async def _import(request: Request) -> Upload[PeopleImportForm]:
+    return await read_upload_form(request, PeopleImportForm)
+
+
+PeopleUpload = Annotated[Upload[PeopleForm], Found(_preview, is_proof=True, needs_a_person=True)]
+PeopleImportUpload = Annotated[Upload[PeopleImportForm], Found(_import, is_proof=True, needs_a_person=True)]
+
+routes = Routes("/api/people", tag="people")
+
+
+@routes.post(
+    "/preview",
+    "What a file of lecturers and their subjects would write; writes nothing",
+    more=describe_upload(PeopleForm),
+    at=doors.whole_college,
+)
+async def preview_people(me: Office, upload: PeopleUpload, store: StoreDep, today: Today) -> PeoplePreview:
+    """Columns: Name, User name, E-mail, Mobile, Batch, Department, Semester, Subject, Group, Until."""
+    file = await read_in_turn(me.user_name, parse_people, upload.data, upload.file_name, upload.form.sheet)
+    return await store.read(imports.preview_people, file, today)
+
+
+@routes.put(
+    "/imports/{id}",
+    "Write a file of lecturers and their subjects that was previewed, all or nothing; the same id again writes nothing",
+    status=201,
+    more={**describe_upload(PeopleImportForm), "responses": _WRITTEN_BEFORE},
+    at=doors.whole_college,
+)
+async def import_people(
+    import_id: ImportId, me: ConfirmedOffice, upload: PeopleImportUpload, store: StoreDep, today: Today
+) -> Answer[PeopleImportOut]:
+    """Whoever has no account gets one without a password: links are made one by one."""
+    sent = imports.request_hash(upload.data, upload.form)
+    if done := await store.read(imports.find_import, import_id, sent):
+        return Answer(done)
+    file = await read_in_turn(me.admin.user_name, parse_people, upload.data, upload.file_name, upload.form.sheet)
+    imported = await store.write(imports.import_people, import_id, file, upload.form, sent, me, today)
+    return Answer(imported.entry, 201 if imported.is_new else 200)

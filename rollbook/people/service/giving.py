@@ -1,0 +1,142 @@
+"""Giving grants and ending them."""
+
+from datetime import date
+
+from sqlalchemy import Connection, func, select, update
+
+from rollbook.accounts import admins as people
+from rollbook.accounts import office
+from rollbook.accounts.access import check_confirmed
+from rollbook.accounts.identity import Admin, Caller
+from rollbook.accounts.refusals import NOT_FOR_YOU
+from rollbook.accounts.rights import Grant, Rights, Where
+from rollbook.audit.about import ACCOUNT
+from rollbook.audit.trail import record_change
+from rollbook.core import clock, paths
+from rollbook.core.errors import Conflict, Forbidden, NotFound
+from rollbook.core.roles import RIGHTS, Right, Role
+from rollbook.people import refusals
+from rollbook.people.schemas import GrantOut, NewGrant
+from rollbook.people.service.held import HELD, HeldRow, not_over, say, told, where_of
+from rollbook.people.service.places import Granted, UnsoundGrant, find_granted
+from rollbook.tables.accounts import admins
+from rollbook.tables.grants import grants
+from rollbook.tables.rows import AdminRow
+
+MOST_GRANTS = 200  # of one person, those over long ago among them
+
+
+def give(db: Connection, user_name: str, form: NewGrant, me: Caller, today: date) -> GrantOut:
+    """All of it or nothing. Who gives is looked at again here: somebody may have ended their own right meanwhile."""
+    giver = _hold_giver(db, me, _find(db, me.admin, user_name).id, today)
+    granted = find_granted(db, form, today)
+    _check_may_give(me, giver, granted.role, granted.where)
+    target = people.lock_admin(db, people.find_admin(db, user_name).id)
+    if target.id == me.admin.id:
+        _check_not_more(giver, granted)
+    return told(add_grant(db, target, granted, me.admin.user_name, today), today)
+
+
+def end_grant(db: Connection, grant_id: int, me: Caller, today: date) -> None:
+    """At once, everywhere. The last one of the office stays."""
+    seen = _find_grant(db, me.admin, grant_id)
+    giver = _hold_giver(db, me, seen.admin_id, today)
+    row = _find_grant(db, me.admin, grant_id)
+    _check_may_give(me, giver, Role(row.role), where_of(row))
+    if row.ended_at is not None:
+        raise NotFound(refusals.GRANT_HAS_ENDED)
+    with office.keep_somebody(db, today):
+        end(db, row, me.admin.user_name)
+
+
+def end(db: Connection, row: HeldRow, by: str) -> None:
+    db.execute(update(grants).where(grants.c.id == row.id).values(ended_at=clock.now(), ended_by=by))
+    user_name = db.execute(select(admins.c.user_name).where(admins.c.id == row.admin_id)).scalar_one()
+    record_change(db, by, paths.admin(user_name), {"grant": say(row)}, {"grant": None}, ACCOUNT)
+
+
+def add_grant(
+    db: Connection, target: AdminRow, granted: Granted, by: str, today: date, instead_of: int | None = None
+) -> HeldRow:
+    """To an account that is held."""
+    if target.disabled:
+        raise Conflict(refusals.PERSON_IS_CLOSED)
+    if has_already(db, target.id, granted, today):
+        raise Conflict(refusals.GRANT_THERE)
+    held = select(func.count()).where(grants.c.admin_id == target.id, grants.c.ended_at.is_(None))
+    if db.execute(held).scalar_one() >= MOST_GRANTS:
+        raise Conflict(refusals.too_many_grants(MOST_GRANTS))
+    row = {
+        "admin_id": target.id,
+        **granted.columns,
+        "instead_of": instead_of,
+        "given_by": by,
+        "given_at": clock.now(),
+    }
+    grant_id = db.execute(grants.insert().values(row).returning(grants.c.id)).scalar_one()
+    given: HeldRow = db.execute(HELD.where(grants.c.id == grant_id)).one()
+    record_change(db, by, paths.admin(target.user_name), {"grant": None}, {"grant": say(given)}, ACCOUNT)
+    return given
+
+
+def has_already(db: Connection, admin_id: int, granted: Granted, today: date) -> bool:
+    """Whether the same, for all of these days or for more, is theirs already."""
+    same = [
+        grants.c[name].is_not_distinct_from(value)
+        for name, value in granted.columns.items()
+        if name not in ("since", "last_day")
+    ]
+    rows = db.execute(select(grants).where(grants.c.admin_id == admin_id, not_over(today), *same)).all()
+    first, last = granted.since or today, granted.last_day or date.max
+    return any((row.since or today) <= first and (row.last_day or date.max) >= last for row in rows)
+
+
+def _find(db: Connection, me: Admin, user_name: str) -> AdminRow:
+    """To whoever has not the whole college, nobody is told who is there."""
+    row = people.look_for_admin(db, user_name)
+    if row is None and not me.rights.everywhere(Right.OFFICE):
+        raise Forbidden(NOT_FOR_YOU)
+    return row or people.find_admin(db, user_name)
+
+
+def _find_grant(db: Connection, me: Admin, grant_id: int) -> HeldRow:
+    row: HeldRow | None = db.execute(HELD.where(grants.c.id == grant_id)).one_or_none()
+    if row is not None:
+        return row
+    if me.rights.everywhere(Right.OFFICE):
+        raise NotFound(refusals.NO_SUCH_GRANT)
+    raise Forbidden(NOT_FOR_YOU)
+
+
+def _hold_giver(db: Connection, me: Caller, target_id: int, today: date) -> Rights:
+    """What whoever gives may do at this moment. Their account and the other's are held, with the office's."""
+    office.lock_with_office(db, [me.admin.id, target_id])
+    people.lock_own_account(db, me, confirmed=False)
+    return office.rights_now(db, me.admin.id, today)
+
+
+def _check_may_give(me: Caller, giver: Rights, role: Role, where: Where) -> None:
+    """A head lets people teach in the own place. Every other role is the office's to give and to end."""
+    if role is Role.LECTURER:
+        if not giver.may(Right.GIVE, where):
+            raise Forbidden(NOT_FOR_YOU)
+        return
+    if not giver.everywhere(Right.OFFICE):
+        raise Forbidden(NOT_FOR_YOU)
+    check_confirmed(me)
+
+
+def _check_not_more(giver: Rights, granted: Granted) -> None:
+    """Nobody gives themselves what they have not: neither elsewhere, nor for longer."""
+    own = [each for each in giver.grants if RIGHTS[granted.role] <= RIGHTS[each.role] and each.covers(granted.where)]
+    if not own:
+        raise Forbidden(refusals.MORE_THAN_ONES_OWN)
+    if any(each.last_day is None for each in own):
+        return
+    last = max(_last_day(each) for each in own)
+    if granted.last_day is None or granted.last_day > last:
+        raise UnsoundGrant("until", refusals.grant_ends_before(last))
+
+
+def _last_day(grant: Grant) -> date:
+    return grant.last_day or date.max

@@ -1,0 +1,121 @@
+"""Writing a file of people: all of it in one transaction, once for one id."""
+
+import hashlib
+from datetime import date, datetime
+from typing import Any, NamedTuple
+from uuid import UUID
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, select
+
+from rollbook.accounts import admins as people
+from rollbook.accounts import office
+from rollbook.accounts.identity import Caller
+from rollbook.audit.about import ACCOUNT
+from rollbook.audit.trail import record_change
+from rollbook.core import clock, paths
+from rollbook.core.errors import Conflict
+from rollbook.people import refusals
+from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeopleLine, PeoplePreview
+from rollbook.people.files.parsed import PeopleFile
+from rollbook.people.service.giving import add_grant
+from rollbook.people.service.inviting import add_person
+from rollbook.people.service.plan import Plan, Planned, make_plan
+from rollbook.store.verbs import slow_read
+from rollbook.students.errors import BadFile
+from rollbook.tables.changes import changes
+
+
+class Imported(NamedTuple):
+    entry: PeopleImportOut
+    is_new: bool
+
+
+@slow_read
+def preview_people(db: Connection, file: PeopleFile, today: date) -> PeoplePreview:
+    plan = make_plan(db, file, today)
+    return PeoplePreview(
+        file_name=file.name,
+        format=file.format,
+        encoding=file.encoding,
+        sheets=file.sheets,
+        sheet=file.sheet,
+        heading_row=file.heading_row,
+        others=file.others,
+        lines=[_tell_line(each) for each in plan.lines],
+        people=len(plan.newcomers),
+        grants=len(plan.grants),
+        there=sum(each.state == "there" for each in plan.lines),
+        refused=plan.refused,
+        fingerprint=plan.fingerprint,
+    )
+
+
+def import_people(
+    db: Connection, import_id: UUID, file: PeopleFile, form: PeopleImportForm, sent: bytes, me: Caller, today: date
+) -> Imported:
+    """Write all of it, or nothing. Sent twice, it is written once."""
+    named = [row.id for row in make_plan(db, file, today).known.values()]
+    office.lock_with_office(db, [me.admin.id, *named])
+    people.lock_own_account(db, me)
+    office.check_still_office(db, me.admin.id, today)
+    if done := find_import(db, import_id, sent):
+        return Imported(done, is_new=False)
+    plan = make_plan(db, file, today)
+    if plan.refused:
+        raise BadFile(refusals.PEOPLE_REFUSED, {"file": refusals.PEOPLE_REFUSED})
+    if plan.fingerprint is None:
+        raise Conflict(refusals.NOTHING_NEW)
+    if plan.fingerprint != form.fingerprint:
+        raise Conflict(refusals.PEOPLE_PREVIEW_OUTDATED)
+    by = me.admin.user_name
+    _write(db, plan, by, today)
+    told = {
+        "peopleFile": str(import_id),
+        "file": file.name,
+        "people": len(plan.newcomers),
+        "grants": len(plan.grants),
+        "sent": sent.hex(),
+    }
+    record_change(db, by, paths.ADMINS, None, told, ACCOUNT)
+    return Imported(_entry(import_id, told, by, clock.now()), is_new=True)
+
+
+def request_hash(data: bytes, form: PeopleForm) -> bytes:
+    """The same file with the same choices is the same request, whichever preview it was submitted from."""
+    chosen = msgspec.json.encode(replace(form, fingerprint="") if isinstance(form, PeopleImportForm) else form)
+    return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
+
+
+def find_import(db: Connection, import_id: UUID, sent: bytes) -> PeopleImportOut | None:
+    """The one that has this id already, as the history has it. With another file or other choices it is another."""
+    entries = db.execute(select(changes).where(changes.c.path == paths.ADMINS).order_by(changes.c.id.desc()))
+    for row in entries:
+        told = row.after or {}
+        if told.get("peopleFile") == str(import_id):
+            if told["sent"] != sent.hex():
+                raise Conflict(refusals.PEOPLE_ID_IN_USE)
+            return _entry(import_id, told, row.by, row.at)
+    return None
+
+
+def _write(db: Connection, plan: Plan, by: str, today: date) -> None:
+    whose = {key: add_person(db, new, by) for key, new in plan.newcomers.items()} | plan.known
+    for key, granted in plan.grants:
+        add_grant(db, whose[key], granted, by, today)
+
+
+def _entry(import_id: UUID, told: dict[str, Any], by: str, at: datetime) -> PeopleImportOut:
+    return PeopleImportOut(
+        id=import_id, at=at, by=by, file_name=told["file"], people=told["people"], grants=told["grants"]
+    )
+
+
+def _tell_line(planned: Planned) -> PeopleLine:
+    line = planned.line._asdict()
+    return PeopleLine(
+        **{**line, "until": planned.until},
+        state=planned.state,
+        reasons=planned.reasons,
+    )

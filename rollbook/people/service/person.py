@@ -1,0 +1,105 @@
+"""One person, with all that would stay behind."""
+
+from datetime import date
+
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Select, func, not_, select
+
+from rollbook.accounts import sessions
+from rollbook.accounts.admins import find_admin, look_for_admin
+from rollbook.accounts.identity import Admin
+from rollbook.accounts.refusals import NOT_FOR_YOU
+from rollbook.catalogue.service.called import group_of
+from rollbook.core import clock
+from rollbook.core.errors import Forbidden
+from rollbook.core.roles import Right
+from rollbook.people.schemas import OpenClass, PersonDetails, Proof
+from rollbook.people.service.everybody import Known, may_see_grant, read_people, tell_person
+from rollbook.people.service.held import held_by_each, not_over, told
+from rollbook.tables.accounts import admin_sessions, admins, api_tokens, identities
+from rollbook.tables.catalogue import PLACE_COLUMNS
+from rollbook.tables.groups import groups
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, STANDS, marks, rollcalls
+
+_OPEN = (
+    select(
+        rollcalls.c.uuid,
+        rollcalls.c.held_on,
+        rollcalls.c.group_id,
+        *PLACE_COLUMNS,
+        *GROUP_COLUMNS,
+        select(func.count(marks.c.mark)).where(marks.c.rollcall_id == rollcalls.c.id).scalar_subquery().label("marked"),
+        select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id).scalar_subquery().label("of"),
+    )
+    .select_from(CLASSES.outerjoin(groups, CALLED_GROUP))
+    .where(rollcalls.c.uploaded_at.is_(None), STANDS)
+    .order_by(rollcalls.c.held_on, rollcalls.c.id)
+)
+
+
+def read_person(db: Connection, user_name: str, me: Admin, today: date) -> PersonDetails:
+    """A head is told of people of the own place, and of no one else whether they are there."""
+    row = look_for_admin(db, user_name)
+    found = read_people(db, me, today, admins.c.id == row.id) if row else []
+    if not found and not me.rights.everywhere(Right.OFFICE):
+        raise Forbidden(NOT_FOR_YOU)
+    if not found:
+        find_admin(db, user_name)
+    [person] = found
+    return _tell(db, person, me, today)
+
+
+def _tell(db: Connection, person: Known, me: Admin, today: date) -> PersonDetails:
+    row = person.row
+    past = held_by_each(db, [row.id], not_(not_over(today))).get(row.id, [])
+    return PersonDetails(
+        **asdict(tell_person(person, me, today)),
+        ended=[told(each, today) for each in reversed(past) if may_see_grant(me, each)],
+        created_at=row.created_at,
+        devices=_count_devices(db, row.id),
+        tokens=_count_tokens(db, row.id),
+        open_classes=_open_classes(db, row.id),
+        signs_in_with=_proofs(db, person),
+    )
+
+
+def _count_devices(db: Connection, admin_id: int) -> int:
+    alive = admin_sessions.c.last_seen_at > clock.now() - sessions.IDLE
+    return _count(db, select(func.count()).where(admin_sessions.c.admin_id == admin_id, alive))
+
+
+def _count_tokens(db: Connection, admin_id: int) -> int:
+    good = api_tokens.c.expires_at > clock.now()
+    return _count(db, select(func.count()).where(api_tokens.c.admin_id == admin_id, good))
+
+
+def _open_classes(db: Connection, admin_id: int) -> list[OpenClass]:
+    return [
+        OpenClass(
+            id=row.uuid,
+            batch=row.batch,
+            department=row.department,
+            semester=row.semester,
+            subject=row.subject,
+            group=group_of(row),
+            held_on=row.held_on,
+            marked=row.marked,
+            of=row.of,
+        )
+        for row in db.execute(_OPEN.where(rollcalls.c.opened_by == admin_id))
+    ]
+
+
+def _proofs(db: Connection, person: Known) -> list[Proof]:
+    linked = _count(db, select(func.count()).where(identities.c.admin_id == person.row.id))
+    every: list[tuple[Proof, bool]] = [
+        ("password", bool(person.row.password_hash)),
+        ("passkey", bool(person.row.passkeys)),
+        ("provider", bool(linked)),
+    ]
+    return [proof for proof, has_it in every if has_it]
+
+
+def _count(db: Connection, query: Select[int]) -> int:
+    count: int = db.execute(query).scalar_one()
+    return count

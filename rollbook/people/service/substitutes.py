@@ -1,0 +1,125 @@
+"""Who could stand in for a day, and who does."""
+
+from datetime import date, timedelta
+from typing import Literal
+
+from sqlalchemy import Connection, or_, select
+
+from rollbook.accounts import admins as people
+from rollbook.accounts import office
+from rollbook.accounts.identity import Admin
+from rollbook.accounts.office import CAN_SIGN_IN
+from rollbook.accounts.refusals import NOT_FOR_YOU
+from rollbook.accounts.rights import Rights, Where
+from rollbook.core.errors import Conflict, Forbidden
+from rollbook.core.roles import Right, Role
+from rollbook.core.schemas import same_key
+from rollbook.people import refusals
+from rollbook.people.schemas import GrantOut, NewSubstitute, SubstituteChoice, SubstitutesQuery
+from rollbook.people.service.giving import add_grant
+from rollbook.people.service.held import in_force, told
+from rollbook.people.service.places import Granted, UnsoundGrant, find_taught
+from rollbook.people.service.teachers import TeacherRow, read_teachers
+from rollbook.tables.accounts import admins
+from rollbook.tables.catalogue import subjects
+from rollbook.tables.grants import grants
+from rollbook.tables.rollcalls import rollcalls
+
+FARTHEST = timedelta(days=366)
+_RANKS: dict[Literal["taught", "department", "other"], int] = {"taught": 0, "department": 1, "other": 2}
+
+
+def list_choices(db: Connection, query: SubstitutesQuery, me: Admin, today: date) -> list[SubstituteChoice]:
+    """Everybody who can log in, but for those who teach it on that day anyway."""
+    day = query.day or today
+    where = _find_place(db, query.subject_id, query.group_id, day, me.rights, today, hold=False)
+    teaching = {row.admin_id for row in _teachers(db, where, day)}
+    taught, near = _who_taught(db, where), _who_is_near(db, where, day)
+    rows = db.execute(select(admins).where(admins.c.disabled.is_(False), CAN_SIGN_IN)).all()
+    choices = [
+        SubstituteChoice(
+            user_name=row.user_name,
+            name=row.name,
+            why="taught" if row.id in taught else "department" if row.id in near else "other",
+        )
+        for row in rows
+        if row.id not in teaching
+    ]
+    return sorted(choices, key=lambda each: (_RANKS[each.why], same_key(each.name), each.user_name))
+
+
+def give_substitute(db: Connection, form: NewSubstitute, me: Admin, today: date) -> GrantOut:
+    """Who gives is looked at again here: somebody may have ended their own grant meanwhile."""
+    target = people.look_for_admin(db, form.person)
+    office.lock_with_office(db, [me.id, *([target.id] if target else [])])
+    people.lock_enabled_admin(db, me.id)
+    rights = office.rights_now(db, me.id, today)
+    where = _find_place(db, form.subject_id, form.group_id, form.day, rights, today, hold=True)
+    if target is None:
+        raise UnsoundGrant("person", refusals.CANNOT_STAND_IN)
+    teaching = _teachers(db, where, form.day)
+    instead_of = _find_absent(db, form, me, teaching)
+    if target.id in (instead_of, me.id):
+        raise Conflict(refusals.SUBSTITUTE_FOR_ONESELF)
+    granted = Granted(Role.LECTURER, where, form.day, form.day)
+    target = people.lock_admin(db, target.id)
+    return told(add_grant(db, target, granted, me.user_name, today, instead_of), today)
+
+
+def _find_place(
+    db: Connection, subject_id: int, group_id: int | None, day: date, rights: Rights, today: date, *, hold: bool
+) -> Where:
+    """Refuse whoever neither teaches there on that day, other than as a substitute, nor may give there."""
+    row = db.execute(select(subjects).where(subjects.c.id == subject_id)).one_or_none()
+    where = Where(row.batch_id, row.department_id, subject_id, group_id) if row else Where(subject_id=subject_id)
+    if not rights.may(Right.GIVE, where) and not _teaches(rights, where, day):
+        raise Forbidden(NOT_FOR_YOU)
+    if day < today:
+        raise UnsoundGrant("day", refusals.DAY_IS_OVER)
+    if day > today + FARTHEST:
+        raise UnsoundGrant("day", refusals.DAY_TOO_FAR)
+    return find_taught(db, subject_id, group_id, today, hold=hold)
+
+
+def _teaches(rights: Rights, where: Where, day: date) -> bool:
+    return any(
+        each.role is Role.LECTURER
+        and not each.is_substitute
+        and each.covers(where)
+        and (each.last_day is None or day <= each.last_day)
+        for each in rights.grants
+    )
+
+
+def _teachers(db: Connection, where: Where, day: date) -> list[TeacherRow]:
+    subject = db.execute(select(subjects).where(subjects.c.id == where.subject_id)).one()
+    return [row for row in read_teachers(db, subject, day) if row.group_id in (None, where.group_id)]
+
+
+def _find_absent(db: Connection, form: NewSubstitute, me: Admin, teaching: list[TeacherRow]) -> int | None:
+    """Whom they stand in for: who was named; else whoever asks, if they teach it; else who teaches it first of all."""
+    own = [row for row in teaching if row.instead_of is None]
+    if form.instead_of is not None:
+        named = people.look_for_admin(db, form.instead_of)
+        if named is None or named.id not in {row.admin_id for row in own}:
+            raise UnsoundGrant("insteadOf", refusals.DOES_NOT_TEACH_IT)
+        return named.id
+    if me.id in {row.admin_id for row in own}:
+        return me.id
+    return min(own, key=lambda row: row.grant_id).admin_id if own else None
+
+
+def _who_taught(db: Connection, where: Where) -> set[int]:
+    """Whoever has taken a class of a subject with this code, or was to."""
+    code = select(subjects.c.code_key).where(subjects.c.id == where.subject_id).scalar_subquery()
+    alike = select(subjects.c.id).where(subjects.c.code_key == code)
+    took = select(rollcalls.c.opened_by).where(rollcalls.c.subject_id.in_(alike))
+    held = select(grants.c.admin_id).where(grants.c.role == Role.LECTURER.value, grants.c.subject_id.in_(alike))
+    return {*db.scalars(took.distinct()), *db.scalars(held)}
+
+
+def _who_is_near(db: Connection, where: Where, day: date) -> set[int]:
+    """Whoever does something in the department."""
+    of_department = select(subjects.c.id).where(subjects.c.department_id == where.department_id)
+    near = or_(grants.c.department_id == where.department_id, grants.c.subject_id.in_(of_department))
+    return set(db.scalars(select(grants.c.admin_id).where(in_force(day), near)))
