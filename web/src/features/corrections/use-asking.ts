@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ApiProblem } from "@/lib/api/problem";
+import { isRefusedWith } from "@/lib/api/problem";
 import { daysBetween } from "@/lib/civil-days";
 import type { Mark } from "@/lib/marks";
 import { useSession } from "@/lib/session";
@@ -35,8 +35,7 @@ export function useAsking({ id, heldOn }: { id: string; heldOn: string }) {
     days: correctionDays,
     /** This person can only ask by now. */
     isTooLate: !rights.includes("correct_late") && daysBetween(heldOn, today) > correctionDays,
-    isRefusedAsTooLate: (error: unknown) =>
-      error instanceof ApiProblem && error.code === "too_late_to_correct",
+    isRefusedAsTooLate: (error: unknown) => isRefusedWith(error, "too_late_to_correct"),
     /** The marks that are asked for, by student. */
     waiting,
     ask: async (asked: { student: number; mark: Mark; reason: string }) => {
