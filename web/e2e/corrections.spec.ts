@@ -67,6 +67,7 @@ test("a lecturer asks on a sheet of three weeks ago, and the head makes it: both
   await lecturer.getByRole("button", { name: "Cancel" }).click();
   await ask(lecturer, 2, "She sat at the back");
   await expect(line(lecturer, 2)).toContainText("asked: Present");
+  await expect(lecturer.getByRole("button", { name: "Withdraw this class" })).toHaveCount(0);
   await judge(lecturer, "sheet-asked");
 
   await expect(heading(head)).toHaveText("1 correction waits for you");
@@ -118,7 +119,7 @@ test("what was asked can be taken back, and a refusal tells its reason", async (
   await expect(line(lecturer, 4)).toHaveAccessibleName(`${rollOf(4)} is Absent ${nameOf(4)}`);
 });
 
-test("within the days a lecturer corrects it; where only the server knows better, the dialog asks", {
+test("where only the server knows that it is too late, the dialog asks with what was typed", {
   tag: ONE_WIDTH,
 }, async ({ ashasPage, otherBrowser, college, refusalsAreFine }) => {
   refusalsAreFine();

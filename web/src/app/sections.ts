@@ -35,7 +35,7 @@ const sheets: Section = {
   to: "/attendanceDB",
   word: "sheets",
   icon: "sheet",
-  also: ["/sheet", "/marksfile"],
+  also: ["/sheet", "/marksfile", "/corrections"],
 };
 const students: Section = {
   to: "/studentDB",

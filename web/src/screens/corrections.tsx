@@ -26,7 +26,7 @@ export function Component() {
       {data ? (
         <>
           {decides && <WaitingList corrections={data.waits} />}
-          {data.mine.length > 0 && <OwnList corrections={data.mine} />}
+          {data.mine.length > 0 && <OwnList corrections={data.mine} titled={decides} />}
           {data.mine.length === 0 && !decides && <NothingAsked />}
         </>
       ) : (

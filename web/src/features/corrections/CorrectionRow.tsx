@@ -37,7 +37,7 @@ export function CorrectionRow({ correction, facts, children }: CorrectionRowProp
           </span>
         </p>
         <p className={styles.marks}>
-          {state === "asked" && stands !== null && stands !== mark && (
+          {state !== "done" && stands !== null && stands !== mark && (
             <>
               <MarkTag mark={stands} />
               <Icon name="next" />

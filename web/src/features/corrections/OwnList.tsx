@@ -10,11 +10,17 @@ import { useCorrectionWords } from "./words";
 
 const TONES = { asked: "plain", done: "present", refused: "absent" } as const;
 
+interface OwnListProps {
+  corrections: readonly Correction[];
+  /** Where the page does not say it. */
+  titled: boolean;
+}
+
 /** What this person asked for, the latest first, and what was answered. */
-export function OwnList({ corrections }: { corrections: readonly Correction[] }) {
+export function OwnList({ corrections, titled }: OwnListProps) {
   const words = useCorrectionWords();
   return (
-    <Panel flush title={words.mine}>
+    <Panel flush {...(titled && { title: words.mine })}>
       <ul aria-label={words.mine}>
         {corrections.map((correction) => (
           <CorrectionRow

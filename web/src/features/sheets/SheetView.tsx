@@ -97,9 +97,11 @@ export function SheetView({ place, sheet, asking, all, notes }: SheetViewProps) 
                 </Button>
               )}
               <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
-              <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
-                {sheet.meeting === null ? acts.act : acts.actAll}
-              </Button>
+              {!asking.isTooLate && (
+                <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
+                  {sheet.meeting === null ? acts.act : acts.actAll}
+                </Button>
+              )}
             </Row>
           )}
         </Page>
