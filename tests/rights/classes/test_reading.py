@@ -45,6 +45,20 @@ def test_whoever_has_every_group_may_call_them_all_together(people: People) -> N
     people.of_a.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B, upload=True))
     assert len(people.of_a.json("GET", f"/api/rollcalls/{uuid}")["entries"]) == len(OF_A + OF_B)
     assert get(people.of_a, "/api/sheets", **DAY)["present"] == len(OF_A + OF_B)
+    [told] = get(people.of_a, "/api/register", **REGISTER)["items"]
+    assert (told["id"], told["checkCode"] is None) == (str(uuid), False)
+
+
+def test_a_class_of_all_groups_is_not_for_whoever_has_some_of_them(people: People) -> None:
+    third = people.sections.make_group("C", "section")
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=people.sections.b)
+    uuid = uuid4()
+    people.asha.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B))
+    refused(people.of_a, "GET", f"/api/rollcalls/{uuid}")
+    refused(people.of_a, "GET", "/api/rollcalls/roster", params=PLACE)
+    assert people.of_a.json("GET", "/api/rollcalls/open") == []
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=third)
+    assert [each["id"] for each in people.of_a.json("GET", "/api/rollcalls/open")] == [str(uuid)]
 
 
 def test_one_class_is_read_by_whoever_sees_it(people: People) -> None:

@@ -3969,8 +3969,10 @@ export interface components {
         LoginOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class. */
+            correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -5147,8 +5149,10 @@ export interface components {
         ProviderEntered: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class. */
+            correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -5797,8 +5801,10 @@ export interface components {
         SessionOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class. */
+            correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
