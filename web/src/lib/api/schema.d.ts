@@ -3972,7 +3972,7 @@ export interface components {
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
             correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -5152,7 +5152,7 @@ export interface components {
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
             correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -5804,7 +5804,7 @@ export interface components {
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
             correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
