@@ -97,7 +97,7 @@ def test_codes_are_guessed_uncounted_by_who_sees_everybody_alone(
     sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A lecturer could else find out the codes of other lecturers' students."""
-    monkeypatch.setattr(lookups, "GUESSES", Rate(2, lookups.GUESSES.one_every))
+    monkeypatch.setattr(lookups, "GUESSES", Rate(2, throttle.GUESSES.one_every))
     monkeypatch.setattr(throttle, "ANSWERED_AFTER", 0)
     with running_college(replace(sqlite_settings, lookup=Lookup.PIN)) as college:
         term = term_of(college.admin("asha.rao", "Asha Rao"), college)
