@@ -16,7 +16,8 @@ ANYBODY: Final[Who] = frozenset(CALLERS)
 SIGNED_IN = ANYBODY - {NOBODY}
 ONLY_OFFICE = frozenset([OFFICE])
 NO_ONE: Who = frozenset()
-# Of a list, and what is told of its students as a whole; of a subject there, its lecturers too.
+# Of the whole college; of a list, and what is told of its students as a whole; of a subject there, its lecturers too.
+SEE_ALL = frozenset([VIEWER, EXAM, OFFICE])
 SEE_LIST = frozenset([VIEWER, HEAD, EXAM, OFFICE])
 SEE_CLASS = SEE_LIST | {LECTURER}
 TAKE = frozenset([LECTURER, HEAD, OFFICE])
@@ -38,6 +39,7 @@ _ACCOUNTS = {
     "POST /api/session/passkey-options": ANYBODY,
     "POST /api/session/passkey": ANYBODY,
     "POST /api/session/provider": ANYBODY,
+    "POST /api/session/provider/answer": ANYBODY,
     "POST /api/links/look": ANYBODY,
     "POST /api/links/use": ANYBODY,
     "POST /api/account/confirmation": SIGNED_IN,
@@ -239,24 +241,24 @@ NODES: dict[str, Who] = {
     "Attendance/Subjects/{place}": ANYBODY,
     "Attendance/ClassDates": ANYBODY,
     "Attendance/ClassDates/{place}": ANYBODY,
-    "Attendance/StudentDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentDB": SEE_ALL,
     "Attendance/StudentDB/{list}": SEE_LIST,
     "Attendance/StudentDB/{list}/0": SEE_LIST,
-    "Attendance/AttendanceDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/AttendanceDB": SEE_ALL,
     "Attendance/AttendanceDB/{list}": SEE_LIST,
     "Attendance/AttendanceDB/{place}": SEE_CLASS,
     "Attendance/AttendanceDB/{place}/{day}": ANYBODY,
-    "Attendance/StudentAttendanceDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentAttendanceDB": SEE_ALL,
     "Attendance/StudentAttendanceDB/{place}": SEE_CLASS,
     "Attendance/StudentAttendanceDB/{place}/24CSa": ANYBODY,
-    "Attendance/StudentAttendanceProfile": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentAttendanceProfile": SEE_ALL,
     "Attendance/StudentAttendanceProfile/{place}": SEE_CLASS,
     "Attendance/StudentAttendanceProfile/{place}/{day}": ANYBODY,
-    "Attendance/Standing": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/Standing": SEE_ALL,
     "Attendance/Standing/{place}": SEE_CLASS,
     "Attendance/Standing/{place}/24CSa": ANYBODY,
-    "Rollbook": ONLY_OFFICE,
-    "Rollbook/{semester}": frozenset([VIEWER, EXAM, OFFICE]),
+    "Rollbook": SEE_ALL,
+    "Rollbook/{semester}": SEE_ALL,
     "Rollbook/{semester}/{day}": ANYBODY,
 }
 
@@ -276,10 +278,10 @@ NODE_WRITES: dict[str, Who] = {
     "PUT Attendance/Standing/{place}/24CSa": ONLY_OFFICE,
 }
 
-# Who may listen at a path, and whom a live event about it reaches.
+# Whom a live event about a path reaches.
 CONCERNED = ANYBODY - {NOBODY, LECTURER_ELSEWHERE, HEAD_ELSEWHERE}
 HEARD: dict[str, Who] = {
-    "Attendance/Admin": ONLY_OFFICE,
+    "Attendance/Admin": GIVE_SOMEWHERE,
     "Attendance/Admin/asha%2Erao": ONLY_OFFICE,
     "Attendance/Year": ANYBODY,
     "Attendance/Department": ANYBODY,
@@ -299,3 +301,6 @@ HEARD: dict[str, Who] = {
     "Attendance/LeaveKinds": SIGNED_IN,
     "Attendance/Corrections/{list}": CONCERNED,
 }
+# Who may listen at a path. Where somebody's account is, whoever gives grants hears that something was changed, but not
+# whose it was.
+LISTENED = {**HEARD, "Attendance/Admin/asha%2Erao": GIVE_SOMEWHERE}

@@ -104,7 +104,10 @@ def test_an_import_is_looked_after_and_taken_back_by_whoever_keeps_its_list(cast
 
 @pytest.mark.parametrize(("method", "path"), [("POST", "/api/students/preview"), ("PUT", "/api/students/imports/{id}")])
 def test_a_file_of_somebody_who_keeps_no_list_is_not_looked_at(cast: Cast, method: str, path: str) -> None:
-    broken: dict[str, Any] = {"content": b"no form at all", "headers": {"Content-Type": "multipart/form-data; boundary=b"}}
+    broken: dict[str, Any] = {
+        "content": b"no form at all",
+        "headers": {"Content-Type": "multipart/form-data; boundary=b"},
+    }
     path = path.replace("{id}", str(uuid4()))
     assert cast.head().request(method, path, **broken).status_code == 400
     for person in (cast.exam(), cast.lecturer("CS301")):

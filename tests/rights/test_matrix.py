@@ -9,7 +9,7 @@ from rollbook.core import paths
 from rollbook.tree.nodes import Tree
 from tests.postgres import Server
 from tests.rights import nodes
-from tests.rights.expected import CALLERS, HEARD, NODE_WRITES, NODES, OPERATIONS
+from tests.rights.expected import CALLERS, HEARD, LISTENED, NODE_WRITES, NODES, OPERATIONS
 from tests.rights.matrix import Register, by_session, by_token, known_to, make_register, wrong_answers
 from torture.doors.api import api_doors
 
@@ -63,7 +63,7 @@ def test_everything_that_is_told_live_has_a_row() -> None:
 
 @every_caller
 def test_whoever_may_listens_and_nobody_else(register: Register, who: str) -> None:
-    doors = [(nodes.listening(row, register.known), may) for row, may in HEARD.items()]
+    doors = [(nodes.listening(row, register.known), may) for row, may in LISTENED.items()]
     assert wrong_answers(register, by_session(who, register.known), doors) == []
 
 
