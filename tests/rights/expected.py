@@ -22,7 +22,7 @@ SEE_LIST = frozenset([VIEWER, HEAD, EXAM, OFFICE])
 SEE_CLASS = SEE_LIST | {LECTURER}
 TAKE = frozenset([LECTURER, HEAD, OFFICE])
 KEEP = frozenset([HEAD, OFFICE])
-DECIDE = frozenset([HEAD, OFFICE])
+GIVE = DECIDE = CORRECT_LATE = KEEP
 RULES = frozenset([EXAM, OFFICE])
 # Where as much is told as one may see, or as one takes: whoever has the right anywhere is answered.
 SEE_SOMEWHERE = SIGNED_IN
@@ -69,14 +69,14 @@ _PEOPLE = {
     "PATCH /api/admins/{user_name}": ONLY_OFFICE,
     "DELETE /api/admins/{user_name}/passkeys": ONLY_OFFICE,
     "GET /api/people": GIVE_SOMEWHERE,
-    "GET /api/people/{user_name}": GIVE_SOMEWHERE,
+    "GET /api/people/{user_name}": GIVE,  # somebody of the first department
     "POST /api/people": ONLY_OFFICE,
     "POST /api/people/{user_name}/link": ONLY_OFFICE,
     "POST /api/people/{user_name}/leaving": ONLY_OFFICE,
     "POST /api/people/preview": ONLY_OFFICE,
     "PUT /api/people/imports/{id}": ONLY_OFFICE,
-    "POST /api/people/{user_name}/grants": KEEP,
-    "DELETE /api/grants/{id}": KEEP,
+    "POST /api/people/{user_name}/grants": ONLY_OFFICE,  # of the exam office: lecturers alone are a head's to give
+    "DELETE /api/grants/{id}": GIVE,  # of a lecturer
     "GET /api/people/of-subject": SEE_CLASS,
     "GET /api/substitutes": TAKE,
     "POST /api/substitutes": TAKE,
@@ -179,8 +179,8 @@ _CLASSES = {
     "GET /api/corrections": TAKE_SOMEWHERE,
     "POST /api/corrections": TAKE,
     "DELETE /api/corrections/{id}": TAKE_SOMEWHERE,  # one's own: of another's there is none
-    "POST /api/corrections/{id}/accept": KEEP,
-    "POST /api/corrections/{id}/refuse": KEEP,
+    "POST /api/corrections/{id}/accept": CORRECT_LATE,
+    "POST /api/corrections/{id}/refuse": CORRECT_LATE,
     "GET /api/marks/imports": KEEP,
     "POST /api/marks/preview": KEEP,
     "PUT /api/marks/imports/{id}": KEEP,
