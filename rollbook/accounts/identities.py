@@ -1,4 +1,4 @@
-"""Whose account it is that a provider's person may open. docs/decisions/0037 has the reasons."""
+"""Whose account it is that a provider's person may open. docs/decisions/0038 has the reasons."""
 
 from sqlalchemy import Connection, delete, func, or_, select, update
 
