@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { LoggedIn } from "@/features/accounts/LoggedIn";
 import { LoginWays } from "@/features/accounts/LoginWays";
 import { ProviderRefusal } from "@/features/accounts/ProviderRefusal";
@@ -26,6 +26,7 @@ export function Component() {
   const alerts = useAlerts();
   const adopt = useAdoptSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [query] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
 
@@ -67,6 +68,7 @@ export function Component() {
           {refused && <ProviderRefusal why={refused} />}
           <LoginWays
             onEnter={enter}
+            userName={state?.userName}
             next={safeNext(query.get("next"))}
             foot={<p className={styles.forgotten}>{login.forgotten}</p>}
           />

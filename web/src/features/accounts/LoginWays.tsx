@@ -11,18 +11,20 @@ interface LoginWaysProps {
   onEnter: (session: Session) => Promise<unknown>;
   /** The page that follows. */
   next: string;
+  /** Filled in for whoever comes from an invitation. */
+  userName?: string | undefined;
   /** Below the boxes. */
   foot?: ReactNode;
 }
 
 /** The provider's button above the boxes, where there is one. Where passwords are for the office alone, they are folded. */
-export function LoginWays({ onEnter, next, foot }: LoginWaysProps) {
+export function LoginWays({ onEnter, next, userName, foot }: LoginWaysProps) {
   const { provider: words } = useAccountWords();
   const { provider, passwords } = useSession();
   const [unfolded, setUnfolded] = useState(false);
   const boxes = (
     <>
-      <LoginForm onEnter={onEnter} />
+      <LoginForm onEnter={onEnter} userName={userName} />
       {foot}
     </>
   );

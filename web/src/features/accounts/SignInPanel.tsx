@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useConfirmed } from "@/lib/confirming";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
@@ -12,7 +13,6 @@ import { ListRow, RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
 import { addPasskey, askForNewPasskey, removePasskey } from "./changes";
-import { useConfirmed } from "./confirming";
 import styles from "./PanelFoot.module.css";
 import { ProviderRow } from "./ProviderRow";
 import { passkeysOf } from "./queries";

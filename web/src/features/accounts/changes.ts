@@ -66,6 +66,13 @@ export const confirmWithPasskey = (credential: Credential) =>
 export const addAdmin = (admin: NewAdmin, setupCode: string | undefined) =>
   answer(api.POST("/api/admins", { body: { ...admin, ...(setupCode ? { setupCode } : {}) } }));
 
+/** Whom a link lets in, and to what. */
+export const lookAtLink = (token: string) => answer(api.POST("/api/links/look", { body: { token } }));
+
+/** Chooses a password by a link, which works once. */
+export const openByLink = (body: { token: string; password: string; confirmPassword: string }) =>
+  answer(api.POST("/api/links/use", { body }));
+
 export const setDisabled = (userName: string, disabled: boolean) =>
   answer(
     api.PATCH("/api/admins/{user_name}", { params: { path: { user_name: userName } }, body: { disabled } }),

@@ -15,6 +15,9 @@ import { leaveHome } from "./hi/leave-home";
 import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
+import { own } from "./hi/own";
+import { people } from "./hi/people";
+import { peopleEntry } from "./hi/people-entry";
 import { renames } from "./hi/renames";
 import { rule } from "./hi/rule";
 import { ruleChange } from "./hi/rule-change";
@@ -24,6 +27,7 @@ import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
+import { substitute } from "./hi/substitute";
 import { takers } from "./hi/takers";
 import { twins } from "./hi/twins";
 import type { OfficeWords } from "./types";
@@ -47,6 +51,9 @@ export const office: OfficeWords = {
   marksFile,
   meetingCall,
   meetings,
+  own,
+  people,
+  peopleEntry,
   renames,
   rule,
   ruleChange,
@@ -55,6 +62,7 @@ export const office: OfficeWords = {
   shortage,
   studentAttendance,
   students,
+  substitute,
   takers,
   twins,
 };

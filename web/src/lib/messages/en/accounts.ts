@@ -12,11 +12,12 @@ export const accounts = {
     lookUp: "look up your attendance",
     submit: "Log in",
     running: "Logging in",
-    forgotten: "Forgotten the password? Whoever runs the server can set a new one.",
+    forgotten: "Forgotten the password? The office can make you a link for a new one.",
     already: "You are logged in",
     as: (name: string, userName: string) => `As ${name}, user name ${userName}.`,
     accountDetail: "Your details, passkeys, sessions, API tokens, other admins",
     historyDetail: "Every change: who made it, when, and what it was before",
+    peopleDetail: "Who may do what, and where",
     nobody: "Nobody is registered yet",
     nobodyText:
       "The first admin registers through the link that the server printed when it was started. Open that link in this browser.",
@@ -66,6 +67,24 @@ export const accounts = {
     addedText: (userName: string) => `${userName} can log in now.`,
     linkUsed: "This set-up link has been used",
     linkUsedText: "The first admin is registered. Log in to add others.",
+  },
+
+  join: {
+    invited: (name: string) => `Welcome, ${name}`,
+    invitedLead: (userName: string) => `Choose a password. Your user name is ${userName}.`,
+    password: (name: string) => `A new password for ${name}`,
+    passwordLead: (userName: string) =>
+      `User name ${userName}. Whatever the old password opened ends: all sessions and API tokens.`,
+    submit: "Keep this password",
+    running: "Keeping it",
+    done: "Your password is kept",
+    doneText: (userName: string) => `Log in as ${userName}, with your e-mail address and the new password.`,
+    title: "A link to come in",
+    missing: "This link is not whole",
+    missingText: "Open it again from where you were sent it, with all that stands behind the #.",
+    notGood: "This link does not work",
+    otherHere: (name: string) => `${name} is logged in on this browser`,
+    otherHereText: "The link is for somebody else. Log out first if this is your device.",
   },
 
   confirm: {
