@@ -104,9 +104,15 @@ test("an account of the office is linked on its own page, signs in, and is unlin
   await expect(page).toHaveURL(`${college.url}/account`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(asha.name);
 
-  await page.getByRole("button", { name: "Unlink Vidya College" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Unlink" }).click();
-  await confirmPassword(page, asha);
+  const unlink = async () => {
+    await page.getByRole("button", { name: "Unlink Vidya College" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Unlink" }).click();
+  };
+  await unlink();
+  await page.getByRole("button", { name: "Use Vidya College instead" }).click();
+  await sayWho(page, "somebody.else"); // asked again, though known
+  await expect(page).toHaveURL(`${college.url}/account`);
+  await unlink();
   await expect(ways).toContainText("Not linked.");
 });
 

@@ -33,6 +33,7 @@ async function startProvider(backTo: string): Promise<Running> {
   return {
     issuer,
     stop: async () => {
+      if (process.exitCode !== null) return; // in the story
       const ended = once(process, "exit");
       process.stdin.end();
       await ended;

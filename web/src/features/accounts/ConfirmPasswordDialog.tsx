@@ -8,7 +8,7 @@ import { Form } from "@/ui/Form";
 import { useForm } from "@/ui/use-form";
 import { beginConfirmation, confirmPassword } from "./changes";
 import { leaveFor } from "./leave-for";
-import { linkOf, passkeysOf } from "./queries";
+import { passkeysOf, providerLinkOf } from "./queries";
 import { useAccountWords } from "./words";
 
 interface ConfirmPasswordDialogProps {
@@ -41,7 +41,7 @@ export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: Confi
     onSuccess: onConfirmed,
   });
   const { provider } = useSession();
-  const { data: link } = useQuery({ ...linkOf(userName), enabled: provider !== null });
+  const { data: link } = useQuery({ ...providerLinkOf(userName), enabled: provider !== null });
   const { pathname, search } = useLocation();
   const atProvider = useMutation({
     mutationFn: () => beginConfirmation({ next: pathname + search }),
