@@ -61,6 +61,7 @@ _ACCOUNTS = {
     "GET /api/account/provider": SIGNED_IN,
     "POST /api/account/provider": SIGNED_IN,
     "DELETE /api/account/provider": SIGNED_IN,
+    "POST /api/account/confirmation/provider": SIGNED_IN,
 }
 
 _PEOPLE = {

@@ -57,6 +57,7 @@ def _accounts(known: Known) -> list[Door]:
         _own("GET", "/api/account/provider", opened=404),
         _own("POST", "/api/account/provider", body={}, opened=404),
         _own("DELETE", "/api/account/provider", opened=404),
+        _own("POST", "/api/account/confirmation/provider", body={}, opened=404),
         _door("GET", "/api/admins", ADMINS),
         _own("POST", "/api/admins", body={**newcomer, **passwords}, opened=201),
         _own("DELETE", "/api/admins/{user_name}/passkeys", "r.bhat", opened=204),
