@@ -27,6 +27,8 @@ export const visitorsSession: Session = {
   rights: [],
   everywhere: [],
   grants: [],
+  provider: null,
+  passwords: "everyone",
 };
 
 export const ashasSession: Session = { ...visitorsSession, admin: asha };

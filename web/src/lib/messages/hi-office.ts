@@ -16,6 +16,8 @@ import { leaveHome } from "./hi/leave-home";
 import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
+import { people } from "./hi/people";
+import { peopleEntry } from "./hi/people-entry";
 import { renames } from "./hi/renames";
 import { rule } from "./hi/rule";
 import { ruleChange } from "./hi/rule-change";
@@ -25,6 +27,7 @@ import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
+import { substitute } from "./hi/substitute";
 import { takers } from "./hi/takers";
 import { twins } from "./hi/twins";
 import type { OfficeWords } from "./types";
@@ -49,6 +52,8 @@ export const office: OfficeWords = {
   marksFile,
   meetingCall,
   meetings,
+  people,
+  peopleEntry,
   renames,
   rule,
   ruleChange,
@@ -57,6 +62,7 @@ export const office: OfficeWords = {
   shortage,
   studentAttendance,
   students,
+  substitute,
   takers,
   twins,
 };
