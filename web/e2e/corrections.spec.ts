@@ -1,19 +1,11 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import type { College, Person } from "./support/college";
+import type { College } from "./support/college";
 import { judge, overflow } from "./support/judge";
-import { ananya, bringIn } from "./support/people";
 import { atSubject, daysAgo, holdClass } from "./support/records";
+import { ananya, invite, ramesh, subjectId } from "./support/roles";
 import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
-
-const ramesh: Person = {
-  name: "V. Ramesh",
-  userName: "v.ramesh",
-  email: "ramesh@college.example",
-  mobile: "+91 98450 33333",
-  password: "granite under the mango tree",
-};
 
 const LONG_AGO = daysAgo(21);
 const SHEET = atSubject("/sheet", { date: LONG_AGO });
@@ -24,19 +16,15 @@ const line = (page: Page, place: number) => page.getByRole("button", { name: `${
 type OtherBrowser = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** A class of three weeks ago; its lecturer in one browser, and the head of the department in another. */
-async function openClass(asha: Page, college: College, otherBrowser: OtherBrowser, options = {}) {
+async function openClass(lecturer: Page, college: College, otherBrowser: OtherBrowser, options = {}) {
   await openSubject(college, 4);
   await holdClass(college, { heldOn: LONG_AGO, marks: "1010" });
-  const { subject: _, ...place } = PLACE;
-  const { items } = await college.get<{ items: { id: number }[] }>(
-    `/api/subjects?${new URLSearchParams(place)}`,
-  );
-  await bringIn(asha, ananya, { role: "lecturer", subjectId: items[0]?.id });
-  await bringIn(asha, ramesh, { role: "head", department: PLACE.department });
+  await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
+  await invite(college, ramesh, { role: "head", department: PLACE.department });
   const head = await otherBrowser({ baseURL: college.url, ...options });
-  await logIn(asha, ananya);
+  await logIn(lecturer, ananya);
   await logIn(head, ramesh);
-  return { lecturer: asha, head };
+  return { lecturer, head };
 }
 
 async function ask(lecturer: Page, place: number, reason: string) {
@@ -49,12 +37,12 @@ async function ask(lecturer: Page, place: number, reason: string) {
 }
 
 test("a lecturer asks on a sheet of three weeks ago, and the head makes it: both see it by themselves", async ({
-  ashasPage,
+  page,
   otherBrowser,
   college,
   viewport,
 }) => {
-  const { lecturer, head } = await openClass(ashasPage, college, otherBrowser, { viewport });
+  const { lecturer, head } = await openClass(page, college, otherBrowser, { viewport });
   await head.goto("/corrections");
   await expect(heading(head)).toHaveText("No correction waits for you");
   await judge(head, "corrections-none");
@@ -91,11 +79,11 @@ test("a lecturer asks on a sheet of three weeks ago, and the head makes it: both
 });
 
 test("what was asked can be taken back, and a refusal tells its reason", async ({
-  ashasPage,
+  page,
   otherBrowser,
   college,
 }) => {
-  const { lecturer, head } = await openClass(ashasPage, college, otherBrowser);
+  const { lecturer, head } = await openClass(page, college, otherBrowser);
   await head.goto("/corrections");
   await lecturer.goto(SHEET);
   await ask(lecturer, 2, "She sat at the back");
@@ -121,9 +109,9 @@ test("what was asked can be taken back, and a refusal tells its reason", async (
 
 test("where only the server knows that it is too late, the dialog asks with what was typed", {
   tag: ONE_WIDTH,
-}, async ({ ashasPage, otherBrowser, college, refusalsAreFine }) => {
+}, async ({ page, otherBrowser, college, refusalsAreFine }) => {
   refusalsAreFine();
-  const { lecturer } = await openClass(ashasPage, college, otherBrowser);
+  const { lecturer } = await openClass(page, college, otherBrowser);
   await lecturer.route("**/api/session", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), correctionDays: 30 } }); // as it was yesterday
@@ -141,9 +129,9 @@ test("where only the server knows that it is too late, the dialog asks with what
 test.describe("in Hindi, on the narrowest phone", () => {
   test.use({ locale: "hi-IN", viewport: { width: 320, height: 640 } });
 
-  test("it is asked for and made", { tag: ONE_WIDTH }, async ({ ashasPage, otherBrowser, college }) => {
+  test("it is asked for and made", { tag: ONE_WIDTH }, async ({ page, otherBrowser, college }) => {
     const options = { locale: "hi-IN", viewport: { width: 320, height: 640 } };
-    const { lecturer, head } = await openClass(ashasPage, college, otherBrowser, options);
+    const { lecturer, head } = await openClass(page, college, otherBrowser, options);
     await lecturer.goto(SHEET);
     await lecturer.getByRole("button", { name: rollOf(2) }).click();
     const dialog = lecturer.getByRole("dialog", { name: `${rollOf(2)} का सुधार माँगें` });

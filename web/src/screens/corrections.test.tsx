@@ -4,15 +4,16 @@ import { AskedHere } from "@/features/corrections/AskedHere";
 import type { Correction } from "@/features/corrections/queries";
 import { useAsking } from "@/features/corrections/use-asking";
 import { useWaitingCorrections, WaitingCorrections } from "@/features/corrections/WaitingCorrections";
-import type { Session } from "@/lib/session";
 import { refuse, showOffice, startOffice } from "@/testing/leave-office";
-import { ashasSession } from "@/testing/people";
+import { holding, sessionWith } from "@/testing/people";
 import { Component } from "./corrections";
+
+const PLACE = { batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS504" };
 
 const asked: Correction = {
   id: 5,
   rollcall: "one",
-  place: { batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS504" },
+  place: PLACE,
   group: { id: 3, kind: "section", label: "A" },
   heldOn: "2026-11-02",
   number: 2,
@@ -31,8 +32,12 @@ const asked: Correction = {
 };
 const another = { ...asked, id: 6, roll: "24CS024", student: 24 };
 
-const lecturer: Session = { ...ashasSession, rights: ["see", "take", "correct"] };
-const head: Session = { ...ashasSession, rights: ["see", "take", "correct", "correct_late"] };
+const lecturer = sessionWith(holding({ role: "lecturer", ...PLACE, subjectId: 7 }));
+const head = sessionWith(holding({ role: "head", department: "CSE" }));
+/** Of another department; here, one of the lecturers. */
+const otherHead = sessionWith(
+  holding({ role: "head", department: "ECE" }, { role: "lecturer", ...PLACE, subjectId: 7 }),
+);
 
 /** A server that keeps what waits and what was asked for. */
 function startCorrections(waits: Correction[], mine: Correction[] = []) {
@@ -159,7 +164,7 @@ test("nothing is asked for on Home by whoever decides nothing", () => {
 });
 
 function OnSheet({ heldOn }: { heldOn: string }) {
-  const { isTooLate, waiting } = useAsking({ id: "one", heldOn });
+  const { isTooLate, waiting } = useAsking(PLACE, { id: "one", heldOn, group: null });
   return (
     <>
       <AskedHere rollcall="one" />
@@ -172,6 +177,7 @@ test.each([
   ["a lecturer on the last day", lecturer, "2026-11-09", false],
   ["a lecturer on the day after", lecturer, "2026-11-08", true],
   ["the head on any day", head, "2026-01-08", false],
+  ["the head of another department, as a lecturer", otherHead, "2026-11-08", true],
 ])("who can only ask: %s", async (_, session, heldOn, isTooLate) => {
   const elsewhere = { ...another, rollcall: "two" };
   startCorrections([asked, elsewhere], [{ ...another, state: "done" }]);

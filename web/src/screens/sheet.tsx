@@ -97,7 +97,7 @@ interface SheetWithAskedProps {
 
 /** With what this person is asked about the class, and what they, or others, ask for in it. */
 function SheetWithAsked({ place, sheet, all, formerLabels }: SheetWithAskedProps) {
-  const asking = useAsking(sheet);
+  const asking = useAsking(place, sheet);
   const notes = (
     <>
       {formerLabels}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { type Correction, correctionsNow } from "./queries";
 
@@ -10,8 +11,8 @@ const NONE: Correction[] = [];
 
 /** The corrections that wait for this person, as far as the server tells by now; nobody else asks for them. */
 export function useWaitingCorrections(): Correction[] {
-  const { rights } = useSession();
-  return useQuery({ ...correctionsNow, enabled: rights.includes("correct_late") }).data?.waits ?? NONE;
+  const enabled = may(useSession(), "correct_late");
+  return useQuery({ ...correctionsNow, enabled }).data?.waits ?? NONE;
 }
 
 /** On Home, an entry of the list of what waits: how many there are, and the first of them. Nothing where there is none. */

@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import { isRefusedWith } from "@/lib/api/problem";
 import { daysBetween } from "@/lib/civil-days";
 import type { Mark } from "@/lib/marks";
+import type { WholePlace } from "@/lib/place";
+import { may, mayAt } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { useCorrectionChanges } from "./changes";
 import { type Correction, correctionsNow } from "./queries";
@@ -11,17 +13,24 @@ const NONE: Correction[] = [];
 
 /** What is asked for in one class and waits, or was answered to whoever asked; nothing for those who cannot ask. */
 export function useAskedHere(rollcall: string): Correction[] {
-  const { rights } = useSession();
-  const { data } = useQuery({ ...correctionsNow, enabled: rights.includes("correct") });
+  const enabled = may(useSession(), "correct");
+  const { data } = useQuery({ ...correctionsNow, enabled });
   return useMemo(
     () => (data ? [...data.waits, ...data.mine].filter((one) => one.rollcall === rollcall) : NONE),
     [data, rollcall],
   );
 }
 
+interface Held {
+  id: string;
+  heldOn: string;
+  group: { id: number } | null;
+}
+
 /** Asking for a correction of a class, instead of making it. */
-export function useAsking({ id, heldOn }: { id: string; heldOn: string }) {
-  const { rights, today, correctionDays } = useSession();
+export function useAsking(place: WholePlace, { id, heldOn, group }: Held) {
+  const session = useSession();
+  const { today, correctionDays } = session;
   const { ask, takeBack } = useCorrectionChanges();
   const here = useAskedHere(id);
   const waiting = useMemo(
@@ -34,7 +43,8 @@ export function useAsking({ id, heldOn }: { id: string; heldOn: string }) {
   return {
     days: correctionDays,
     /** This person can only ask by now. */
-    isTooLate: !rights.includes("correct_late") && daysBetween(heldOn, today) > correctionDays,
+    isTooLate:
+      daysBetween(heldOn, today) > correctionDays && !mayAt(session, "correct_late", place, group?.id),
     isRefusedAsTooLate: (error: unknown) => isRefusedWith(error, "too_late_to_correct"),
     /** The marks that are asked for, by student. */
     waiting,
