@@ -11,17 +11,18 @@ from starlette.requests import Request
 from rollbook.accounts import cookies, refusals, sessions, tokens
 from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.random_tokens import digest
+from rollbook.accounts.rights import Grant
 from rollbook.accounts.sessions import ConfirmationNeeded
 from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
-from rollbook.core.roles import Right
+from rollbook.core.roles import Right, Role
 from rollbook.core.sentences import Sentence
 from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
 from rollbook.endpoints.routes import Endpoint, Found
 from rollbook.store.verbs import Store
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
-_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS)
+_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS, paths.CORRECTIONS)
 # Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
 # and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
 _MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.STANDING)
@@ -41,6 +42,7 @@ _LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates")
 _ALL_ABOUT_ONE = re.compile(r"/api/students/[^/]+/data/?")  # what the register has of a student, leaves among it
 _MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
 _SUBJECT_DEPTH = 6  # of a subject's own node: root, branch, batch, department, semester, code
+_LIST_DEPTH = 4  # of the node of a student list
 
 # Their names in the OpenAPI document.
 _SESSION, _TOKEN = "session", "token"
@@ -70,8 +72,17 @@ async def check_signed_in(request: Request) -> Caller:
     return caller
 
 
-async def is_admin(request: Request, store: Store) -> bool:
+async def is_signed_in(request: Request, store: Store) -> bool:
     return await who_asks(request, store) is not None
+
+
+async def check_office(request: Request, store: Store, words: Sentence) -> None:
+    """Refuse, in these words, whoever is not of the office."""
+    caller = await who_asks(request, store)
+    if caller is None:
+        raise SignInNeeded(words)
+    if not caller.admin.rights.everywhere(Right.OFFICE):
+        raise Forbidden(words)
 
 
 async def by_token(store: Store, token: str, today: date, *, reading: bool) -> Caller:
@@ -158,12 +169,16 @@ SignedInCaller = Annotated[Caller, Found(check_signed_in, is_proof=True, needs_a
 Sees = Annotated[Admin, _holder(Right.SEE)]
 Takes = Annotated[Admin, _holder(Right.TAKE)]
 Corrects = Annotated[Admin, _holder(Right.CORRECT)]
+CorrectsLate = Annotated[Admin, _holder(Right.CORRECT_LATE)]
 Keeps = Annotated[Admin, _holder(Right.KEEP)]
 SeesLeave = Annotated[Admin, _holder(Right.SEE_LEAVE)]
 DecidesLeave = Annotated[Admin, _holder(Right.DECIDE_LEAVE)]
 Gives = Annotated[Admin, _holder(Right.GIVE)]
 MakesRules = Annotated[Admin, _holder(Right.RULES)]
 Office = Annotated[Admin, _holder(Right.OFFICE)]
+# Also whoever had the right when the class was opened: the rooms of classes ask for more, beside the endpoint or in it.
+SeesOwn = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True, right=Right.SEE)]
+Delivers = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True, right=Right.TAKE)]
 ConfirmedOffice = Annotated[
     Caller, Found(_require_confirmed_office, is_proof=True, needs_a_person=True, right=Right.OFFICE)
 ]
@@ -234,21 +249,25 @@ def proofs_for(endpoint: Endpoint) -> list[dict[str, object]]:
 def may_read(caller: Caller | None, path: Sequence[str], settings: Settings) -> bool:
     """Whether the node at this path of the realtime tree, with all below it, may be told to them. What is not of
     `Attendance` is the register."""
-    return (caller is not None and _may_read_more(caller.admin, path)) or _may_anybody_read(path, settings)
+    return reads_by_right(caller, path) or _may_anybody_read(path, settings)
 
 
-def _may_read_more(admin: Admin, path: Sequence[str]) -> bool:
-    """Beyond what the public screens show."""
-    rights, node = admin.rights, "/".join(path[:2])
+def reads_by_right(caller: Caller | None, path: Sequence[str]) -> bool:
+    """Whatever the public may read there. Who reads with the public is counted with it too."""
+    if caller is None:
+        return False
+    rights, node = caller.admin.rights, "/".join(path[:2])
     if rights.everywhere(Right.OFFICE):
         return True
-    if len(path) < 2 or node == paths.ADMINS:
+    if not path or node in (paths.ROOT, paths.ADMINS):
         return False
     if path[0] != paths.ROOT:
         return rights.everywhere(Right.SEE)
     if node not in (*_MARKS, paths.STUDENTS):
-        return True
-    return rights.may_at(Right.SEE, [paths.label(segment) for segment in path[2:6]])
+        return rights.somewhere(Right.SEE)
+    # A list has no subjects: who sees one alone does not see it.
+    depth = _LIST_DEPTH if node == paths.STUDENTS else _SUBJECT_DEPTH
+    return rights.may_at(Right.SEE, [paths.label(segment) for segment in path[2:depth]])
 
 
 def _may_anybody_read(path: Sequence[str], settings: Settings) -> bool:
@@ -269,6 +288,25 @@ def may_see_registers(admin: Admin | None, settings: Settings) -> bool:
     return settings.registers is Registers.OPEN or (admin is not None and admin.rights.everywhere(Right.SEE))
 
 
+async def looks_up_uncounted(request: Request, store: Store, *, by_code: bool) -> bool:
+    """Whether their look-ups do not count against their address: they see students anyway. Who does not see all of them
+    could find out others' codes by trying."""
+    caller = await who_asks(request, store)
+    if caller is None:
+        return False
+    return caller.admin.rights.everywhere(Right.SEE) if by_code else caller.admin.rights.somewhere(Right.SEE)
+
+
+def list_teaching(admin: Admin) -> list[Grant]:
+    """The grants by which they take the classes of a subject, or of a group of it, for good or instead of somebody."""
+    return [each for each in admin.rights.grants if each.role is Role.LECTURER and each.where.subject_id is not None]
+
+
+def is_told_of_colleagues(admin: Admin | None) -> bool:
+    """Whether what is told to everybody tells them who wrote it, too."""
+    return admin is not None and admin.rights.somewhere(Right.SEE)
+
+
 def may_write(caller: Caller | None) -> TypeGuard[Caller]:
     """Whether they may change anything by node path. How far their token reaches, `check_node_writes` says."""
     return caller is not None
@@ -287,7 +325,7 @@ def _may_write_at(admin: Admin, node: Sequence[str], *, marks: bool) -> bool:
     rights = admin.rights
     if rights.everywhere(Right.OFFICE):
         return True
-    return marks and rights.may_at(Right.TAKE, [paths.label(segment) for segment in node[2:6]])
+    return marks and rights.may_at(Right.TAKE, [paths.label(segment) for segment in node[2:_SUBJECT_DEPTH]])
 
 
 def may_hear(admin: Admin | None, path: str) -> bool:
@@ -299,8 +337,22 @@ def may_hear(admin: Admin | None, path: str) -> bool:
         return False
     if admin.rights.everywhere(Right.OFFICE):
         return True
-    if branch in (paths.ADMINS, paths.LEAVE_KINDS):
-        return branch == paths.LEAVE_KINDS
+    if branch == paths.ADMINS:
+        return _is_about(admin, path) or admin.rights.somewhere(Right.GIVE)
+    if branch == paths.LEAVE_KINDS:
+        return bool(admin.rights.grants)
     # That a list was changed is heard by whoever has anything to do with it; what was changed is not in the event.
     batch, department, *_ = (*(paths.label(part) for part in path.removeprefix(branch).split("/")[1:]), "", "")
     return admin.rights.concerns(batch or None, department or None)
+
+
+def path_told(admin: Admin | None, path: str) -> str:
+    """Of a live event that they may hear: where it was. Others' user names are in the paths of accounts: whoever gives
+    grants hears that something was changed there."""
+    if admin is None or not _is_below(path, paths.ADMINS) or admin.rights.everywhere(Right.OFFICE):
+        return path
+    return path if _is_about(admin, path) else paths.ADMINS
+
+
+def _is_about(admin: Admin, path: str) -> bool:
+    return _is_below(path, paths.admin(admin.user_name))

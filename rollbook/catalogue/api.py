@@ -1,6 +1,6 @@
-"""The catalogue over HTTP: everyone reads it, admins change it."""
+"""The catalogue over HTTP: everyone reads it, the office changes it."""
 
-from rollbook.accounts.access import SignedIn
+from rollbook.accounts.access import Office
 from rollbook.catalogue.schemas import (
     EarlierSubjects,
     LabelIn,
@@ -31,15 +31,15 @@ def _serve(kind: labels.Kind) -> None:
         return await store.read(labels.list_labels, kind, page)
 
     @routes.post(f"/{many}", f"Add a {one}", status=201)
-    async def add(form: LabelIn, me: SignedIn, store: StoreDep) -> LabelOut:
+    async def add(form: LabelIn, me: Office, store: StoreDep) -> LabelOut:
         return await store.write(labels.add_label, kind, form.label, me.user_name)
 
     @routes.patch(f"/{many}/{{id}}", f"Rename a {one}")
-    async def rename(row_id: IdInPath, form: LabelIn, me: SignedIn, store: StoreDep) -> LabelOut:
+    async def rename(row_id: IdInPath, form: LabelIn, me: Office, store: StoreDep) -> LabelOut:
         return await store.write(labels.rename_label, kind, row_id, form.label, me.user_name)
 
     @routes.delete(f"/{many}/{{id}}", f"Remove a {one} that nothing belongs to")
-    async def remove(row_id: IdInPath, me: SignedIn, store: StoreDep) -> None:
+    async def remove(row_id: IdInPath, me: Office, store: StoreDep) -> None:
         await store.write(labels.remove_label, kind, row_id, me.user_name)
 
 
@@ -59,7 +59,7 @@ async def list_subjects(place: Query[Place], page: Paging, store: StoreDep, toda
 
 
 @routes.post("/subjects", "Add a subject to a place", status=201)
-async def add_subject(form: NewSubjectIn, me: SignedIn, store: StoreDep, today: Today) -> SubjectOut:
+async def add_subject(form: NewSubjectIn, me: Office, store: StoreDep, today: Today) -> SubjectOut:
     return await store.write(subjects.add_and_read, form, me.user_name, today)
 
 
@@ -69,22 +69,22 @@ async def read_earlier_subjects(place: Query[Place], store: StoreDep) -> Earlier
 
 
 @routes.post("/subjects/several", "Add several subjects to a place, all or none", status=201)
-async def add_several_subjects(form: NewSubjectsIn, me: SignedIn, store: StoreDep, today: Today) -> NewSubjectsOut:
+async def add_several_subjects(form: NewSubjectsIn, me: Office, store: StoreDep, today: Today) -> NewSubjectsOut:
     return await store.write(several_subjects.add_several, form, me.user_name, today)
 
 
 @routes.put("/subjects/called", "Say who takes several subjects, all or none")
-async def change_takers(form: TakersOfSeveral, me: SignedIn, store: StoreDep) -> None:
+async def change_takers(form: TakersOfSeveral, me: Office, store: StoreDep) -> None:
     await store.write(subjects.change_takers, form, me.user_name)
 
 
 @routes.patch("/subjects/{id}", "Change a subject's code, its name, or who takes it")
 async def change_subject(
-    subject_id: IdInPath, form: SubjectChange, me: SignedIn, store: StoreDep, today: Today
+    subject_id: IdInPath, form: SubjectChange, me: Office, store: StoreDep, today: Today
 ) -> SubjectOut:
     return await store.write(subjects.change_and_read, subject_id, form, me.user_name, today)
 
 
 @routes.delete("/subjects/{id}", "Remove a subject; one with classes is archived")
-async def remove_subject(subject_id: IdInPath, me: SignedIn, store: StoreDep) -> None:
+async def remove_subject(subject_id: IdInPath, me: Office, store: StoreDep) -> None:
     await store.write(subjects.remove_subject, subject_id, me.user_name)

@@ -22,6 +22,7 @@ GROUPS = f"{ROOT}/Groups"
 TWINS = f"{ROOT}/Twins"
 LEAVES = f"{ROOT}/Leaves"
 LEAVE_KINDS = f"{ROOT}/LeaveKinds"
+CORRECTIONS = f"{ROOT}/Corrections"
 RULES = f"{ROOT}/Rules"
 # Where screens listen for what belongs to a subject; its labels are the first segments below each.
 OF_SUBJECTS = (SUBJECTS, CLASS_DATES, SHEETS, STUDENT_MARKS)
@@ -70,6 +71,11 @@ def groups(batch: str, department: str | None = None) -> str:
 def leaves(batch: str, department: str) -> str:
     """Of the students of a list."""
     return join(LEAVES, batch, department)
+
+
+def corrections(batch: str, department: str) -> str:
+    """That were asked for, in classes of a batch's department."""
+    return join(CORRECTIONS, batch, department)
 
 
 def rules(batch: str | None, department: str | None) -> str:

@@ -14,7 +14,8 @@ class Role(StrEnum):
 class Right(StrEnum):
     SEE = "see"  # sheets, standing and shortage, with the names of students; of a whole list, the list
     TAKE = "take"  # open, mark and upload classes, and say how many are planned
-    CORRECT = "correct"  # what was uploaded
+    CORRECT = "correct"  # what was uploaded, within the days that the college allows; later, ask for it
+    CORRECT_LATE = "correct_late"  # on any day, and what others ask for
     KEEP = "keep"  # student lists and their codes, groups, marks from a file
     SEE_LEAVE = "see_leave"
     DECIDE_LEAVE = "decide_leave"

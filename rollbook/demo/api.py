@@ -1,6 +1,6 @@
 """The sample college over HTTP: the button on an empty home page."""
 
-from rollbook.accounts.access import SignedIn
+from rollbook.accounts.access import Office
 from rollbook.core import clock
 from rollbook.demo.loading import STEPS, load
 from rollbook.demo.meetings import Sample
@@ -12,7 +12,7 @@ routes = Routes("/api", tag="demo")
 
 
 @routes.post("/demo", "Fill an empty college with a sample one", status=201)
-async def make_sample_college(me: SignedIn, store: StoreDep, settings: SettingsDep) -> SampleCollege:
+async def make_sample_college(me: Office, store: StoreDep, settings: SettingsDep) -> SampleCollege:
     """Takes some seconds, in many short writes. Sent again after it was interrupted, it goes on from there."""
 
     async def do(step: str, **arguments: object) -> object:

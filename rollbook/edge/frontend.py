@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from rollbook.accounts.access import is_admin
+from rollbook.accounts.access import is_signed_in
 from rollbook.core.errors import NotFound, Unavailable
 from rollbook.core.refusals import NOT_FOUND
 from rollbook.edge.ahead import SESSION, links_ahead
@@ -66,7 +66,7 @@ async def _must_log_in(request: Request, audience: Audience) -> bool:
     if audience not in (Audience.ADMIN, Audience.FIRST_ADMIN):
         return False
     try:
-        return not await is_admin(request, request.app.state.store)
+        return not await is_signed_in(request, request.app.state.store)
     except Unavailable:
         return False  # the page itself holds nothing; it says what is wrong better than we can
 

@@ -1,7 +1,7 @@
 """For those who watch over the server: does it live, can it work, what has it done.
 
 Metrics name no person, but are nobody's business either: they are for a scraper on the same machine that did not come
-through a proxy, and elsewhere for whoever shows an API token.
+through a proxy, and elsewhere for whoever shows an API token of the office.
 """
 
 import asyncio
@@ -11,8 +11,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollbook.accounts.access import is_admin
-from rollbook.core.errors import SignInNeeded, Unavailable
+from rollbook.accounts.access import check_office
+from rollbook.core.errors import Unavailable
 from rollbook.edge import refusals
 from rollbook.edge.metrics import exposition
 from rollbook.edge.proxies import FORWARDED
@@ -52,8 +52,8 @@ async def readyz(request: Request, store: StoreDep) -> dict[str, str]:
 
 @routes.get("/metrics", "Figures for monitoring, in the format of Prometheus")
 async def metrics(request: Request, store: StoreDep) -> Response:
-    if not _is_from_this_machine(request) and not await is_admin(request, store):
-        raise SignInNeeded(refusals.METRICS_CLOSED)
+    if not _is_from_this_machine(request):
+        await check_office(request, store, refusals.METRICS_CLOSED)
     return Response(exposition(), media_type=CONTENT_TYPE_LATEST)
 
 

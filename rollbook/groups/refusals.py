@@ -89,6 +89,11 @@ def roll_on_no_list(roll: str) -> str:
 
 
 @_groups.filled
+def roll_on_none_of_yours(roll: str) -> str:
+    return f"{roll} is on none of your lists."
+
+
+@_groups.filled
 def roll_could_be(roll: str, first: str, last: str) -> str:
     return f"{roll} could be {first}{f' to {last}' if last != first else ''}. Type it in full."
 

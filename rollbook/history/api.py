@@ -1,4 +1,4 @@
-"""The history over HTTP, for admins."""
+"""The history over HTTP: everybody is told what they did themselves, and what is about their part of the college."""
 
 from zoneinfo import ZoneInfo
 
@@ -24,27 +24,27 @@ routes = Routes("/api/history", tag="history")
 async def list_changes(
     query: Query[Filters], page: Paging, caller: SignedInCaller, store: StoreDep, settings: SettingsDep
 ) -> Page[Change]:
-    leaves = _is_told_of_leaves(caller, query)
-    return await store.read(service.list_changes, query, page, settings.timezone, leaves=leaves)
+    by_token = _is_by_token(caller, query)
+    return await store.read(service.list_changes, query, page, settings.timezone, caller.admin, by_token=by_token)
 
 
 @routes.get("/export", "The history as a file", more={"responses": TABLE_ANSWER})
 async def export_changes(
     query: Query[HistoryFileQuery], caller: SignedInCaller, store: StoreDep, settings: SettingsDep
 ) -> Response:
-    leaves = _is_told_of_leaves(caller, query)
+    by_token = _is_by_token(caller, query)
     zone = ZoneInfo(settings.timezone)
 
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
         asked = PageQuery(after=after)
-        page = await store.read(service.list_changes, query, asked, settings.timezone, leaves=leaves)
+        page = await store.read(service.list_changes, query, asked, settings.timezone, caller.admin, by_token=by_token)
         return [change_row(change, zone) for change in page.items], page.next
 
     return table_answer(await table_file("history", COLUMNS, read_pages(portion), query.format))
 
 
-def _is_told_of_leaves(caller: Caller, filters: Filters) -> bool:
-    """Why somebody was away stands in the entries about leaves: a script reads all but these."""
+def _is_by_token(caller: Caller, filters: Filters) -> bool:
+    """A script that asks for what none reads is told so."""
     if filters.kind is Kind.LEAVES:
         refuse_leaves_to_tokens(caller)
-    return caller.scope is None
+    return caller.scope is not None

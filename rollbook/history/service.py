@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Connection, and_, func, select
 
+from rollbook.accounts.identity import Admin
 from rollbook.audit.parts import put_parts_together
 from rollbook.audit.trail import at_or_below
 from rollbook.catalogue.service.called import group_of
@@ -15,6 +16,7 @@ from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.history.finding import about_student, in_place
+from rollbook.history.reading import told_to
 from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
 from rollbook.store.verbs import slow_read
@@ -70,11 +72,11 @@ class _Entry(ChangeRow, GroupRow, Protocol):
 
 
 @slow_read
-def list_changes(db: Connection, filters: Filters, page: PageQuery, timezone: str, *, leaves: bool) -> Page[Change]:
-    """The newest first. `leaves`: with the entries about leaves."""
-    wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone)))
-    if not leaves:
-        wanted = wanted.where(~at_or_below(paths.LEAVES))
+def list_changes(
+    db: Connection, filters: Filters, page: PageQuery, timezone: str, me: Admin, *, by_token: bool
+) -> Page[Change]:
+    """The newest first, of those that are told to them."""
+    wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone)), *told_to(me, by_token=by_token))
     rows, following = fetch_page(db, wanted, [changes.c.id], page, backwards=True)
     told = put_parts_together(db, rows)
     return Page(items=[_change(row, *told[row.id]) for row in rows], next=following)

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from starlette.requests import Request
 
-from rollbook.accounts.access import SignedIn
+from rollbook.accounts.access import Keeps
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, StoreDep, Today
@@ -13,6 +13,8 @@ from rollbook.endpoints.routes import Answer, Found, InPath, Query, Routes
 from rollbook.marksfile.files.parsed import parse_marks
 from rollbook.marksfile.schemas import MarksForm, MarksImportForm, MarksImportOut, MarksPreview
 from rollbook.marksfile.service import imports, undoing
+from rollbook.reach import places
+from rollbook.reach.doors import at
 from rollbook.students.readers import read_in_turn
 from rollbook.students.uploads import Upload, describe_upload, read_upload_form
 
@@ -35,16 +37,25 @@ MarksImportUpload = Annotated[Upload[MarksImportForm], Found(_import, is_proof=T
 
 routes = Routes("/api/marks", tag="marks from a file")
 
+# Of the subject that a file is for.
+ITS_SUBJECT = at(lambda db, sent: places.of_subject(db, sent["upload"].form))
 
-@routes.post("/preview", "What a file with marks would write; writes nothing", more=describe_upload(MarksForm))
-async def preview_marks(upload: MarksPreviewUpload, me: SignedIn, store: StoreDep, today: Today) -> MarksPreview:
+
+@routes.post(
+    "/preview", "What a file with marks would write; writes nothing", more=describe_upload(MarksForm), at=ITS_SUBJECT
+)
+async def preview_marks(me: Keeps, upload: MarksPreviewUpload, store: StoreDep, today: Today) -> MarksPreview:
     file = await read_in_turn(me.user_name, parse_marks, upload.data, upload.file_name, upload.form.sheet, today)
     return await store.read(imports.preview_marks, file, upload.form, today)
 
 
-@routes.get("/imports", "Files with marks that were written into a subject, newest first")
+@routes.get(
+    "/imports",
+    "Files with marks that were written into a subject, newest first",
+    at=at(lambda db, sent: places.of_subject(db, sent["place"])),
+)
 async def list_marks_imports(
-    place: Query[SubjectPlace], page: Paging, _me: SignedIn, store: StoreDep
+    place: Query[SubjectPlace], page: Paging, _me: Keeps, store: StoreDep
 ) -> Page[MarksImportOut]:
     return await store.read(imports.list_imports, place, page)
 
@@ -54,9 +65,10 @@ async def list_marks_imports(
     "Write the classes of a file that was previewed, all or nothing; the same id again writes nothing",
     status=201,
     more={**describe_upload(MarksImportForm), "responses": _WRITTEN_BEFORE},
+    at=ITS_SUBJECT,
 )
 async def import_marks(
-    import_id: ImportId, upload: MarksImportUpload, me: SignedIn, store: StoreDep, today: Today
+    import_id: ImportId, me: Keeps, upload: MarksImportUpload, store: StoreDep, today: Today
 ) -> Answer[MarksImportOut]:
     form, sent = upload.form, imports.request_hash(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
@@ -69,6 +81,7 @@ async def import_marks(
 @routes.post(
     "/imports/{id}/undo",
     "Take away the classes that came with a file, in one step; refused where one was changed since",
+    at=at(lambda db, sent: undoing.place_of(db, sent["import_id"])),
 )
-async def undo_marks(import_id: ImportId, me: SignedIn, store: StoreDep) -> MarksImportOut:
+async def undo_marks(import_id: ImportId, me: Keeps, store: StoreDep) -> MarksImportOut:
     return await store.write(undoing.undo_marks, import_id, me)

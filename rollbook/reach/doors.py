@@ -42,5 +42,5 @@ async def whole_college(who: Admin, right: Right, values: Mapping[str, Any], req
         raise Forbidden(refusals.NOT_FOR_YOU)
 
 
-async def within(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:  # noqa: ARG001
+async def within(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
     """It tells, or does, as much as they may: the service is told who asks (`reach.clauses`)."""

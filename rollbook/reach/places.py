@@ -5,30 +5,47 @@ and is not here yet belongs nowhere too, and is let pass: whoever opens it says 
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Any, Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import ColumnElement, Connection, Select, or_, select
 
 from rollbook.accounts.rights import Where
 from rollbook.catalogue.schemas import SubjectPlace
-from rollbook.catalogue.service.finding import SubjectRow, find_label, find_subject
+from rollbook.catalogue.service.finding import find_label, find_subject
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
+from rollbook.core.groups import Called
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.groups import groups, subject_groups
+from rollbook.tables.corrections import asked_corrections
+from rollbook.tables.groups import group_moves, groups, subject_groups
+from rollbook.tables.leave import leaves
 from rollbook.tables.rollcalls import rollcalls
-from rollbook.tables.students import students
+from rollbook.tables.students import student_imports, students
 
 # Of a right, all of these are needed.
 Places: TypeAlias = Sequence[Where] | None
+ASKED_AT_ONCE = 10_000  # no more than a database takes in one question
 
-_CLASSES = select(
-    subjects.c.batch_id, subjects.c.department_id, rollcalls.c.subject_id, rollcalls.c.group_id
-).join_from(rollcalls, subjects)
+_CLASSES = select(*subjects.c["id", "batch_id", "department_id", "called"], rollcalls.c.group_id).join_from(
+    rollcalls, subjects
+)
+_asked = rollcalls.alias("asked")
+
+
+class KnownSubject(Protocol):
+    id: int
+    batch_id: int
+    department_id: int
+    called: Called
 
 
 def of_list(db: Connection, batch: str, department: str) -> Places:
     return [Where(find_label(db, BATCHES, batch).id, find_label(db, DEPARTMENTS, department).id)]
+
+
+def of_batch(db: Connection, batch: str) -> Places:
+    """Of the whole batch: of all its lists."""
+    return [Where(find_label(db, BATCHES, batch).id)]
 
 
 def of_subject(
@@ -37,13 +54,22 @@ def of_subject(
     return of_found_subject(db, find_subject(db, place, subject_id=subject_id), group_id)
 
 
-def of_found_subject(db: Connection, subject: SubjectRow, group_id: int | None) -> Places:
+def of_subject_id(db: Connection, subject_id: int, group_id: int | None = None) -> Places:
+    found = db.execute(select(subjects).where(subjects.c.id == subject_id)).one_or_none()
+    return None if found is None else of_found_subject(db, found, group_id)
+
+
+def of_found_subject(db: Connection, subject: KnownSubject, group_id: int | None) -> list[Where]:
     """All of its groups together are each of them: whoever has every one has the whole."""
     whole = Where(subject.batch_id, subject.department_id, subject.id, group_id)
     if group_id is not None or subject.called == "list":
         return [whole]
     if subject.called == "groups":
-        query = select(subject_groups.c.group_id).where(subject_groups.c.subject_id == subject.id)
+        query = (
+            select(groups.c.id)
+            .join_from(groups, subject_groups)
+            .where(subject_groups.c.subject_id == subject.id, groups.c.archived_at.is_(None))
+        )
     else:
         query = select(groups.c.id).where(
             groups.c.batch_id == subject.batch_id,
@@ -63,16 +89,35 @@ def of_meeting(db: Connection, meeting: UUID) -> Places:
     return _places(db, _CLASSES.where(rollcalls.c.meeting == meeting))
 
 
+def of_asked_correction(db: Connection, asked_id: int) -> Places:
+    """Without any: nobody asked for it, and nobody need know."""
+    query = _CLASSES.join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id)
+    return _places(db, query.where(asked_corrections.c.id == asked_id)) or None
+
+
+def of_whole_meeting(db: Connection, uuid: UUID) -> Places:
+    """Of a class, and of those that were taken in one go with it."""
+    own = select(_asked.c.meeting).where(_asked.c.uuid == uuid).scalar_subquery()
+    return _places(db, _CLASSES.where(or_(rollcalls.c.uuid == uuid, rollcalls.c.meeting == own)))
+
+
+def of_classes(db: Connection, ids: Iterable[int]) -> Places:
+    return _places(db, _CLASSES.where(rollcalls.c.id.in_(list(ids))))
+
+
 def of_student(db: Connection, student_id: int) -> Places:
     return of_students(db, [student_id])
 
 
 def of_students(db: Connection, ids: Iterable[int]) -> Places:
-    wanted = set(ids)
-    rows = db.execute(
-        select(students.c.id, students.c.batch_id, students.c.department_id).where(students.c.id.in_(wanted))
-    ).all()
-    if {row.id for row in rows} != wanted:
+    wanted = list(set(ids))
+    query = select(students.c.id, students.c.batch_id, students.c.department_id)
+    rows = [
+        row
+        for start in range(0, len(wanted), ASKED_AT_ONCE)
+        for row in db.execute(query.where(students.c.id.in_(wanted[start : start + ASKED_AT_ONCE])))
+    ]
+    if len(rows) != len(wanted):
         return None
     return list({Where(row.batch_id, row.department_id) for row in rows})
 
@@ -87,6 +132,38 @@ def of_groups(db: Connection, ids: Iterable[int]) -> Places:
     return list({Where(row.batch_id, row.department_id) for row in rows})
 
 
-def _places(db: Connection, query: Select[tuple[int, int, int, int | None]]) -> Places:
-    """None of them: of a class that is not here yet."""
-    return [Where(row.batch_id, row.department_id, row.subject_id, row.group_id) for row in db.execute(query)]
+def of_import(db: Connection, uuid: UUID) -> Places:
+    """Of a list from a file."""
+    query = select(student_imports.c.batch_id, student_imports.c.department_id).where(student_imports.c.id == uuid)
+    return [Where(row.batch_id, row.department_id) for row in db.execute(query)]
+
+
+def of_moves(db: Connection, uuid: UUID) -> Places:
+    """The list that they were done for, and every group that somebody came to or went from."""
+    query = select(group_moves.c.batch_id, group_moves.c.department_id, group_moves.c.spans)
+    row = db.execute(query.where(group_moves.c.id == uuid)).one_or_none()
+    if row is None:
+        return []
+    # A group that is gone since has nobody's rights any more.
+    still = groups.c.id.in_({group_id for group_id, *_ in row.spans})
+    touched = db.execute(select(groups.c.batch_id, groups.c.department_id).where(still))
+    return list({Where(row.batch_id, row.department_id), *(Where(*each) for each in touched)})
+
+
+def of_leave(db: Connection, leave_id: int) -> Places:
+    return _of_leaves(db, leaves.c.id == leave_id) or None
+
+
+def of_entry(db: Connection, entry: UUID) -> Places:
+    """Of all leaves that were entered in one go."""
+    return _of_leaves(db, leaves.c.entry == entry)
+
+
+def _of_leaves(db: Connection, which: ColumnElement[bool]) -> list[Where]:
+    query = select(students.c.batch_id, students.c.department_id).join_from(leaves, students).where(which).distinct()
+    return [Where(row.batch_id, row.department_id) for row in db.execute(query)]
+
+
+def _places(db: Connection, query: Select[Any]) -> Places:
+    """None of them: of a class that is not here yet. One that called all groups together is of each of them."""
+    return [place for row in db.execute(query).all() for place in of_found_subject(db, row, row.group_id)]

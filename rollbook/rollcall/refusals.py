@@ -183,3 +183,12 @@ def overtaken_by_withdrawal(by: str) -> str:
 @_rollcall.filled
 def overtaken_by_answer(by: str) -> str:
     return f"{by or 'Somebody'} said meanwhile whether this class and another were one or two. {_LOOK_AGAIN}"
+
+
+@_rollcall.filled
+def too_late_to_correct(days: int) -> str:
+    span = "1 day" if days == 1 else f"{days} days"
+    return (
+        f"A lecturer can correct a class for {span} after its date. From then on the head of the department or the "
+        "office can: ask them."
+    )

@@ -6,6 +6,7 @@ from datetime import date
 
 from msgspec.structs import asdict
 
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import group_of
 from rollbook.core.errors import BadInput
@@ -56,10 +57,13 @@ class _Student:
     marks: dict[int, tuple[Mark, Category | None]] = field(default_factory=dict)  # by class, with the leave
 
 
-async def attendance_table(store: Store, query: AttendanceFileQuery, pass_line: int, today: date) -> Table:
+async def attendance_table(
+    store: Store, query: AttendanceFileQuery, pass_line: int, today: date, rights: Rights
+) -> Table:
+    """Of what they see."""
     labels = (query.batch, query.department, query.semester, query.subject)
     title = " ".join(("attendance", *filter(None, labels), query.form))
-    scope = await store.read(find_scope, query)
+    scope = await store.read(find_scope, query, rights)
     if query.form is Form.LONG:
         return Table(
             title, marks_columns(with_group=scope.has_groups, with_leave=scope.has_leave), _long(store, scope, query)
@@ -68,7 +72,7 @@ async def attendance_table(store: Store, query: AttendanceFileQuery, pass_line: 
     rules = await store.read(read_rules, pass_line, today)
     has = columns_for(rules.every, with_leave=scope.has_leave)
     if query.form is Form.TOTALS:
-        return Table(title, totals_columns(has), _totals(store, place, rules, today, has))
+        return Table(title, totals_columns(has), _totals(store, place, rules, today, has, rights))
     columns, grid = await _wide(store, scope, query, rules, has)
     return Table(title, columns, at_once(grid))
 
@@ -96,10 +100,12 @@ def _long(store: Store, scope: FileScope, query: AttendanceFileQuery) -> AsyncIt
     return read_pages(portion)
 
 
-def _totals(store: Store, place: SubjectPlace, rules: Rules, today: date, has: FileColumns) -> AsyncIterator[list[Row]]:
+def _totals(
+    store: Store, place: SubjectPlace, rules: Rules, today: date, has: FileColumns, rights: Rights
+) -> AsyncIterator[list[Row]]:
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
         query = AttendanceQuery(**asdict(place))
-        lines, following = await store.read(list_with_rules, query, PageQuery(after=after), rules, today)
+        lines, following = await store.read(list_with_rules, query, PageQuery(after=after), rules, today, rights)
         return [totals_row(line, rule.words, has) for line, rule in lines], following
 
     return read_pages(portion)

@@ -1,26 +1,34 @@
-"""What the home page shows an admin first."""
+"""What the home page shows first."""
 
-from rollbook.accounts.access import SignedIn
+from rollbook.accounts.access import Office, Sees, Takes, list_teaching
 from rollbook.core import clock
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Routes
-from rollbook.standing.schemas import ClassToday, SetupSteps
-from rollbook.standing.service import fallen, home, setup_steps
+from rollbook.reach.doors import within
+from rollbook.standing.schemas import ClassToday, OwnClasses, SetupSteps
+from rollbook.standing.service import fallen, home, own_classes, setup_steps
 from rollbook.standing.shortage_schemas import FallenOut
 
 routes = Routes("/api/home", tag="home")
 
 
-@routes.get("/classes", "Today's classes")
-async def list_today(_me: SignedIn, store: StoreDep, settings: SettingsDep) -> list[ClassToday]:
-    return await store.read(home.list_classes_today, clock.today(settings.timezone))
+@routes.get("/classes", "Today's classes", at=within)
+async def list_today(me: Sees, store: StoreDep, settings: SettingsDep) -> list[ClassToday]:
+    return await store.read(home.list_classes_today, clock.today(settings.timezone), me.rights)
 
 
-@routes.get("/fallen", "Who fell below the line this week")
-async def list_fallen(_me: SignedIn, store: StoreDep, settings: SettingsDep) -> FallenOut:
-    return await store.read(fallen.list_fallen, clock.today(settings.timezone), settings.pass_line_in_hundredths)
+@routes.get("/mine", "The classes that are mine to take", at=within)
+async def list_own(me: Takes, store: StoreDep, settings: SettingsDep) -> list[OwnClasses]:
+    """Of subjects and groups that were given to whoever asks, for good or for a day."""
+    return await store.read(own_classes.list_own_classes, list_teaching(me), clock.today(settings.timezone))
+
+
+@routes.get("/fallen", "Who fell below the line this week", at=within)
+async def list_fallen(me: Sees, store: StoreDep, settings: SettingsDep) -> FallenOut:
+    today, line = clock.today(settings.timezone), settings.pass_line_in_hundredths
+    return await store.read(fallen.list_fallen, today, line, me.rights)
 
 
 @routes.get("/setup", "How far the college is set up")
-async def read_setup(_me: SignedIn, store: StoreDep) -> SetupSteps:
+async def read_setup(_me: Office, store: StoreDep) -> SetupSteps:
     return await store.read(setup_steps.read_steps)

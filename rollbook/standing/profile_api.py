@@ -2,7 +2,7 @@
 
 from starlette.requests import Request
 
-from rollbook.accounts.access import is_admin
+from rollbook.accounts.access import looks_up_uncounted
 from rollbook.core.errors import Forbidden
 from rollbook.core.schemas import cleaned
 from rollbook.core.settings import Lookup
@@ -36,9 +36,9 @@ async def read_profile(
         raise Forbidden(LOOKUP_OFF)
     asked = Asked(query, request.client.host if request.client else "")
     if settings.lookup is Lookup.PIN:
-        code, counted = _read_code(request), not await is_admin(request, store)
+        code, counted = _read_code(request), not await looks_up_uncounted(request, store, by_code=True)
         return Answer(await look_up_by_code(store, lookups, settings, asked, code, counted=counted))
-    counted = not lookups.is_free(asked) and not await is_admin(request, store)
+    counted = not lookups.is_free(asked) and not await looks_up_uncounted(request, store, by_code=False)
     return Answer(await look_up(store, lookups, settings, asked, counted=counted))
 
 

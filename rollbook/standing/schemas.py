@@ -7,6 +7,7 @@ from uuid import UUID
 
 from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
 from rollbook.core.faults import text_too_long
+from rollbook.core.groups import Kind
 from rollbook.core.leave import Category
 from rollbook.core.marks import Mark
 from rollbook.core.rule import Outcome
@@ -125,6 +126,25 @@ class ClassToday(SubjectLabels):
     absent: int
     late: Annotated[int, explain("Of those who were present.")]
     unmarked: int
+
+
+class OwnClasses(SubjectLabels):
+    """The classes of a subject, or of one of its groups, that are somebody's to take."""
+
+    subject_id: int
+    subject_name: str | None
+    group_id: Annotated[int | None, explain("With its label and kind. Null: all whom the subject calls.")]
+    group: str | None
+    group_kind: Kind | None
+    students: Annotated[int, explain("How many are called.")]
+    classes: Annotated[int, explain("How many were held and count.")]
+    last_held_on: Annotated[date | None, explain("Of the last one of them; null before the first, as what follows.")]
+    last_present: int | None
+    last_of: int | None
+    open_roll_call: Annotated[UUID | None, explain("One that was opened and is not uploaded yet.")]
+    until: Annotated[date | None, explain("The last day on which they are theirs, where one is known.")]
+    substitute: bool
+    instead_of: Annotated[str | None, explain("The name of whom they stand in for.")]
 
 
 class AttendanceQuery(SubjectPlace):

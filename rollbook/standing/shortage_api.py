@@ -1,8 +1,8 @@
-"""Who is short, over HTTP, for admins."""
+"""Who is short, over HTTP, for those who see them."""
 
 from starlette.responses import Response
 
-from rollbook.accounts.access import SignedIn
+from rollbook.accounts.access import Sees, Takes
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
@@ -11,6 +11,8 @@ from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.cells import Row
 from rollbook.exports.files import read_pages, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
+from rollbook.reach import places
+from rollbook.reach.doors import at, within
 from rollbook.standing.files import shortage_columns, shortage_row
 from rollbook.standing.service import planning
 from rollbook.standing.service import shortage as service
@@ -26,32 +28,32 @@ from rollbook.standing.shortage_schemas import (
 routes = Routes("/api", tag="shortage")
 
 
-@routes.get("/shortage", "Who is below the line, and by how much")
+@routes.get("/shortage", "Who is below the line, and by how much", at=within)
 async def read_shortage(
-    query: Query[ShortageFilters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
+    query: Query[ShortageFilters], page: Paging, me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Shortage:
-    return await store.read(service.read_shortage, query, page, settings.pass_line_in_hundredths, today)
+    return await store.read(service.read_shortage, query, page, settings.pass_line_in_hundredths, today, me.rights)
 
 
-@routes.get("/shortage/lines", "The lines alone, without the figures")
+@routes.get("/shortage/lines", "The lines alone, without the figures", at=within)
 async def list_lines(
-    query: Query[ShortageFilters], page: Paging, _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
+    query: Query[ShortageFilters], page: Paging, me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Page[ShortageLine]:
     """For whoever reads on: the figures are counted over all lines, and would be counted anew for each page."""
-    items, following = await store.read(service.list_below, query, page, settings.pass_line_in_hundredths, today)
+    line = settings.pass_line_in_hundredths
+    items, following = await store.read(service.list_below, query, page, line, today, me.rights)
     return Page(items=items, next=following)
 
 
-@routes.get("/shortage/export", "All who are below the line, as a file", more={"responses": TABLE_ANSWER})
+@routes.get("/shortage/export", "All who are below the line, as a file", more={"responses": TABLE_ANSWER}, at=within)
 async def export_shortage(
-    query: Query[ShortageFileQuery], _me: SignedIn, store: StoreDep, settings: SettingsDep, today: Today
+    query: Query[ShortageFileQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Response:
-    has = await store.read(service.choose_columns, query, settings.pass_line_in_hundredths, today)
+    line = settings.pass_line_in_hundredths
+    has = await store.read(service.choose_columns, query, line, today, me.rights)
 
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
-        lines, following = await store.read(
-            service.list_below, query, PageQuery(after=after), settings.pass_line_in_hundredths, today
-        )
+        lines, following = await store.read(service.list_below, query, PageQuery(after=after), line, today, me.rights)
         return [shortage_row(line, has) for line in lines], following
 
     named = " ".join(filter(None, ("shortage", query.batch, query.department, query.semester, query.subject)))
@@ -59,11 +61,11 @@ async def export_shortage(
     return table_answer(await table_file(named, columns, read_pages(portion), query.format))
 
 
-@routes.get("/planned", "The classes planned for a subject")
-async def read_planned(place: Query[SubjectPlace], _me: SignedIn, store: StoreDep) -> PlannedOut:
-    return await store.read(planning.read_planned, place)
+@routes.get("/planned", "The classes planned for a subject", at=within)
+async def read_planned(place: Query[SubjectPlace], me: Sees, store: StoreDep) -> PlannedOut:
+    return await store.read(planning.read_planned, place, me.rights)
 
 
-@routes.put("/planned", "Say how many classes are planned")
-async def plan(form: PlannedIn, me: SignedIn, store: StoreDep) -> PlannedOut:
+@routes.put("/planned", "Say how many classes are planned", at=at(lambda db, sent: places.of_subject(db, sent["form"])))
+async def plan(form: PlannedIn, me: Takes, store: StoreDep) -> PlannedOut:
     return await store.write(planning.plan, form, me.user_name)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated
 from uuid import UUID
 
-from rollbook.accounts.access import SignedIn
+from rollbook.accounts.access import Keeps
 from rollbook.accounts.identity import Admin
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, StoreDep, Today
@@ -27,6 +27,7 @@ from rollbook.students.service.preview import preview_of
 from rollbook.students.service.restoring import restore_import
 from rollbook.students.service.submitting import ReadFile, group_choices, request_hash, submission_of
 from rollbook.students.uploads import ImportUpload, PreviewUpload, Upload, describe_upload
+from rollbook.students.where import at_import, at_list, at_list_of_file
 
 ImportId = Annotated[UUID, InPath("id")]
 
@@ -36,8 +37,13 @@ _WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.
 routes = Routes("/api/students", tag="students")
 
 
-@routes.post("/preview", "What a file would change in a list; writes nothing", more=describe_upload(PreviewForm))
-async def preview_import(upload: PreviewUpload, me: SignedIn, store: StoreDep, today: Today) -> PreviewOut:
+@routes.post(
+    "/preview",
+    "What a file would change in a list; writes nothing",
+    more=describe_upload(PreviewForm),
+    at=at_list_of_file,
+)
+async def preview_import(upload: PreviewUpload, me: Keeps, store: StoreDep, today: Today) -> PreviewOut:
     class_list, known = await store.read(read_everyone, upload.form)
     file = await _read(upload, me)
     choices = group_choices(file.parsed, upload.form, today)
@@ -45,8 +51,8 @@ async def preview_import(upload: PreviewUpload, me: SignedIn, store: StoreDep, t
     return await asyncio.to_thread(preview_of, file.parsed, file.rows, known, upload.form.missing, groups)
 
 
-@routes.get("/imports", "Past imports into a list, newest first")
-async def list_imports(place: Query[ListPlace], page: Paging, _me: SignedIn, store: StoreDep) -> Page[ImportOut]:
+@routes.get("/imports", "Past imports into a list, newest first", at=at_list("place"))
+async def list_imports(place: Query[ListPlace], page: Paging, _me: Keeps, store: StoreDep) -> Page[ImportOut]:
     return await store.read(imports.list_imports, place, page)
 
 
@@ -55,29 +61,31 @@ async def list_imports(place: Query[ListPlace], page: Paging, _me: SignedIn, sto
     "Write a file that was previewed into a list, all or nothing; the same id again writes nothing",
     status=201,
     more={**describe_upload(ImportForm), "responses": _WRITTEN_BEFORE},
+    at=at_list_of_file,
 )
 async def submit_import(
-    import_id: ImportId, upload: ImportUpload, me: SignedIn, store: StoreDep, today: Today
+    import_id: ImportId, upload: ImportUpload, me: Keeps, store: StoreDep, today: Today
 ) -> Answer[ImportOut]:
     sent = request_hash(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(done)
-    with watch_progress(import_id) as report:
+    with watch_progress(import_id, upload.form) as report:
         submission = submission_of(import_id, await _read(upload, me), upload.form, sent, today)
         imported = await store.write(imports.import_students, submission, me.user_name, report)
     return Answer(imported.entry, 201 if imported.is_new else 200)
 
 
-@routes.get("/imports/{id}/progress", "How far an import is that runs now")
-async def import_progress(import_id: ImportId, _me: SignedIn) -> ProgressOut:
+@routes.get("/imports/{id}/progress", "How far an import is that runs now", at=at_import)
+async def import_progress(import_id: ImportId, _me: Keeps) -> ProgressOut:
     return progress_of(import_id)
 
 
 @routes.post(
     "/imports/{id}/restore",
     "Take an import back, in one step; refused where its students were corrected since, unless forced",
+    at=at_import,
 )
-async def restore(import_id: ImportId, query: Query[RestoreQuery], me: SignedIn, store: StoreDep) -> ImportOut:
+async def restore(import_id: ImportId, query: Query[RestoreQuery], me: Keeps, store: StoreDep) -> ImportOut:
     return await store.write(restore_import, import_id, me.user_name, force=query.force)
 
 

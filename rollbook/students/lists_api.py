@@ -1,11 +1,11 @@
-"""Student lists over HTTP. Names and e-mail addresses are for admins only."""
+"""Student lists over HTTP. Names and e-mail addresses are for those who may see the list."""
 
 import asyncio
 from typing import Annotated
 
 from starlette.responses import Response
 
-from rollbook.accounts.access import SignedIn
+from rollbook.accounts.access import Keeps, Sees
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import IdInPath, Paging, StoreDep, Today
 from rollbook.endpoints.routes import InPath, Query, Routes
@@ -25,6 +25,7 @@ from rollbook.students.service import singles
 from rollbook.students.service.known import read_everyone
 from rollbook.students.service.listing import list_students
 from rollbook.students.service.named_groups import read_groups
+from rollbook.students.where import at_both_lists, at_list, at_student, some_list
 
 _BYTES = {"type": "string", "format": "binary"}
 _ROWS = {"type": "array", "items": {"type": "object", "additionalProperties": {"type": "string"}}}
@@ -42,47 +43,50 @@ _FILE: dict[str, dict[str, object]] = {
 routes = Routes("/api/students", tag="students")
 
 
-@routes.get("", "A list, in its order")
-async def list_all(query: Query[StudentQuery], page: Paging, _me: SignedIn, store: StoreDep) -> Page[StudentOut]:
+@routes.get("", "A list, in its order", at=at_list("query"))
+async def list_all(query: Query[StudentQuery], page: Paging, _me: Sees, store: StoreDep) -> Page[StudentOut]:
     return await store.read(list_students, query, page)
 
 
-@routes.post("", "Add a student at the end of a list", status=201)
-async def add_student(form: StudentIn, me: SignedIn, store: StoreDep) -> StudentOut:
+@routes.post("", "Add a student at the end of a list", status=201, at=at_list("form"))
+async def add_student(form: StudentIn, me: Keeps, store: StoreDep) -> StudentOut:
     return await store.write(singles.add_student, form, me.user_name)
 
 
-@routes.get("/export", "A list as a file that imports back to the same list", more={"responses": _FILE})
-async def export_students(query: Query[ExportQuery], _me: SignedIn, store: StoreDep, today: Today) -> Response:
+@routes.get(
+    "/export",
+    "A list as a file that imports back to the same list",
+    more={"responses": _FILE},
+    at=at_list("query"),
+)
+async def export_students(query: Query[ExportQuery], _me: Sees, store: StoreDep, today: Today) -> Response:
     class_list, everyone = await store.read(read_everyone, query)
     groups = await store.read(read_groups, class_list, today)
     return _as_file(await asyncio.to_thread(export_list, class_list, everyone, query.format, groups))
 
 
-@routes.get("/samples/{format}", "A small file to start from", more={"responses": _FILE})
-async def download_sample(file_format: Annotated[SampleFormat, InPath("format")], _me: SignedIn) -> Response:
+@routes.get("/samples/{format}", "A small file to start from", more={"responses": _FILE}, at=some_list)
+async def download_sample(file_format: Annotated[SampleFormat, InPath("format")], _me: Sees) -> Response:
     return _as_file(await asyncio.to_thread(sample, file_format))
 
 
-@routes.patch("/{id}", "Correct a student")
-async def change_student(student_id: IdInPath, form: StudentChange, me: SignedIn, store: StoreDep) -> StudentOut:
+@routes.patch("/{id}", "Correct a student", at=at_student)
+async def change_student(student_id: IdInPath, form: StudentChange, me: Keeps, store: StoreDep) -> StudentOut:
     return await store.write(singles.change_student, student_id, form, me.user_name)
 
 
-@routes.post("/{id}/move", "Move a student to another list; the past stays as it was")
-async def move_student(
-    student_id: IdInPath, form: ListPlace, me: SignedIn, store: StoreDep, today: Today
-) -> StudentOut:
+@routes.post("/{id}/move", "Move a student to another list; the past stays as it was", at=at_both_lists)
+async def move_student(student_id: IdInPath, form: ListPlace, me: Keeps, store: StoreDep, today: Today) -> StudentOut:
     return await store.write(singles.move_student, student_id, form, me.user_name, today)
 
 
-@routes.delete("/{id}", "Archive a student: off the list, and kept")
-async def archive_student(student_id: IdInPath, me: SignedIn, store: StoreDep) -> None:
+@routes.delete("/{id}", "Archive a student: off the list, and kept", at=at_student)
+async def archive_student(student_id: IdInPath, me: Keeps, store: StoreDep) -> None:
     await store.write(singles.archive_student, student_id, me.user_name)
 
 
-@routes.post("/{id}/restore", "Bring an archived student back")
-async def restore_student(student_id: IdInPath, me: SignedIn, store: StoreDep) -> StudentOut:
+@routes.post("/{id}/restore", "Bring an archived student back", at=at_student)
+async def restore_student(student_id: IdInPath, me: Keeps, store: StoreDep) -> StudentOut:
     return await store.write(singles.restore_student, student_id, me.user_name)
 
 

@@ -1,4 +1,4 @@
-"""A file that is sent with a form: taken in only from admins, held in memory, never on a disk."""
+"""A file that is sent with a form: taken in only from those who may send it, held in memory, never on a disk."""
 
 import time
 from collections.abc import AsyncGenerator
@@ -11,11 +11,12 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.requests import ClientDisconnect, Request
 
-from rollbook.accounts.access import check_signed_in
+from rollbook.accounts.access import check_right, check_signed_in
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import MISSING, UNUSABLE
 from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.refusals import BAD_INPUT
+from rollbook.core.roles import Right
 from rollbook.endpoints.forms import read_form
 from rollbook.endpoints.routes import Found
 from rollbook.endpoints.serving import is_settled
@@ -98,8 +99,9 @@ def _put_in(schema: JsonValue, found: JsonObject) -> JsonValue:
     return {key: _put_in(value, found) for key, value in schema.items()}
 
 
-async def read_upload_form(request: Request, form_type: type[Form]) -> Upload[Form]:
-    await check_signed_in(request)
+async def read_upload_form(request: Request, form_type: type[Form], right: Right = Right.KEEP) -> Upload[Form]:
+    """`right`: what somebody has to have, if only somewhere, to be listened to at all."""
+    await _check_sender(request, right)
     settled_at = time.monotonic()
     sent = await _parse_upload(request)
     try:
@@ -110,9 +112,13 @@ async def read_upload_form(request: Request, form_type: type[Form]) -> Upload[Fo
     finally:
         await sent.close()
     if not is_settled(settled_at):
-        await check_signed_in(request)
+        await _check_sender(request, right)
     form = read_form(form_type, _read_json_fields(fields), strict=False)
     return Upload(texts.show_refused(file.filename)[:LONGEST_NAME] or "file", data, form)
+
+
+async def _check_sender(request: Request, right: Right) -> None:
+    check_right((await check_signed_in(request)).admin, right)
 
 
 def _read_json_fields(fields: JsonObject) -> dict[str, object]:

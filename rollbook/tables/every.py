@@ -6,6 +6,7 @@ from rollbook.tables import (
     accounts,
     catalogue,
     changes,
+    corrections,
     grants,
     groups,
     leave,
@@ -18,6 +19,19 @@ from rollbook.tables import (
 from rollbook.tables.metadata import metadata
 
 # Imported so that their tables stand in the metadata.
-FAMILIES = (accounts, catalogue, changes, grants, groups, leave, marks_imports, node_keys, rollcalls, rules, students)
+FAMILIES = (
+    accounts,
+    catalogue,
+    changes,
+    corrections,
+    grants,
+    groups,
+    leave,
+    marks_imports,
+    node_keys,
+    rollcalls,
+    rules,
+    students,
+)
 
 EVERY_TABLE: list[Table] = metadata.sorted_tables

@@ -15,21 +15,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.accounts.access import may_write
+from rollbook.accounts.access import may_write, reads_by_right
 from rollbook.accounts.identity import Caller
 from rollbook.core import errors, paths
 from rollbook.endpoints.serving import is_settled
 from rollbook.live.seats import Seats, holder_of
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
 from rollbook.tree.answers import print_answer, value_answer
-from rollbook.tree.callers import caller_by, check_reading
+from rollbook.tree.callers import caller_by, check_reading, look_for_readable
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.queries import read_query
 from rollbook.tree.reading import Reader, Wanted
 from rollbook.tree.refusals import BadInput, InEnglish, SignInNeeded, Unavailable
 from rollbook.tree.requested import read_writes, write
 from rollbook.tree.sockets.polling import polling_answer
-from rollbook.tree.stream import NodeStream, StreamSubscriber
+from rollbook.tree.stream import CANCEL, REVOKED, NodeStream, StreamSubscriber
 from rollbook.tree.texts import compact, has_tag, tag_of, text_of
 from rollbook.tree.watches import Watches
 from rollbook.tree.writes.apply import Stale
@@ -92,8 +92,8 @@ class NodePaths:
         me = await caller_by(request.app.state, token, reading=request.method in READS) if token else None
         if request.method in WRITES:
             return await self._write(request, parameters, path, token, me)
-        check_reading(me, path, request.app.state.settings)
-        if me is None:
+        path = await check_reading(request.app.state, me, path)
+        if not reads_by_right(me, path):
             await count_roll(request.app.state, request.client.host if request.client else "", path)
         if request.method == "GET" and "text/event-stream" in request.headers.get("accept", ""):
             return await _listen(request, parameters, path, token, me)
@@ -156,15 +156,17 @@ async def _listen(
     holder = holder_of(me.admin.id if me else None, request.client.host if request.client else "")
     watch = await watches.join(path, read_query(parameters), subscriber, holder)
 
-    async def still_valid() -> bool:
+    async def find_end() -> bytes | None:
         try:
             caller = await caller_by(state, token, reading=True) if token else None
-            return caller is None or caller.admin.id == (me.admin.id if me else None)
         except errors.SignInNeeded:
-            return False
+            return REVOKED
+        if (caller and caller.admin.id) != (me and me.admin.id):
+            return REVOKED
+        return CANCEL if await look_for_readable(state, caller, path) is None else None
 
     about = paths.admin(me.admin.user_name) if me else None
-    return NodeStream(watches, watch, subscriber, state.hub, about, still_valid, partial(seats.hold_seat, holder))
+    return NodeStream(watches, watch, subscriber, state.hub, about, find_end, partial(seats.hold_seat, holder))
 
 
 def _parameters(scope: Scope) -> dict[str, str]:

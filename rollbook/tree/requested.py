@@ -3,13 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.access import check_node_writes
 from rollbook.accounts.identity import Caller
 from rollbook.core import clock
+from rollbook.core.errors import Forbidden
 from rollbook.core.json_values import JsonValue
 from rollbook.tree.addresses import NodePath, read_relative
+from rollbook.tree.former_paths import current_path
+from rollbook.tree.nodes import Tree
 from rollbook.tree.push_ids import new_push_id
 from rollbook.tree.refusals import BadInput, Conflict
 from rollbook.tree.shapes import Node, node_of
@@ -53,6 +57,21 @@ def _one(path: NodePath, key: str, value: object) -> Write:
     return Write(whole, node_of(value, len(whole)))
 
 
+async def _check_rights(state: Any, me: Caller, nodes: list[NodePath]) -> None:
+    """Rights are by the labels of today, and a path may be from before a rename."""
+    try:
+        check_node_writes(me, nodes)
+    except Forbidden:
+        now = await state.store.read(_current_paths, state.tree, nodes)
+        if now == nodes:
+            raise
+        check_node_writes(me, now)
+
+
+def _current_paths(db: Connection, tree: Tree, nodes: list[NodePath]) -> list[NodePath]:
+    return [current_path(db, tree, node) for node in nodes]
+
+
 async def write(
     state: Any,
     me: Caller,
@@ -62,7 +81,7 @@ async def write(
     may_withdraw: bool = False,
 ) -> Written:
     """All or nothing, and as `apply` says. `state` is the application's."""
-    check_node_writes(me, [write.path for write in writes])
+    await _check_rights(state, me, [write.path for write in writes])
     today = clock.today(state.settings.timezone)
     context = Context(state.tree, me.admin, today, may_withdraw=may_withdraw)
     try:

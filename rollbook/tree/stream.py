@@ -34,14 +34,15 @@ class NodeStream(Response):
         subscriber: "StreamSubscriber",
         hub: Hub,
         token_path: str | None,
-        still_valid: Callable[[], Awaitable[bool]],
+        find_end: Callable[[], Awaitable[bytes | None]],
         seat: Callable[[Callable[[], None]], AbstractContextManager[Seat]],
     ) -> None:
-        """`token_path`: where the hub tells of the admin whose token was shown."""
+        """`token_path`: where the hub tells of the admin whose token was shown; `find_end`: what they are told last
+        where they may not listen any more."""
         super().__init__(headers=STREAM_HEADERS)
         del self.headers["content-length"]
         self._watches, self._watch, self._subscriber = watches, watch, subscriber
-        self._hub, self._still_valid, self._seat = hub, still_valid, seat
+        self._hub, self._find_end, self._seat = hub, find_end, seat
         self._asked_at = asyncio.get_running_loop().time()
         self._listener = Listener([token_path] if token_path else [], lambda _path: True, self._doubt, self._doubt)
 
@@ -97,32 +98,32 @@ class NodeStream(Response):
                 return CANCEL
             if subscriber.in_doubt or self._is_long_ago():
                 subscriber.in_doubt = False
-                if not await self._is_valid():
-                    return REVOKED
+                if end := await self._look_for_end():
+                    return end
             if subscriber.whole:
                 subscriber.whole = False
                 return (await self._watch.first_event()).as_sent
             if events := subscriber.take():
                 return b"".join(event.as_sent for event in events)
             if not await subscriber.wait_for_news(KEEP_ALIVE_SECONDS):
-                return due if await self._is_valid() else REVOKED
+                return await self._look_for_end() or due
 
     def _is_long_ago(self) -> bool:
         """A token that runs out says nothing, and a stream that is busy knows no silence in which to ask."""
         return asyncio.get_running_loop().time() - self._asked_at >= KEEP_ALIVE_SECONDS
 
-    async def _is_valid(self) -> bool:
+    async def _look_for_end(self) -> bytes | None:
         self._asked_at = asyncio.get_running_loop().time()
         try:
-            return await self._still_valid()
+            return await self._find_end()
         except Unavailable:  # the database is away; the next time will tell
-            return True
+            return None
 
 
 class StreamSubscriber(Subscriber):
     def __init__(self) -> None:
         super().__init__(self._set)
-        self.in_doubt = False  # whether the token is still good is to be asked
+        self.in_doubt = False  # whether they may still listen is to be asked
         self._woken = asyncio.Event()
 
     def _set(self) -> None:

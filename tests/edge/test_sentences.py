@@ -30,7 +30,7 @@ IN_ENGLISH = {
     "students/service/shell_reading.py",
 }
 # Where it is made, and where what is wrong with a setting is told at a terminal.
-OF_SETTINGS = {"endpoints/wrong_fields.py", "core/sentences.py"}
+OF_SETTINGS = {"endpoints/wrong_fields.py", "endpoints/environment.py", "core/sentences.py"}
 
 SAMPLES = {str: "24CS001", int: 7, float: 7, bool: True, date: date(2026, 11, 16), Sentence: faults.MISSING}
 

@@ -1,4 +1,5 @@
-"""Papers that were shown for a leave: sent in pieces, shown to admins, and gone with the last leave that has them."""
+"""Papers that were shown for a leave: sent in pieces, shown to those who decide, gone with the last leave that has
+them."""
 
 from datetime import timedelta
 from typing import Any
@@ -136,7 +137,8 @@ def test_nobody_else_goes_on_with_it_and_nobody_else_sees_it(
     assert piece(ravi, which, 0, PNG, 404)["code"] == "no_such_upload"
     assert begin(ravi, PNG, which, status=409)["code"] == "certificate_id_in_use"
     piece(office.person, which, 0, PNG)
-    assert ravi.get(f"/api/certificates/{which}/file").content == PNG  # who decides on it
+    assert ravi.get(f"/api/certificates/{which}/file").status_code == 403  # of no leave yet: its sender's own
+    assert office.person.get(f"/api/certificates/{which}/file").content == PNG
     for asker, status in ((parent, 401), (college.script(office.person, scope="all"), 403)):
         assert asker.get(f"/api/certificates/{which}/file").status_code == status
         sent = asker.put(
@@ -162,6 +164,12 @@ def test_a_leave_has_a_certificate_from_the_beginning_or_later(office: Office) -
     entry = office.history()[0]
     assert (entry["before"]["certificate"], entry["after"]["certificate"]) == (False, True)
     assert "photo.png" not in str(entry)
+
+
+def test_who_decides_on_a_leave_opens_its_certificate_whoever_sent_it(office: Office, ravi: Person) -> None:
+    which = send(office.person, PNG)
+    office.ask("24CS001", certificate=which)
+    assert ravi.get(f"/api/certificates/{which}/file").content == PNG
 
 
 def test_a_certificate_stays_as_long_as_a_leave_has_it(office: Office, college: College) -> None:

@@ -7,7 +7,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.college import Person
+from tests.college import College, Person
 from tests.rollcall.conftest import PLACE, ROLLS, TODAY, Device, everyone
 
 FRIDAY = date(2026, 11, 13)
@@ -79,17 +79,31 @@ def test_a_number_that_no_class_has_is_refused(phone: Device, number: object) ->
     ],
 )
 def test_a_roster_of_a_date_that_no_class_can_be_opened_for_is_refused(
-    asha: Person, phone: Device, held_on: str, says: str | None
+    college: College, phone: Device, held_on: str, says: str | None
 ) -> None:
-    refused = asha.get(ROSTER, params={**PLACE, "heldOn": held_on})
+    lecturer = college.admin("m.das", "Mira Das", {"role": "lecturer", "subject_id": subject_of(phone)})
+    refused = lecturer.get(ROSTER, params={**PLACE, "heldOn": held_on})
     assert refused.status_code == 422
     assert "heldOn" in refused.json()["fields"]
     assert says is None or refused.json()["message"] == says
 
 
-def test_the_first_of_the_days_back_can_be_opened(asha: Person, phone: Device) -> None:
-    students = asha.get(ROSTER, params={**PLACE, "heldOn": str(TODAY - timedelta(days=7))}).json()["students"]
+def test_the_first_of_the_days_back_can_be_opened(college: College, phone: Device) -> None:
+    lecturer = college.admin("m.das", "Mira Das", {"role": "lecturer", "subject_id": subject_of(phone)})
+    students = lecturer.get(ROSTER, params={**PLACE, "heldOn": str(TODAY - timedelta(days=7))}).json()["students"]
     assert [each["roll"] for each in students] == ROLLS
+
+
+def test_the_office_goes_back_any_number_of_days(asha: Person, phone: Device) -> None:
+    roster = asha.get(ROSTER, params={**PLACE, "heldOn": str(TODAY - timedelta(days=400))}).json()
+    assert [each["roll"] for each in roster["students"]] == ROLLS
+    refused = asha.get(ROSTER, params={**PLACE, "heldOn": str(TODAY + timedelta(days=1))})
+    assert refused.status_code == 422
+
+
+def subject_of(phone: Device) -> int:
+    subject: int = phone.person.get(ROSTER, params=PLACE).json()["subjectId"]
+    return subject
 
 
 @pytest.mark.parametrize("marks", [everyone(1), {}])

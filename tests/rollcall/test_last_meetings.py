@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import Connection, event, select, text
 
+from rollbook.accounts.rights import ALL
 from rollbook.core import clock
 from rollbook.rollcall.meeting_schemas import LastQuery
 from rollbook.rollcall.service.last_meetings import read_last
@@ -147,7 +148,7 @@ def _plans(db: Connection, subject: int) -> list[str]:
         asked.append((statement, parameters))
 
     event.listen(db, "before_cursor_execute", note)
-    read_last(db, LastQuery(subject_id=subject))
+    read_last(db, LastQuery(subject_id=subject), ALL)
     event.remove(db, "before_cursor_execute", note)
     explain = "EXPLAIN QUERY PLAN " if db.dialect.name == "sqlite" else "EXPLAIN "
     return [

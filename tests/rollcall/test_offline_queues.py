@@ -28,6 +28,7 @@ from rollbook.rollcall.service import opening, saving
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line, Taken
 from rollbook.rollcall.service.rosters import find_calling
+from rollbook.rollcall.service.strangers import NotOnRoster
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store import sqlite
 from rollbook.store.sqlite_transaction import driver_of, transaction
@@ -141,7 +142,7 @@ class OfflineQueues(RuleBasedStateMachine):
         after = {**dict.fromkeys(roster), **self.marks, **{each.student: each.mark for each in news}}
         told = self.save(device, sent, upload)
         match told:
-            case saving.NotOnRoster():
+            case NotOnRoster():
                 assert {int(student) for student in told.fields} == strangers
             case saving.AlreadyUploaded():
                 assert self.uploaded

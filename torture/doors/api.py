@@ -51,6 +51,12 @@ def _accounts(known: Known) -> list[Door]:
         _own("POST", "/api/account/confirmation/passkey", body=NO_PASSKEY, opened=422),
         _door("POST", "/api/session/passkey-options", EVERYONE),
         _door("POST", "/api/session/passkey", EVERYONE, body=NO_PASSKEY, opened=422),
+        # No provider signs people in here; with one: tests/accounts/provider.
+        _door("POST", "/api/session/provider", EVERYONE, body={}, opened=404),
+        _door("POST", "/api/session/provider/answer", EVERYONE, body={"state": "none"}, opened=404),
+        _own("GET", "/api/account/provider", opened=404),
+        _own("POST", "/api/account/provider", body={}, opened=404),
+        _own("DELETE", "/api/account/provider", opened=404),
         _door("GET", "/api/admins", ADMINS),
         _own("POST", "/api/admins", body={**newcomer, **passwords}, opened=201),
         _own("DELETE", "/api/admins/{user_name}/passkeys", "r.bhat", opened=204),
@@ -204,7 +210,13 @@ def _rollcalls(known: Known) -> list[Door]:
     def act(name: str, which: str, body: object = None) -> Door:
         return _door("POST", f"/api/rollcalls/{{id}}/{name}", ADMINS, known[f"class {which}"], body=body)
 
+    asking = {"rollcall": str(known["class held"]), "student": student, "mark": 0, **because}
     return [
+        _door("GET", "/api/corrections", ADMINS),
+        _door("POST", "/api/corrections", ADMINS, body=asking, opened=201),
+        _door("POST", "/api/corrections/{id}/accept", ADMINS, known["correction to accept"]),
+        _door("POST", "/api/corrections/{id}/refuse", ADMINS, known["correction to refuse"], body={"because": "No"}),
+        _door("DELETE", "/api/corrections/{id}", ADMINS, known["correction to take back"], opened=204),
         _door("GET", "/api/rollcalls/open", ADMINS),
         _door("GET", "/api/rollcalls/recent", ADMINS),
         _door("GET", "/api/rollcalls/roster", ADMINS, query=place),
@@ -252,6 +264,7 @@ def _records(known: Known) -> list[Door]:
         _door("GET", "/api/planned", ADMINS, query=place),
         _door("PUT", "/api/planned", ADMINS, body={**place, "planned": 40}),
         _door("GET", "/api/home/classes", ADMINS),
+        _door("GET", "/api/home/mine", ADMINS),
         _door("GET", "/api/home/fallen", ADMINS),
         _door("GET", "/api/home/setup", ADMINS),
         _door("GET", "/api/history", ADMINS),

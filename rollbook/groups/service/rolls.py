@@ -1,15 +1,19 @@
-"""Whom pasted rolls are of: looked for on one's own list first, then among everybody. Nothing is guessed."""
+"""Whom pasted rolls are of: looked for on the list that is meant first, then on all that the reader may see. Nothing is
+guessed."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Text, func, select
+from sqlalchemy import ColumnElement, Connection, Text, func, select
 
+from rollbook.accounts.rights import Rights
+from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.core.sentences import BadValue, Sentence
 from rollbook.groups import refusals
 from rollbook.groups.service.pasted import rolls_of, words_of
+from rollbook.reach.clauses import lists_within
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.students import texts
 from rollbook.students.refusals import row_fault
@@ -59,6 +63,21 @@ _LAST_SIGN = "\U0010ffff"
 _Known = dict[str, list[Student]]
 
 
+class Reader(NamedTuple):
+    """Who looks, and for what: who is on a list where they may not do that is nobody here."""
+
+    rights: Rights
+    right: Right
+
+    @property
+    def lists(self) -> ColumnElement[bool]:
+        return lists_within(self.rights, self.right)
+
+    def say_unknown(self, roll: str) -> Sentence:
+        whole = self.rights.everywhere(self.right)
+        return refusals.roll_on_no_list(roll) if whole else refusals.roll_on_none_of_yours(roll)
+
+
 class Meant(NamedTuple):
     students: list[Student]  # in the order of the text
     twice: list[str]  # rolls that stand in it more than once
@@ -66,14 +85,18 @@ class Meant(NamedTuple):
 
 
 def find_students(
-    db: Connection, text: str, is_own: Callable[[Student], bool], say_archived: Callable[[str], Sentence]
+    db: Connection,
+    text: str,
+    reader: Reader,
+    is_own: Callable[[Student], bool],
+    say_archived: Callable[[str], Sentence],
 ) -> Meant:
     """`is_own`: whether somebody stands on the list that is looked at first. `say_archived`: why an archived student is
     not meant, by the roll."""
     words = words_of(text)
-    known = _with_rolls(db, {word for piece in words for word in piece})
+    known = _with_rolls(db, reader, {word for piece in words for word in piece})
     rolls = rolls_of(words, lambda word: same_key(word) in known)
-    known |= _with_rolls(db, {roll for roll in rolls if same_key(roll) not in known})
+    known |= _with_rolls(db, reader, {roll for roll in rolls if same_key(roll) not in known})
     found: list[Student] = []
     twice: list[str] = []
     refused: dict[str, Sentence | None] = {}
@@ -87,13 +110,13 @@ def find_students(
         found.append(meant)
         if times[key] > 1:
             twice.append(meant.roll)
-    return Meant(found, twice, list(_refuse_each(db, refused)))
+    return Meant(found, twice, list(_refuse_each(db, reader, refused)))
 
 
-def _with_rolls(db: Connection, rolls: Collection[str]) -> _Known:
+def _with_rolls(db: Connection, reader: Reader, rolls: Collection[str]) -> _Known:
     known: _Known = defaultdict(list)
     for some in portions(list({same_key(roll) for roll in rolls if _fault(roll) is None})):
-        for row in db.execute(_STUDENTS.where(students.c.roll_key.in_(some))):
+        for row in db.execute(_STUDENTS.where(students.c.roll_key.in_(some), reader.lists)):
             known[row.roll_key].append(Student(**row._mapping))
     return dict(known)
 
@@ -112,10 +135,10 @@ def _choose(
     return say_archived(found[0].roll) if found else None
 
 
-def _refuse_each(db: Connection, refused: dict[str, Sentence | None]) -> Iterable[tuple[str, Sentence]]:
+def _refuse_each(db: Connection, reader: Reader, refused: dict[str, Sentence | None]) -> Iterable[tuple[str, Sentence]]:
     """By roll, why. What is unknown is looked at once more: perhaps it is the beginning of a roll."""
     faults = {roll: _fault(roll) for roll, why in refused.items() if why is None}
-    endings = _find_endings(db, {same_key(roll) for roll, fault in faults.items() if fault is None})
+    endings = _find_endings(db, reader, {same_key(roll) for roll, fault in faults.items() if fault is None})
     for roll, why in refused.items():
         if why is not None:
             yield roll, why
@@ -124,16 +147,17 @@ def _refuse_each(db: Connection, refused: dict[str, Sentence | None]) -> Iterabl
         elif ends := endings.get(same_key(roll)):
             yield roll, refusals.roll_could_be(roll, *ends)
         else:
-            yield roll, refusals.roll_on_no_list(roll)
+            yield roll, reader.say_unknown(roll)
 
 
-def _find_endings(db: Connection, keys: set[str]) -> dict[str, tuple[str, str]]:
+def _find_endings(db: Connection, reader: Reader, keys: set[str]) -> dict[str, tuple[str, str]]:
     """Of keys that rolls begin with: the first and the last of these rolls."""
     if not keys:
         return {}
     begun = pack_rows((key, key + _LAST_SIGN) for key in sorted(keys))
-    ends = {row.low: (row.first, row.last) for row in db.execute(_BEGINNING_SO, {"begun": begun})}
-    known = _with_rolls(db, {key for pair in ends.values() for key in pair})
+    beginning_so = _BEGINNING_SO.where(reader.lists)
+    ends = {row.low: (row.first, row.last) for row in db.execute(beginning_so, {"begun": begun})}
+    known = _with_rolls(db, reader, {key for pair in ends.values() for key in pair})
     return {key: (known[first][0].roll, known[last][0].roll) for key, (first, last) in ends.items()}
 
 

@@ -4,11 +4,14 @@ from datetime import date
 
 from sqlalchemy import Connection, Row, func, select
 
+from rollbook.accounts.rights import Rights
 from rollbook.core import clock
+from rollbook.core.roles import Right
 from rollbook.leave.schemas import Away, AwayEntry
 from rollbook.leave.service.known import KnownLeave, find_leaves
 from rollbook.leave.service.reading import kind_of
 from rollbook.leave.service.spans import clock_of
+from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.leave import leaves
@@ -31,10 +34,10 @@ _BY_ENTRY = (
 
 
 @slow_read
-def read_away(db: Connection, on: date | None, timezone: str) -> Away:
+def read_away(db: Connection, on: date | None, rights: Rights, timezone: str) -> Away:
     """Those whose leave is granted, entry by entry: the largest first."""
     day = on or clock.today(timezone)
-    then = (leaves.c.starts_on <= day, leaves.c.ends_on >= day)
+    then = (leaves.c.starts_on <= day, leaves.c.ends_on >= day, lists_within(rights, Right.SEE_LEAVE))
     entries = db.execute(_BY_ENTRY.where(*then)).all()
     firsts = {leave.id: leave for leave in find_leaves(db, leaves.c.id.in_([entry.first for entry in entries]))}
     return Away(

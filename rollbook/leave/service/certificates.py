@@ -9,17 +9,21 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select
 
 from rollbook.accounts.identity import Admin
+from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.core import clock
-from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.errors import BadInput, Conflict, Forbidden, NotFound
+from rollbook.core.roles import Right
 from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import CertificateChoice, NewCertificate, UploadOut
 from rollbook.leave.schemas import Leave
 from rollbook.leave.service.known import find_leave, hold_leave
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.telling import record_certificate
+from rollbook.reach.clauses import lists_within
 from rollbook.store import forgetting
 from rollbook.store.verbs import slow_read
 from rollbook.tables.leave import certificate_pieces, certificates, leaves
+from rollbook.tables.students import students
 
 MOST_BYTES = 10_485_760
 GIVEN_UP_AFTER = timedelta(seconds=600)  # since it began
@@ -86,11 +90,12 @@ def take_piece(db: Connection, certificate_id: UUID, start: int, piece: bytes, m
 
 
 @slow_read
-def read_file(db: Connection, certificate_id: UUID) -> CertificateFile:
+def read_file(db: Connection, certificate_id: UUID, me: Admin) -> CertificateFile:
     """Of a leave, or not yet of any."""
     row = db.execute(select(certificates).where(certificates.c.id == certificate_id)).one_or_none()
     if row is None or row.complete_at is None:
         raise NotFound(refusals.NO_SUCH_CERTIFICATE)
+    _check_may_open(db, Certificate(**row._mapping), me)
     pieces = select(certificate_pieces.c.bytes).where(certificate_pieces.c.certificate_id == certificate_id)
     return CertificateFile(row.name, row.type, b"".join(db.scalars(pieces.order_by(certificate_pieces.c.start))))
 
@@ -102,22 +107,35 @@ def choose_certificate(db: Connection, leave_id: int, form: CertificateChoice, m
         if form.instead_of != leave.certificate_id:
             raise Conflict(refusals.CERTIFICATE_CHANGED_SINCE)
         if form.certificate is not None:
-            hold_certificate(db, form.certificate)
+            hold_certificate(db, form.certificate, me)
         db.execute(leaves.update().where(leaves.c.id == leave_id).values(certificate_id=form.certificate))
         if leave.certificate_id is not None:
             drop_unused(db, [leave.certificate_id])
         record_certificate(db, me.user_name, leave, find_leave(db, leave_id))
-    [told] = describe(db, [find_leave(db, leave_id)], timezone)
+    [told] = describe(db, [find_leave(db, leave_id)], me.rights, timezone)
     return told
 
 
-def hold_certificate(db: Connection, certificate_id: UUID) -> None:
-    """One that is complete; it stays until the transaction ends."""
+def hold_certificate(db: Connection, certificate_id: UUID, me: Admin) -> None:
+    """One that is complete, and that they may open; it stays until the transaction ends."""
     there = _look_for(db, certificate_id)
     if there is None:
         raise NotFound(refusals.NO_SUCH_CERTIFICATE)
     if there.complete_at is None:
         raise Conflict(refusals.CERTIFICATE_INCOMPLETE)
+    _check_may_open(db, there, me)
+
+
+def _check_may_open(db: Connection, paper: Certificate, me: Admin) -> None:
+    """Whoever sent it, and whoever decides on one of its leaves."""
+    decided = (
+        select(leaves.c.id)
+        .join_from(leaves, students)
+        .where(leaves.c.certificate_id == paper.id, lists_within(me.rights, Right.DECIDE_LEAVE))
+        .limit(1)
+    )
+    if paper.by != me.id and db.execute(decided).first() is None:
+        raise Forbidden(NOT_FOR_YOU)
 
 
 def drop_unused(db: Connection, certificate_ids: Collection[UUID]) -> None:

@@ -121,5 +121,5 @@ def _decide(db: Connection, leave: KnownLeave, me: Admin, timezone: str, *, stat
     record_decision(db, me.user_name, leave, now)
     if counts:
         leave_counts.recount(db, [leave.student_id])
-    [told] = describe(db, [now], timezone)
+    [told] = describe(db, [now], me.rights, timezone)
     return told

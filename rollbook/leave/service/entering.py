@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import Connection, insert
 
 from rollbook.accounts.identity import Admin
+from rollbook.accounts.rights import Rights
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.leave import State
@@ -36,11 +37,11 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
         raise BadInput(refusals.too_many_on_leave(MOST_STUDENTS))
     known = hold_students(db, student_ids)
     if there := find_leaves(db, leaves.c.entry == form.entry):
-        return _entered_before(db, form, asked, known, there, timezone)
+        return _entered_before(db, form, asked, known, there, me.rights, timezone)
     kind = choose_kind(db, form.kind_id)
     _check_students(known, student_ids)
     if form.certificate is not None:
-        hold_certificate(db, form.certificate)
+        hold_certificate(db, form.certificate, me)
     if form.grant:
         leave_counts.hold(db, student_ids)
     standing = granted_spans(db, student_ids, asked)
@@ -66,7 +67,7 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
         record_entry(db, me.user_name, entered, entered=True)
         if form.grant:
             leave_counts.recount(db, student_ids)
-    return _out(db, form.entry, asked, known, parts, standing, timezone)
+    return _out(db, form.entry, asked, known, parts, standing, me.rights, timezone)
 
 
 def reason_to_cut(roll: str, standing: list[Span], timezone: str) -> Sentence:
@@ -96,7 +97,13 @@ def _in_order(known: Mapping[int, Known]) -> list[int]:
 
 
 def _entered_before(
-    db: Connection, form: NewLeaves, asked: Span, known: Mapping[int, Known], there: list[KnownLeave], timezone: str
+    db: Connection,
+    form: NewLeaves,
+    asked: Span,
+    known: Mapping[int, Known],
+    there: list[KnownLeave],
+    rights: Rights,
+    timezone: str,
 ) -> LeavesEntered:
     if any(not _may_be_of(leave, form, asked, known) for leave in there):
         raise Conflict(refusals.ENTRY_IN_USE)
@@ -109,7 +116,7 @@ def _entered_before(
     }
     if any(not parts[student] and not standing[student] for student in known):  # nothing kept them out of it
         raise Conflict(refusals.ENTRY_IN_USE)
-    return _out(db, form.entry, asked, known, parts, standing, timezone)
+    return _out(db, form.entry, asked, known, parts, standing, rights, timezone)
 
 
 def _may_be_of(leave: KnownLeave, form: NewLeaves, asked: Span, known: Mapping[int, Known]) -> bool:
@@ -133,6 +140,7 @@ def _out(
     known: Mapping[int, Known],
     parts: Mapping[int, list[Span]],
     standing: Mapping[int, list[Span]],
+    rights: Rights,
     timezone: str,
 ) -> LeavesEntered:
     cut, skipped = [], []
@@ -143,5 +151,5 @@ def _out(
             skipped.append(SkippedStudent(student=student, roll=roll, why=why(because)))
         elif parts[student] != [asked]:
             cut.append(CutLeave(student=student, roll=roll, parts=[part.out for part in parts[student]]))
-    items = describe(db, find_leaves(db, leaves.c.entry == entry), timezone)
+    items = describe(db, find_leaves(db, leaves.c.entry == entry), rights, timezone)
     return LeavesEntered(entry=entry, items=items, cut=cut, skipped=skipped)

@@ -1,9 +1,12 @@
-"""Students by a part of their roll or name, from all lists: whose leaves somebody wants to see."""
+"""Students by a part of their roll or name, from all lists whose leaves somebody may see."""
 
 from sqlalchemy import Connection, select
 
+from rollbook.accounts.rights import Rights
+from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.leave.schemas import LeaveOf, StudentsFound
+from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.catalogue import batches, departments
@@ -29,8 +32,9 @@ _FOUND = (
 
 
 @slow_read
-def look_up_students(db: Connection, sought: str) -> StudentsFound:
+def look_up_students(db: Connection, sought: str, rights: Rights) -> StudentsFound:
     if not sought:
         return StudentsFound(items=[])
-    rows = db.execute(_FOUND.where(students.c.search_key.contains(same_key(sought), autoescape=True)))
+    is_sought = students.c.search_key.contains(same_key(sought), autoescape=True)
+    rows = db.execute(_FOUND.where(is_sought, lists_within(rights, Right.SEE_LEAVE)))
     return StudentsFound(items=[LeaveOf(**row._mapping, section=None) for row in rows])

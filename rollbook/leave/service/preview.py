@@ -2,11 +2,13 @@
 
 from sqlalchemy import Connection
 
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core import clock
 from rollbook.core.errors import BadInput
-from rollbook.groups.service.rolls import Student, find_students
+from rollbook.core.roles import Right
+from rollbook.groups.service.rolls import Reader, Student, find_students
 from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import FoundStudent, LeavePreview, PastedLeave, RefusedText
 from rollbook.leave.service.entering import MOST_STUDENTS, reason_to_cut, why
@@ -18,7 +20,7 @@ from rollbook.store.verbs import slow_read
 
 
 @slow_read
-def preview_leave(db: Connection, form: PastedLeave, timezone: str) -> LeavePreview:
+def preview_leave(db: Connection, form: PastedLeave, rights: Rights, timezone: str) -> LeavePreview:
     asked = span_of(form, timezone, clock.today(timezone))
     choose_kind(db, form.kind_id)
     batch_id = find_label(db, BATCHES, form.batch).id if form.batch is not None else None
@@ -28,7 +30,7 @@ def preview_leave(db: Connection, form: PastedLeave, timezone: str) -> LeavePrev
         given = batch_id is not None or department_id is not None
         return given and batch_id in (None, student.batch_id) and department_id in (None, student.department_id)
 
-    meant = find_students(db, form.rolls, is_own, refusals.archived_on_leave)
+    meant = find_students(db, form.rolls, Reader(rights, Right.DECIDE_LEAVE), is_own, refusals.archived_on_leave)
     if len(meant.students) > MOST_STUDENTS:
         raise BadInput(refusals.too_many_on_leave(MOST_STUDENTS))
     ids = [student.id for student in meant.students]

@@ -5,12 +5,14 @@ from datetime import date
 
 from sqlalchemy import ColumnElement, Connection, and_, func, select
 
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.called import is_member_on
 from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core import clock
 from rollbook.core.leave import STATES
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.leave.schemas import (
     CertificateOut,
@@ -26,6 +28,7 @@ from rollbook.leave.schemas import (
 from rollbook.leave.service.known import ALL_LEAVES, KnownLeave, find_leave
 from rollbook.leave.service.seen import add_up, seen_in_each
 from rollbook.leave.service.spans import Span, clock_of
+from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.groups import groups, memberships
@@ -34,18 +37,18 @@ from rollbook.tables.students import students
 
 
 @slow_read
-def list_leaves(db: Connection, query: LeavesQuery, page: PageQuery, timezone: str) -> LeavesOut:
-    wanted = _conditions(db, query)
+def list_leaves(db: Connection, query: LeavesQuery, page: PageQuery, rights: Rights, timezone: str) -> LeavesOut:
+    wanted = [*_conditions(db, query), lists_within(rights, Right.SEE_LEAVE)]
     in_state = ALL_LEAVES.where(leaves.c.state == query.state, *wanted)
     rows, following = fetch_page(db, in_state, [leaves.c.id], page, backwards=query.state != "asked")
-    items = describe(db, [KnownLeave(**row._mapping) for row in rows], timezone)
+    items = describe(db, [KnownLeave(**row._mapping) for row in rows], rights, timezone)
     return LeavesOut(items=items, next=following, counts=_count(db, wanted))
 
 
-def read_leave(db: Connection, leave_id: int, timezone: str) -> LeaveDetails:
+def read_leave(db: Connection, leave_id: int, rights: Rights, timezone: str) -> LeaveDetails:
     leave = find_leave(db, leave_id)
     seen = seen_in_each(db, [leave_id])
-    [told] = _describe(db, [leave], seen, timezone)
+    [told] = _describe(db, [leave], seen, rights, timezone)
     return LeaveDetails(
         **{name: getattr(told, name) for name in told.__struct_fields__},
         seen_days=seen[leave_id],
@@ -53,18 +56,18 @@ def read_leave(db: Connection, leave_id: int, timezone: str) -> LeaveDetails:
     )
 
 
-def describe(db: Connection, every: Sequence[KnownLeave], timezone: str) -> list[Leave]:
+def describe(db: Connection, every: Sequence[KnownLeave], rights: Rights, timezone: str) -> list[Leave]:
     """As answers tell them, in the order in which they are given."""
-    return _describe(db, every, seen_in_each(db, [leave.id for leave in every]), timezone) if every else []
+    return _describe(db, every, seen_in_each(db, [leave.id for leave in every]), rights, timezone) if every else []
 
 
 def _describe(
-    db: Connection, every: Sequence[KnownLeave], seen: Mapping[int, list[SeenDay]], timezone: str
+    db: Connection, every: Sequence[KnownLeave], seen: Mapping[int, list[SeenDay]], rights: Rights, timezone: str
 ) -> list[Leave]:
     sections = sections_of(db, {leave.student_id for leave in every}, clock.today(timezone))
-    sizes = _students_of_each(db, [leave.entry for leave in every])
-    return [
-        _out(leave, sections.get(leave.student_id), seen.get(leave.id, []), sizes[leave.entry], timezone)
+    sizes = _students_of_each(db, [leave.entry for leave in every], rights)
+    return [  # whoever has just been moved to a list that the reader may not see is at least the one who is told here
+        _out(leave, sections.get(leave.student_id), seen.get(leave.id, []), sizes.get(leave.entry, 1), timezone)
         for leave in every
     ]
 
@@ -165,11 +168,12 @@ def _count(db: Connection, wanted: list[ColumnElement[bool]]) -> StateCounts:
     return StateCounts(**{state: counts.get(state, 0) for state in STATES})
 
 
-def _students_of_each(db: Connection, entries: Sequence[object]) -> dict[object, int]:
+def _students_of_each(db: Connection, entries: Sequence[object], rights: Rights) -> dict[object, int]:
+    """Of those that the reader may see."""
     query = (
         select(leaves.c.entry, func.count(leaves.c.student_id.distinct()).label("students"))
         .join_from(leaves, students)
-        .where(leaves.c.entry.in_(set(entries)), NOT_ERASED)
+        .where(leaves.c.entry.in_(set(entries)), NOT_ERASED, lists_within(rights, Right.SEE_LEAVE))
         .group_by(leaves.c.entry)
     )
     return {row.entry: row.students for row in db.execute(query)}

@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 from sqlalchemy import Connection, and_, select
 
+from rollbook.accounts.rights import Rights
 from rollbook.core import clock
 from rollbook.leave.schemas import ClassOfMonth, StudentLeaves
 from rollbook.leave.service.known import find_leaves
@@ -33,7 +34,7 @@ _CLASSES = (
 
 
 @slow_read
-def read_student(db: Connection, student_id: int, month: str | None, timezone: str) -> StudentLeaves:
+def read_student(db: Connection, student_id: int, month: str | None, rights: Rights, timezone: str) -> StudentLeaves:
     student = find_student(db, student_id)
     today = clock.today(timezone)
     first = date.fromisoformat(f"{month}-01") if month else today.replace(day=1)
@@ -49,7 +50,7 @@ def read_student(db: Connection, student_id: int, month: str | None, timezone: s
         batch=labels.batch,
         department=labels.department,
         section=sections_of(db, [student_id], today).get(student_id),
-        items=describe(db, theirs, timezone),
+        items=describe(db, theirs, rights, timezone),
         month=f"{first:%Y-%m}",
         classes=[ClassOfMonth(**row._mapping) for row in db.execute(classes)],
     )

@@ -14,6 +14,7 @@ from rollbook.core.errors import Conflict
 from rollbook.marksfile import refusals
 from rollbook.marksfile.schemas import MarksImportOut
 from rollbook.marksfile.service.imports import read_import, tell, told_of
+from rollbook.reach.places import Places, of_subject_id
 from rollbook.rollcall.service import totals
 from rollbook.tables.marks_imports import marks_imports
 from rollbook.tables.rollcalls import marks, rollcalls, twins
@@ -29,6 +30,12 @@ _CHANGED = or_(
     # Somebody is asked whether another is one class with it, or has said so.
     exists().where(or_(twins.c.first_id == rollcalls.c.id, twins.c.second_id == rollcalls.c.id)),
 )
+
+
+def place_of(db: Connection, import_id: UUID) -> Places:
+    """Of the subject that the file was written into; none where there is no such file."""
+    subject = db.scalar(select(marks_imports.c.subject_id).where(marks_imports.c.id == import_id))
+    return [] if subject is None else of_subject_id(db, subject)
 
 
 def undo_marks(db: Connection, import_id: UUID, by: Admin) -> MarksImportOut:

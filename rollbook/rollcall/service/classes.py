@@ -126,6 +126,7 @@ class RollCall:
     taken_until: datetime | None = None  # and its last
     apart: bool | None = None  # none of the other classes of that day, as was said
     set_aside: SetAside | None = None  # uploaded, and it counts nowhere for the time being
+    right_ended: date | None = None  # who uploads it now had the right to until then
 
     @property
     def devices(self) -> set[int]:

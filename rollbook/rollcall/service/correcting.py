@@ -14,7 +14,7 @@ from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import hold_rollcall, write_lines
 from rollbook.rollcall.service.revisions import count_correction, refuse_overtaken_correction
-from rollbook.rollcall.service.saving import NotOnRoster
+from rollbook.rollcall.service.strangers import NotOnRoster
 from rollbook.rollcall.service.twins import refuse_set_aside
 from rollbook.rollcall.service.uploads import note_totals
 

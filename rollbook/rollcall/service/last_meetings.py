@@ -5,8 +5,10 @@ from uuid import UUID
 
 from sqlalchemy import Connection, bindparam, select
 
+from rollbook.accounts.rights import Rights, Where
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
+from rollbook.core.roles import Right
 from rollbook.rollcall.meeting_schemas import LastMeeting, LastQuery, TakenWith
 from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
 from rollbook.tables.groups import groups
@@ -29,7 +31,7 @@ _CLASSES = (
     select(
         rollcalls.c.subject_id,
         rollcalls.c.group_id,
-        subjects.c.archived_at,
+        *subjects.c["batch_id", "department_id", "archived_at"],
         groups.c.archived_at.label("group_archived_at"),
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
@@ -43,27 +45,31 @@ _CLASSES = (
 
 class _ClassRow(PlaceRow, GroupRow, Protocol):
     subject_id: int
+    batch_id: int
+    department_id: int
     archived_at: object
     group_archived_at: object
 
 
-def read_last(db: Connection, query: LastQuery) -> LastMeeting | None:
+def read_last(db: Connection, query: LastQuery, rights: Rights) -> LastMeeting | None:
     last = db.execute(_LAST, {"subject": query.subject_id, "group": query.group_id}).first()
     if last is None or last.meeting is None:
         return None
-    hours, together = _read_classes(db, last.meeting, (query.subject_id, query.group_id))
+    hours, together = _read_classes(db, last.meeting, (query.subject_id, query.group_id), rights)
     return LastMeeting(held_on=last.held_on, hours=hours, together=together)
 
 
-def _read_classes(db: Connection, meeting: UUID, own: tuple[int, int | None]) -> tuple[int, list[TakenWith]]:
-    """How many of them are the subject's own, and with whom they were taken."""
+def _read_classes(
+    db: Connection, meeting: UUID, own: tuple[int, int | None], rights: Rights
+) -> tuple[int, list[TakenWith]]:
+    """How many of them are the subject's own, and with whom they were taken, where that may be taken again."""
     hours = 0
     together: dict[tuple[int, int | None], TakenWith] = {}
     for row in db.execute(_CLASSES, {"meeting": meeting}):
         whose = (row.subject_id, row.group_id)
         if whose == own:
             hours += 1
-        else:
+        elif rights.may(Right.TAKE, Where(row.batch_id, row.department_id, *whose)):
             together.setdefault(whose, _taken_with(row))
     return hours, list(together.values())
 

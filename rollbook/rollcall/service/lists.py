@@ -1,15 +1,21 @@
-"""Whom a device may have to call without network: every class list, once each, and the subjects that they are of."""
+"""Whom a device may have to call without network: every class list, once each, and the subjects that they are of. Of
+whoever takes some subjects or groups only: no other subject, and nobody who is not called in theirs."""
 
+from collections.abc import Collection, Iterable
 from datetime import date
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Connection, Label, Table, and_, case, exists, select
+from sqlalchemy import Connection, Label, Select, Table, and_, case, exists, false, or_, select
 
+from rollbook.accounts.identity import Admin
+from rollbook.accounts.rights import Rights, Where
 from rollbook.catalogue.schemas import GroupChoice
-from rollbook.catalogue.service.called import choices_of_each, is_member_on
+from rollbook.catalogue.service.called import CallingSubject, choices_of_each, is_member_on
+from rollbook.core.roles import Right
 from rollbook.core.schemas import encode
+from rollbook.reach.clauses import subjects_within
 from rollbook.rollcall.list_schemas import ClassList, CollegeLists, KeptGroup, LabelRow, ListedStudent, OnLeave
 from rollbook.rollcall.service.on_leave import days_to_keep, leaves_where, read_on_leave
 from rollbook.store.json_rows import json_list, unpack_rows
@@ -68,18 +74,25 @@ class Kept(NamedTuple):
 
 
 @slow_read
-def lists_to_keep(db: Connection, today: date, days_back: int, timezone: str) -> Kept:
-    taught = db.execute(_TAUGHT).all()
-    lists = _lists(db)
+def lists_to_keep(db: Connection, me: Admin, today: date, days_back: int, timezone: str) -> Kept:
+    everywhere = me.rights.everywhere(Right.TAKE)
+    taught = db.execute(_TAUGHT if everywhere else _TAUGHT.where(subjects_within(me.rights, Right.TAKE))).all()
     choices = choices_of_each(db, taught, today)
+    if everywhere:
+        lists = _lists(db, _LISTED)
+    else:
+        whole = [row for row in taught if me.rights.may(Right.TAKE, _where(row))]
+        lists = _lists_of(db, [row for row in whole if not choices[row.id] and row.called != "groups"])
+        choices = {row.id: _own_choices(me.rights, row, choices[row.id]) for row in taught}
+        taught = [row for row in taught if choices[row.id] or row in whole]
     members = _members(db, {each.id for chosen in choices.values() for each in chosen}, today)
     others = _in_no_list(members, lists)
     levels = db.execute(_LEVELS_AND_LEAVES, days_to_keep(today, days_back).asked()).one()
     text = encode(
         CollegeLists(
-            batches=_labels(levels.batches),
-            departments=_labels(levels.departments),
-            semesters=_labels(levels.semesters),
+            batches=_labels(levels.batches, None if everywhere else {row.batch_id for row in taught}),
+            departments=_labels(levels.departments, None if everywhere else {row.department_id for row in taught}),
+            semesters=_labels(levels.semesters, None if everywhere else {row.semester_id for row in taught}),
             subjects=[(row.id, row.batch_id, row.department_id, row.semester_id, row.code) for row in taught],
             lists=lists,
             groups=_groups(choices, members),
@@ -95,12 +108,27 @@ def lists_to_keep(db: Connection, today: date, days_back: int, timezone: str) ->
     return Kept(text, f'"{sha256(text).hexdigest()[:20]}"')
 
 
-def _labels(packed: str) -> list[LabelRow]:
-    return [(row, label) for _, row, label in sorted(unpack_rows(packed))]
+def _labels(packed: str, only: Collection[int] | None) -> list[LabelRow]:
+    return [(row, label) for _, row, label in sorted(unpack_rows(packed)) if only is None or row in only]
 
 
-def _lists(db: Connection) -> list[ClassList]:
-    rows = db.execute(_LISTED.limit(MOST_LISTED + 1)).all()
+def _where(subject: CallingSubject, group_id: int | None = None) -> Where:
+    return Where(subject.batch_id, subject.department_id, subject.id, group_id)
+
+
+def _own_choices(rights: Rights, subject: CallingSubject, choices: list[GroupChoice]) -> list[GroupChoice]:
+    return [each for each in choices if rights.may(Right.TAKE, _where(subject, each.id))]
+
+
+def _lists_of(db: Connection, calling: Iterable[CallingSubject]) -> list[ClassList]:
+    """Of subjects that call the whole list."""
+    places = {(row.batch_id, row.department_id) for row in calling}
+    own = (and_(students.c.batch_id == batch, students.c.department_id == department) for batch, department in places)
+    return _lists(db, _LISTED.where(or_(false(), *own)))
+
+
+def _lists(db: Connection, listed: Select[Any]) -> list[ClassList]:
+    rows = db.execute(listed.limit(MOST_LISTED + 1)).all()
     lists: dict[tuple[int, int], list[ListedStudent]] = {}
     for row in rows:
         lists.setdefault((row.batch_id, row.department_id), []).append((row.id, row.roll, row.name))

@@ -25,16 +25,18 @@ _STANDING = (
 _CLASSES = select(rollcalls.c.uuid).where(rollcalls.c.meeting == bindparam("meeting")).order_by(rollcalls.c.id)
 
 
-def save_meeting(db: Connection, meeting_id: UUID, meeting: Meeting, by: Admin, today: date) -> MeetingMarked:
+def save_meeting(
+    db: Connection, meeting_id: UUID, meeting: Meeting, by: Admin, today: date, *, right_ended: date | None = None
+) -> MeetingMarked:
     """Open, mark and upload, whichever of these is still to be done."""
     marked: dict[UUID, Marked] = {}
     for each in sorted(meeting.classes, key=_lock_order):
-        marked[each.id] = save_step_by_step(db, each.id, each, by, today, meeting_id)
-    _keep_in_one_piece(db, meeting_id, by, uploads=meeting.classes[0].upload)
+        marked[each.id] = save_step_by_step(db, each.id, each, by, today, meeting_id, right_ended=right_ended)
+    _keep_in_one_piece(db, meeting_id, by, right_ended, uploads=meeting.classes[0].upload)
     return MeetingMarked(classes=[marked[each.id] for each in meeting.classes])
 
 
-def _keep_in_one_piece(db: Connection, meeting_id: UUID, by: Admin, *, uploads: bool) -> None:
+def _keep_in_one_piece(db: Connection, meeting_id: UUID, by: Admin, right_ended: date | None, *, uploads: bool) -> None:
     """A request may bring a part of the meeting: what holds for the parts of one request holds for all of them."""
     classes = db.execute(_STANDING, {"meeting": meeting_id}).all()
     if len(classes) > MOST_CLASSES:
@@ -43,7 +45,7 @@ def _keep_in_one_piece(db: Connection, meeting_id: UUID, by: Admin, *, uploads: 
         raise Conflict(refusals.TWO_DATES)
     still_open = [each.uuid for each in classes if each.uploaded_at is None]
     if still_open and uploads:
-        upload(db, still_open[0], by)  # and all others with it
+        upload(db, still_open[0], by, right_ended=right_ended)  # and all others with it
     elif 0 < len(still_open) < len(classes):
         raise Conflict(refusals.HALF_AN_UPLOAD)
 

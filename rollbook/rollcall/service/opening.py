@@ -6,10 +6,12 @@ from datetime import date, timedelta
 from uuid import UUID
 
 from msgspec import UNSET
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, select
 
 from rollbook.catalogue.service.finding import find_subject, labels_of, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
+from rollbook.reach.parts import Groups, check_group
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import OnLeave, Roster, RosterStudent
 from rollbook.rollcall.schemas import Called, RosterQuery, Saving
@@ -50,11 +52,22 @@ _LISTED = Prepared(select(LISTED, LISTED_ON_LEAVE))
 _IN_GROUPS = Prepared(select(IN_GROUPS, IN_GROUPS_ON_LEAVE))
 
 
-def read_roster(db: Connection, query: RosterQuery, today: date, days_back: int, timezone: str) -> Roster:
-    """Who is called in this subject: what a device keeps to take the class without network."""
+def within_part(query: RosterQuery, groups: Groups) -> RosterQuery:
+    """The groups that they may call; if that is one only, nobody has to name it."""
+    if groups is not None and query.group_id is None and len(groups) == 1:
+        return replace(query, group_id=min(groups))
+    check_group(groups, query.group_id)
+    return query
+
+
+def read_roster(
+    db: Connection, query: RosterQuery, today: date, days_back: int, timezone: str, *, any_date: bool
+) -> Roster:
+    """Who is called in this subject: what a device keeps to take the class without network. `any_date`: they may open
+    a class of longer ago than that."""
     day = query.held_on or today
     _check_date(day, today, today)
-    if day < (first := today - timedelta(days=days_back)):
+    if not any_date and day < (first := today - timedelta(days=days_back)):
         raise BadInput(refusals.too_far_back(days_back, first), {"heldOn": refusals.before_first_date(first)})
     days = Days(day, day) if query.held_on else days_to_keep(today, days_back)
     calling, listed, on_leave = _find_called(db, query, day, days)

@@ -7,12 +7,15 @@ from typing import Any, Protocol
 from uuid import UUID
 
 from msgspec import UNSET
-from sqlalchemy import Connection, Select, bindparam, func, select
+from sqlalchemy import Connection, Select, and_, bindparam, func, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import find_subject, labels_of
 from rollbook.core.marks import Mark, sign_of
+from rollbook.core.roles import Right
+from rollbook.reach.clauses import classes_within
+from rollbook.reach.parts import Groups
 from rollbook.rollcall.answer_schemas import Entry, RecentSubject, RollCallLine, RollCallOut
 from rollbook.rollcall.schemas import DayQuery
 from rollbook.rollcall.service.classes import LINES
@@ -93,24 +96,32 @@ def read_rollcall(db: Connection, uuid: UUID, timezone: str) -> RollCallOut:
     return RollCallOut(**_facts(row), entries=entries)
 
 
-def list_open(db: Connection) -> list[RollCallLine]:
+def list_open(db: Connection, me: Admin) -> list[RollCallLine]:
     """Roll calls that wait to be uploaded, the newest first."""
-    return _with_ribbons(db, _OPEN)
+    if me.rights.everywhere(Right.SEE):
+        return _with_ribbons(db, _OPEN)
+    own = or_(classes_within(me.rights, Right.SEE), rollcalls.c.opened_by == me.id)
+    return _with_ribbons(db, _OPEN.where(own))
 
 
-def list_on(db: Connection, day: DayQuery) -> list[RollCallLine]:
-    """The classes of one subject on one date, open and uploaded."""
+def list_on(db: Connection, day: DayQuery, groups: Groups) -> list[RollCallLine]:
+    """The classes of one subject, or of some of its groups, on one date, open and uploaded."""
     subject = find_subject(db, day)
     here = _LINES.where(rollcalls.c.subject_id == subject.id, rollcalls.c.held_on == day.held_on)
+    if groups is not None:
+        here = here.where(rollcalls.c.group_id.in_(groups))
     return _with_ribbons(db, here.order_by(rollcalls.c.number))
 
 
 def list_recent(db: Connection, me: Admin) -> list[RecentSubject]:
-    """The subjects this admin took last, with whom: one tap on Home opens the next class of one."""
+    """The subjects this admin took last, with whom, and may still take: one tap on Home opens the next class of one."""
+    taken = and_(rollcalls.c.opened_by == me.id, subjects.c.archived_at.is_(None))
+    if not me.rights.everywhere(Right.TAKE):
+        taken = and_(taken, classes_within(me.rights, Right.TAKE))
     latest = (
         select(rollcalls.c.subject_id, rollcalls.c.group_id, func.max(rollcalls.c.opened_at).label("last"))
         .join_from(rollcalls, subjects)
-        .where(rollcalls.c.opened_by == me.id, subjects.c.archived_at.is_(None))
+        .where(taken)
         .group_by(rollcalls.c.subject_id, rollcalls.c.group_id)
         .order_by(func.max(rollcalls.c.opened_at).desc())
         .limit(RECENT)

@@ -4,14 +4,14 @@ from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core import clock
-from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.errors import Conflict
 from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
 from rollbook.rollcall.answer_schemas import Marked, Outdone, Overruled
@@ -27,13 +27,13 @@ from rollbook.rollcall.service.classes import (
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Line, Taken, take
 from rollbook.rollcall.service.opening import may_be_held, open_rollcall
+from rollbook.rollcall.service.strangers import not_on_the_roster
 from rollbook.rollcall.service.twins import First, ask_about_twin, look_for_first
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import write_whole
 from rollbook.rollcall.service.whole_class import whole_class
 from rollbook.store import changed_paths
 from rollbook.store.verbs import may_write_at_once
-from rollbook.tables.students import students
 
 
 class AlreadyUploaded(Conflict):
@@ -56,18 +56,25 @@ class Unmarked(Conflict):
     kind = "unmarked"
 
 
-class NotOnRoster(BadInput):
-    kind = "not_on_roster"
-
-
 @may_write_at_once
-def save(db: Connection, uuid: UUID, saving: Saving, by: Admin, today: date, *, by_tree: bool = False) -> Marked:
-    """Open, mark and upload, whichever of these is still to be done."""
+def save(
+    db: Connection,
+    uuid: UUID,
+    saving: Saving,
+    by: Admin,
+    today: date,
+    *,
+    by_tree: bool = False,
+    right_ended: date | None = None,
+) -> Marked:
+    """Open, mark and upload, whichever of these is still to be done. `right_ended`: the day on which they lost the
+    right to take it, as the history tells then."""
     now = clock.now()
-    whole = whole_class(uuid, saving, by, now) if may_be_held(saving, today, by_tree=by_tree) else None
+    is_usual = right_ended is None and may_be_held(saving, today, by_tree=by_tree)
+    whole = whole_class(uuid, saving, by, now) if is_usual else None
     if whole and (marked := write_whole(db, whole)):
         return marked
-    return save_step_by_step(db, uuid, saving, by, today, by_tree=by_tree)
+    return save_step_by_step(db, uuid, saving, by, today, by_tree=by_tree, right_ended=right_ended)
 
 
 def save_step_by_step(
@@ -79,11 +86,13 @@ def save_step_by_step(
     meeting: UUID | None = None,
     *,
     by_tree: bool = False,
+    right_ended: date | None = None,
 ) -> Marked:
     """`meeting`: what the class is taken in one go with."""
     now = clock.now()
     only = None if saving.upload else _students(saving)
     rollcall = open_rollcall(db, uuid, saving, today, only, by_tree=by_tree)
+    rollcall.right_ended = right_ended
     if rollcall.id is None:
         rollcall.meeting = meeting
     elif meeting is not None and rollcall.meeting != meeting:
@@ -111,9 +120,18 @@ def mark(db: Connection, uuid: UUID, marking: Marking, by: Admin) -> Marked:
     return _mark(db, hold_rollcall(db, uuid, _students(marking)), marking, by)
 
 
-def upload(db: Connection, uuid: UUID, by: Admin, discards: int | None = None, reopened: int | None = None) -> None:
+def upload(
+    db: Connection,
+    uuid: UUID,
+    by: Admin,
+    discards: int | None = None,
+    reopened: int | None = None,
+    *,
+    right_ended: date | None = None,
+) -> None:
     """Close the class and make its marks count. Uploading twice is uploading once."""
     rollcall = hold_rollcall(db, uuid)
+    rollcall.right_ended = right_ended
     if discards is not None:
         refuse_if_discarded(db, uuid, discards, rollcall.discards)
     now = clock.now()
@@ -140,6 +158,7 @@ def _upload_others(db: Connection, rollcall: RollCall, by: Admin, now: datetime)
     if rollcall.meeting is None:
         return
     for other in hold_together(db, rollcall.uuid)[1:]:
+        other.right_ended = rollcall.right_ended
         if _close(other, by, now, reopened=None):
             _write_upload(db, other, by)
 
@@ -177,7 +196,7 @@ def _students(marking: AnyMarks) -> set[int]:
 def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now: datetime) -> Taken:
     refuse_if_discarded(db, rollcall.uuid, marking.discards, rollcall.discards)
     if strangers := _students(marking).difference(rollcall.lines):
-        raise _not_on_the_roster(db, sorted(strangers))
+        raise not_on_the_roster(db, sorted(strangers), by)
     taken = take(rollcall.lines, marking, by, now, closed=rollcall.uploaded_at is not None)
     if taken.changed and rollcall.uploaded_at is not None:
         raise AlreadyUploaded
@@ -242,11 +261,3 @@ def _close(rollcall: RollCall, by: Admin, now: datetime, reopened: int | None) -
     moments = [line.at for line in rollcall.lines.values() if line.at is not None]
     rollcall.taken_from, rollcall.taken_until = min(moments, default=None), max(moments, default=None)
     return True
-
-
-def _not_on_the_roster(db: Connection, ids: list[int]) -> NotOnRoster:
-    known = db.execute(select(students.c.id, students.c.roll, students.c.name).where(students.c.id.in_(ids))).all()
-    named = {row.id: f"{row.roll} {row.name}" for row in known}
-    names = {str(student): named.get(student, f"student number {student}") for student in ids}
-    unknown = tuple(student for student in ids if student not in named)
-    return NotOnRoster(refusals.not_on_roster(tuple(named.values()), unknown), names)

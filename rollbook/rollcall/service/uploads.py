@@ -8,21 +8,23 @@ from rollbook.accounts.identity import Admin
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
+from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark, count_attended, count_late
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.store import changed_paths
 
 
-def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: dict[str, int]) -> None:
+def count_upload(db: Connection, rollcall: RollCall, by: Admin, counts: JsonObject) -> None:
     totals.count(db, rollcall.subject_id, rollcall.id)
     record_change(db, by.user_name, rollcall.path, None, counts, about.rollcall(rollcall.subject_id, rollcall.id))
     note_totals(db, rollcall)
 
 
-def counts_of(rollcall: RollCall) -> dict[str, int]:
+def counts_of(rollcall: RollCall) -> JsonObject:
     """What the history keeps of a whole class."""
-    return counts(rollcall.number, [line.mark for line in rollcall.lines.values()])
+    told = counts(rollcall.number, [line.mark for line in rollcall.lines.values()])
+    return {**told, **({"rightEnded": str(rollcall.right_ended)} if rollcall.right_ended else {})}
 
 
 def counts(number: int, given: Sequence[Mark | None]) -> dict[str, int]:

@@ -14,13 +14,14 @@ from rollbook.core.leave import Category
 from rollbook.core.marks import Mark, has_attended, has_missed, was_late
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
+from rollbook.reach.parts import Groups, check_group
 from rollbook.sheets.refusals import no_class
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY, CodedClass
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS
+from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
 from rollbook.tables.groups import groups
 from rollbook.tables.leave import COVERS, leave_kinds, leaves, lines_with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, HAS_SHEET, marks, rollcalls
@@ -38,6 +39,14 @@ class SheetRow(CodedClass, PlaceRow, GroupRow, Protocol):
     uploader: str
     withdrawer: str | None
     lines: str  # in JSON: what a `LineOf` holds
+
+
+class PlacedSheetRow(SheetRow, Protocol):
+    """The same with where it belongs, by ids."""
+
+    subject_id: int
+    batch_id: int
+    department_id: int
 
 
 _uploaders = admins.alias("uploaders")
@@ -86,7 +95,11 @@ _ON_DAY = Prepared[SheetRow](
         HAS_SHEET,
     ).order_by(rollcalls.c.number)
 )
-_ONE = Prepared[SheetRow](_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), HAS_SHEET))
+_ONE = Prepared[PlacedSheetRow](
+    _CLASSES.add_columns(subjects.c.batch_id, subjects.c.department_id).where(
+        rollcalls.c.id == bindparam("rollcall"), HAS_SHEET
+    )
+)
 
 _ON_LEAVE = (
     select(marks.c.student_id, leave_kinds.c.category)
@@ -131,7 +144,7 @@ def find_classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[
     return found
 
 
-def find_uploaded_class(db: Connection, rollcall_id: int) -> SheetRow | None:
+def find_uploaded_class(db: Connection, rollcall_id: int) -> PlacedSheetRow | None:
     return _ONE.first(db, rollcall=rollcall_id)
 
 
@@ -150,11 +163,14 @@ def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:
     return [(student, mark) for _, student, _, _, mark, *_ in lines]
 
 
-def list_dates(db: Connection, query: DatesQuery, page: PageQuery) -> Page[ClassDate]:
-    """The newest first; also what was withdrawn, since it can be restored."""
+def list_dates(db: Connection, query: DatesQuery, page: PageQuery, groups: Groups) -> Page[ClassDate]:
+    """The newest first; also what was withdrawn, since it can be restored. `groups`: those that they may see."""
     here = _DATES.where(rollcalls.c.subject_id == find_subject(db, query).id)
     if query.group_id is not None:
+        check_group(groups, query.group_id)
         here = here.where(rollcalls.c.group_id == query.group_id)
+    elif groups is not None:
+        here = here.where(rollcalls.c.group_id.in_(groups))
     rows, following = fetch_page(db, here, [rollcalls.c.held_on, rollcalls.c.number], page, backwards=True)
     items = [
         ClassDate(

@@ -11,6 +11,7 @@ from rollbook.core.faults import not_one_of
 from rollbook.core.leave import Category
 from rollbook.core.marks import MISSED, count_attended, count_late
 from rollbook.core.schemas import encode
+from rollbook.reach.parts import Groups, check_group
 from rollbook.sheets import refusals
 from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
 from rollbook.sheets.service.days import LineOf, SheetRow, find_classes_on, leaves_of, lines_of, marks_of
@@ -21,23 +22,23 @@ from rollbook.store.verbs import Store, repeated, single_statement
 
 @repeated
 @single_statement
-def encode_current_sheet(db: Connection, query: SheetQuery) -> bytes:
-    """In JSON."""
-    return encode(read_current_sheet(db, query))
+def encode_current_sheet(db: Connection, query: SheetQuery, groups: Groups) -> bytes:
+    """In JSON. `groups`: those of the subject that whoever asks may see."""
+    return encode(read_current_sheet(db, query, groups))
 
 
 @single_statement
-def read_current_sheet(db: Connection, query: SheetQuery) -> Sheet:
+def read_current_sheet(db: Connection, query: SheetQuery, groups: Groups) -> Sheet:
     """As it stands."""
-    that_day = find_classes_on(db, query, query.held_on)
+    that_day = _find_seen(db, query, groups)
     row = _choose_class(that_day, query)
     now = Then(withdrawn_by=row.withdrawer, withdrawn_at=row.withdrawn_at)
     return _make_sheet(that_day, row, lines_of(row), now, None)
 
 
-def read_sheet_at(db: Connection, query: SheetQuery, at: datetime) -> Sheet:
+def read_sheet_at(db: Connection, query: SheetQuery, at: datetime, groups: Groups) -> Sheet:
     """As it stood."""
-    that_day = find_classes_on(db, query, query.held_on)
+    that_day = _find_seen(db, query, groups)
     row = _choose_class(that_day, query)
     if row.uploaded_at > at:
         raise NotFound(refusals.NOT_YET)
@@ -86,10 +87,26 @@ def _other(row: SheetRow) -> OtherClass:
     )
 
 
-async def read_sheet(store: Store, query: SheetQuery) -> Sheet:
+async def read_sheet(store: Store, query: SheetQuery, groups: Groups) -> Sheet:
     if query.at is None:
-        return await read_with_key(store, read_current_sheet, query)
-    return await read_with_key(store, read_sheet_at, query, query.at)
+        return await read_with_key(store, read_current_sheet, query, groups)
+    return await read_with_key(store, read_sheet_at, query, query.at, groups)
+
+
+def _find_seen(db: Connection, query: SheetQuery, groups: Groups) -> Sequence[SheetRow]:
+    """Those of the day that they may see. Refused where they ask for another one."""
+    that_day = find_classes_on(db, query, query.held_on)
+    if groups is None:
+        return that_day
+    for row in that_day:
+        if row.number == query.number:
+            check_group(groups, row.group_id)
+    if query.number is None and query.group_id is not None:
+        check_group(groups, query.group_id)
+    seen = [row for row in that_day if row.group_id in groups]
+    if not seen:
+        raise NotFound(refusals.no_class(that_day[0].subject, query.held_on))
+    return seen
 
 
 def _choose_class(that_day: Sequence[SheetRow], query: SheetQuery) -> SheetRow:

@@ -4,12 +4,15 @@ from typing import Protocol
 
 from sqlalchemy import Connection, select
 
+from rollbook.accounts.rights import Rights, Where
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import find_label, labels_of
 from rollbook.catalogue.service.labels import SEMESTERS
 from rollbook.core.marks import count_attended, count_late
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
+from rollbook.reach.clauses import classes_within
 from rollbook.sheets.schemas import RegisterClass, RegisterLine, RegisterQuery
 from rollbook.sheets.service.keys import KEY, CodedClass, code_of
 from rollbook.store.json_rows import json_list, unpack_rows
@@ -36,6 +39,9 @@ _CLASSES = (
         rollcalls.c.uuid,
         rollcalls.c.held_on,
         rollcalls.c.group_id,
+        rollcalls.c.subject_id,
+        subjects.c.batch_id,
+        subjects.c.department_id,
         *_ORDER,
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
@@ -49,20 +55,32 @@ _CLASSES = (
 
 
 class _RegisterRow(CodedClass, PlaceRow, GroupRow, Protocol):
+    subject_id: int
+    batch_id: int
+    department_id: int
     lines: str  # in JSON: position, student, roll and mark of each, and on which leave it was missed
 
 
 @slow_read
-def register(db: Connection, query: RegisterQuery, page: PageQuery, for_admin: bool) -> Page[RegisterClass]:
-    """A page, by batch, department, subject and number. `for_admin`: with the check code of each class, for its paper,
-    and with who was missed on leave: a whole class's illnesses are not for everyone."""
+def register(
+    db: Connection, query: RegisterQuery, page: PageQuery, rights: Rights, is_open: bool
+) -> Page[RegisterClass]:
+    """A page, by batch, department, subject and number; where the register is not open to them, of the classes that
+    they may see. Those come with their check code, for the paper, and with who was missed on leave: a whole class's
+    illnesses are not for everyone."""
     semester = find_label(db, SEMESTERS, query.semester).id
     wanted = _CLASSES.where(rollcalls.c.held_on == query.held_on, subjects.c.semester_id == semester)
+    if not is_open:
+        wanted = wanted.where(classes_within(rights, Right.SEE))
     rows, following = fetch_page(db, wanted, _ORDER, page)
-    return Page(items=[_class(row, for_admin) for row in rows], next=following)
+    return Page(items=[_class(row, may_see=_may_see(rights, row)) for row in rows], next=following)
 
 
-def _class(row: _RegisterRow, for_admin: bool) -> RegisterClass:
+def _may_see(rights: Rights, row: _RegisterRow) -> bool:
+    return rights.may(Right.SEE, Where(row.batch_id, row.department_id, row.subject_id, row.group_id))
+
+
+def _class(row: _RegisterRow, *, may_see: bool) -> RegisterClass:
     lines = sorted(unpack_rows(row.lines))
     given = [mark for *_, mark, _ in lines]
     present = count_attended(given)
@@ -75,8 +93,8 @@ def _class(row: _RegisterRow, for_admin: bool) -> RegisterClass:
         present=present,
         absent=len(lines) - present,
         late=count_late(given),
-        check_code=str(code_of(row, [(student, mark) for _, student, _, mark, _ in lines])) if for_admin else None,
+        check_code=str(code_of(row, [(student, mark) for _, student, _, mark, _ in lines])) if may_see else None,
         lines=[
-            RegisterLine(roll=roll, mark=mark, leave=leave if for_admin else None) for _, _, roll, mark, leave in lines
+            RegisterLine(roll=roll, mark=mark, leave=leave if may_see else None) for _, _, roll, mark, leave in lines
         ],
     )

@@ -8,13 +8,17 @@ from typing import Any, Protocol
 from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case, func, or_, select, union
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from rollbook.accounts.refusals import NOT_FOR_YOU
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of
-from rollbook.core.errors import NotFound
+from rollbook.core.errors import Forbidden, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.refusals import NO_SUCH_STUDENT
+from rollbook.core.roles import Right
 from rollbook.core.rule import Level, Rule
 from rollbook.core.schemas import Page, same_key
+from rollbook.reach.parts import held_part, is_in
 from rollbook.standing.arithmetic import FACTS, Counts, add_up, standing
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.schemas import (
@@ -60,18 +64,19 @@ _ONE = (
 
 
 def list_attendance(
-    db: Connection, query: AttendanceQuery, page: PageQuery, pass_line: int, today: date
+    db: Connection, query: AttendanceQuery, page: PageQuery, pass_line: int, today: date, rights: Rights
 ) -> Page[AttendanceLine]:
-    lines, following = list_with_rules(db, query, page, read_rules(db, pass_line, today), today)
+    lines, following = list_with_rules(db, query, page, read_rules(db, pass_line, today), today, rights)
     return Page(items=[line for line, _ in lines], next=following)
 
 
 def list_with_rules(
-    db: Connection, query: AttendanceQuery, page: PageQuery, rules: Rules, today: date
+    db: Connection, query: AttendanceQuery, page: PageQuery, rules: Rules, today: date, rights: Rights
 ) -> tuple[list[tuple[AttendanceLine, Rule]], str | None]:
     """Everyone whom the subject calls, and whoever else was called in it and has left since: the list; where it calls
-    groups, those who are in them today."""
+    groups, those who are in them today. Who sees some of its groups is told of those."""
     subject = find_subject(db, query)
+    part = held_part(rights, Right.SEE, subject)
     mine = and_(totals.c.student_id == students.c.id, totals.c.subject_id == subject.id)
     wanted = (
         select(
@@ -85,6 +90,8 @@ def list_with_rules(
             or_(students.c.archived_at.is_(None), totals.c.student_id.is_not(None)),
         )
     )
+    if part is not None:
+        wanted = wanted.where(is_in(part, students.c.id))
     order: list[KeyedColumnElement[Any]] = [students.c.position, students.c.id]
     if subject.called != "list":  # those of the subject's own list first, then list by list
         elsewhere = case((_on_list_of(subject), 0), else_=1).label("elsewhere")
@@ -120,6 +127,16 @@ def _select_called(subject: SubjectRow, today: date) -> list[Select[int]]:
         .where(CALLS_GROUP, is_member_on(today))
     )
     return [members, called] if subject.called == "groups" else [listed, members, called]
+
+
+def check_sees_student(db: Connection, rights: Rights, subject: SubjectRow, student_id: int, today: date) -> None:
+    """Refuse whoever does not see the student there, also where the subject never called them."""
+    part = held_part(rights, Right.SEE, subject)
+    called = select(students.c.id).where(
+        students.c.id == student_id, students.c.id.in_(union(*_select_called(subject, today)))
+    )
+    if db.scalar(called if part is None else called.where(is_in(part, students.c.id))) is None:
+        raise Forbidden(NOT_FOR_YOU)
 
 
 def _on_list_of(subject: SubjectRow) -> ColumnElement[bool]:

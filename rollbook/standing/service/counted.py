@@ -19,10 +19,13 @@ from sqlalchemy import (
     true,
 )
 
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.finding import find_label, within
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core.leave import CATEGORIES
+from rollbook.core.roles import Right
 from rollbook.core.rule import WHOLE, Level, Rule
+from rollbook.reach.clauses import lists_within, students_within, subjects_within
 from rollbook.standing.service.courses import calls_groups
 from rollbook.standing.service.facts import WAS_CALLED, add_up, select_planned
 from rollbook.standing.service.rules import Rules
@@ -77,13 +80,21 @@ def has_leave(rows: FromClause) -> ColumnElement[bool]:
     return or_(*(rows.c[category] > 0 for category in CATEGORIES))
 
 
-def select_counted(db: Connection, filters: ShortageFilters, rules: Rules) -> Subquery:
+def select_counted(db: Connection, filters: ShortageFilters, rules: Rules, rights: Rights) -> Subquery:
     """One row for each student in each subject, or for each student: what was counted, planned and left. Where some
     rule asks for all subjects together they are those of a semester, wherever they are taught: the scope says whose
-    lines are told, and not what is added up."""
+    lines are told, and not what is added up. Of students in a subject, those whom they see there; of all subjects
+    together, the students of lists that they see."""
     by_semester = filters.per is Per.STUDENT and rules.asks_together
     conditions = within(db, Scope(semester=filters.semester) if by_semester else filters)
-    rows = select_planned(rules, conditions, by_student=calls_groups(db, conditions))
+    whose: list[ColumnElement[bool]] = []
+    if not rights.everywhere(Right.SEE):
+        if filters.per is Per.STUDENT:
+            whose.append(lists_within(rights, Right.SEE))
+        else:
+            conditions.append(subjects_within(rights, Right.SEE))
+            whose.append(students_within(rights, Right.SEE, totals.c.student_id))
+    rows = select_planned(rules, conditions, whose, by_student=calls_groups(db, conditions))
     if filters.per is Per.STUDENT:
         rows = add_up(rows, by_semester=by_semester, planned=True)
     wanted = select(rows).where(is_counted(rows, rules))

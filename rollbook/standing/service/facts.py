@@ -3,6 +3,7 @@
 Each row tells whose it is, of which list the student is (whose rule holds), and the facts of `arithmetic.Counts`.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import (
@@ -50,15 +51,18 @@ def select_facts(rules: Rules, *conditions: ColumnElement[bool]) -> Subquery:
     return _once(_each_subject(rules).where(*conditions), rules).subquery("facts")
 
 
-def select_facts_of_now(rules: Rules) -> Subquery:
+def select_facts_of_now(rules: Rules, *conditions: ColumnElement[bool]) -> Subquery:
     """Likewise, of who and what is not archived, where the student was called."""
-    return select_facts(rules, *_OF_NOW)
+    return select_facts(rules, *_OF_NOW, *conditions)
 
 
-def select_planned(rules: Rules, conditions: Conditions, *, by_student: bool) -> Subquery:
+def select_planned(
+    rules: Rules, conditions: Conditions, whose: Iterable[ColumnElement[bool]] = (), *, by_student: bool
+) -> Subquery:
     """Likewise, with what is planned and left. `by_student`: where groups are called; asked with `today` then. What is
-    left of the planned classes is what has not been held, whether or not the student was called in those."""
-    counted = _each_subject(rules).where(*_OF_NOW, *conditions).add_columns(_planned.label("planned"))
+    left of the planned classes is what has not been held, whether or not the student was called in those. `whose`:
+    what is true of the students, and of the totals."""
+    counted = _each_subject(rules).where(*_OF_NOW, *conditions, *whose).add_columns(_planned.label("planned"))
     if by_student:
         counted, classes = count_by_student(counted, _is_planned, *conditions)
     else:

@@ -17,10 +17,13 @@ from sqlalchemy import (
     union_all,
 )
 
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
+from rollbook.core.roles import Right
 from rollbook.core.rule import Level
+from rollbook.reach.clauses import lists_within, students_within
 from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
 from rollbook.standing.schemas import StandingOut
 from rollbook.standing.service.attendance import counts_of, describe_standing
@@ -38,6 +41,8 @@ from rollbook.tables.students import students
 
 A_WEEK = timedelta(days=7)
 MOST_FALLEN = 100
+# Statements: for who sees everything, and for some of the others.
+MOST_KEPT = 64
 
 
 class _FallenRow(CountsRow, Protocol):
@@ -63,13 +68,15 @@ class _Fallen(NamedTuple):
 
 
 @slow_read
-def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
-    """Below the line now, and not before the classes of the last seven days; and how many are below at all."""
+def list_fallen(db: Connection, today: date, pass_line: int, rights: Rights) -> FallenOut:
+    """Below the line now, and not before the classes of the last seven days; and how many are below at all. Of those
+    whom they see."""
+    seen = None if rights.everywhere(Right.SEE) else rights
     since = today - A_WEEK + timedelta(days=1)
     rules = read_rules(db, pass_line, today)
     found: list[tuple[float, _Fallen]] = []
     for level in _levels(rules):
-        for row in db.execute(_who_is_below(rules, level), {"since": since}):
+        for row in db.execute(_who_is_below(rules, level, seen), {"since": since}):
             rule = rules.of(row.list_batch_id, row.list_department_id)
             now = counts_of(row)
             before = now._replace(**{fact: getattr(now, fact) - int(getattr(row, f"{fact}_lately")) for fact in FACTS})
@@ -83,7 +90,7 @@ def list_fallen(db: Connection, today: date, pass_line: int) -> FallenOut:
     places = places_of(db, [each.row.some_subject_id for each in told if not each.row.subject_id])
     items = [_describe(each, None if each.row.subject_id else places[each.row.some_subject_id]) for each in told]
     people = len({fallen.row.student_id for _, fallen in found})
-    everybody = db.execute(_count_everybody(rules)).one()
+    everybody = db.execute(_count_everybody(rules, seen)).one()
     lines = {line for level in _levels(rules) for line in _lines_at(rules, level)}
     line = lines.pop() if len(lines) == 1 else None
     return FallenOut(
@@ -108,10 +115,12 @@ def _lines_at(rules: Rules, level: Level) -> set[int | None]:
     return {rule.line_at(level) for rule in rules.every if rule.of != ("together" if level == "subject" else "each")}
 
 
-def _facts_at(rules: Rules, level: Level) -> Subquery:
-    """Of whoever and whatever is not archived: a row for each subject of a student, or for each semester."""
-    each = select_facts_of_now(rules)
-    return each if level == "subject" else add_up(each, by_semester=True)
+def _facts_at(rules: Rules, level: Level, seen: Rights | None) -> Subquery:
+    """Of whoever and whatever is not archived: a row for each subject of a student, or for each semester. Where not
+    everything is `seen`: of students in subjects, and of whole lists."""
+    if level == "subject":
+        return select_facts_of_now(rules, *([students_within(seen, Right.SEE, totals.c.student_id)] if seen else []))
+    return add_up(select_facts_of_now(rules, *([lists_within(seen, Right.SEE)] if seen else [])), by_semester=True)
 
 
 def _is_short(rows: Subquery, rules: Rules, level: Level) -> ColumnElement[bool]:
@@ -122,12 +131,12 @@ def _is_short(rows: Subquery, rules: Rules, level: Level) -> ColumnElement[bool]
     return and_(below, asks_together(rows, rules))
 
 
-@lru_cache(16)
-def _count_everybody(rules: Rules) -> Select[int, int]:
+@lru_cache(MOST_KEPT)
+def _count_everybody(rules: Rules, seen: Rights | None) -> Select[int, int]:
     """How many students have a class that counts, and how many of them are below a line."""
     each = []
     for level in _levels(rules):
-        rows = _facts_at(rules, level)
+        rows = _facts_at(rules, level, seen)
         short = case((_is_short(rows, rules, level), rows.c.student_id))
         each.append(select(rows.c.student_id, short.label("below")).where(is_counted(rows, rules)))
     every = union_all(*each).subquery("everybody")
@@ -135,11 +144,11 @@ def _count_everybody(rules: Rules) -> Select[int, int]:
     return select(counted, func.count(every.c.below.distinct()).label("below"))
 
 
-@lru_cache(16)
-def _who_is_below(rules: Rules, level: Level) -> Select[Any]:
+@lru_cache(MOST_KEPT)
+def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Select[Any]:
     """From the few who are below now to their marks of the week; the other way round every mark of the week would be
     read."""
-    rows = _facts_at(rules, level)
+    rows = _facts_at(rules, level, seen)
     lately: dict[str, ColumnElement[bool]] = {
         "present": has_attended(marks.c.mark),
         "absent": has_missed(marks.c.mark),

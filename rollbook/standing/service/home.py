@@ -1,12 +1,15 @@
-"""What an admin needs to see first: today's classes."""
+"""What one needs to see first: today's classes."""
 
 from datetime import date
 
 from sqlalchemy import Connection, bindparam, select
 
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
+from rollbook.core.roles import Right
+from rollbook.reach.clauses import classes_within
 from rollbook.standing.schemas import ClassToday
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
@@ -56,8 +59,9 @@ _TODAY = (
 
 
 @slow_read
-def list_classes_today(db: Connection, today: date) -> list[ClassToday]:
-    """The newest first, open and uploaded."""
+def list_classes_today(db: Connection, today: date, rights: Rights) -> list[ClassToday]:
+    """The newest first, open and uploaded, of those that they see."""
+    classes = _TODAY if rights.everywhere(Right.SEE) else _TODAY.where(classes_within(rights, Right.SEE))
     return [
         ClassToday(
             **labels_of(row),
@@ -75,5 +79,5 @@ def list_classes_today(db: Connection, today: date) -> list[ClassToday]:
             late=row.late,
             unmarked=row.unmarked,
         )
-        for row in db.execute(_TODAY, {"day": today})
+        for row in db.execute(classes, {"day": today})
     ]

@@ -1,17 +1,22 @@
 """The marks of many classes, read class by class, for files."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from datetime import date
 from typing import NamedTuple, Protocol, TypeAlias
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, case, exists, select
 
+from rollbook.accounts.refusals import NOT_FOR_YOU
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.finding import within
-from rollbook.core.errors import NotFound
+from rollbook.core.errors import Forbidden, NotFound
 from rollbook.core.faults import NOT_TAUGHT_THERE
 from rollbook.core.leave import Category
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.roles import Right
+from rollbook.reach.clauses import students_within, subjects_within
+from rollbook.reach.parts import PlacedSubject, held_part
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.standing.service.counted import has_leave
@@ -21,7 +26,7 @@ from rollbook.standing.service.rules import Rules
 from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
-from rollbook.tables.groups import groups
+from rollbook.tables.groups import groups, memberships
 from rollbook.tables.leave import leave_kinds, lines_with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls, totals
 from rollbook.tables.rows import GroupRow, PlaceRow
@@ -42,6 +47,7 @@ _LINES = lines_with_leave(
 _CLASSES = (
     select(
         rollcalls.c.id,
+        rollcalls.c.subject_id,
         rollcalls.c.held_on,
         rollcalls.c.number,
         rollcalls.c.group_id,
@@ -61,8 +67,13 @@ MarkedLine: TypeAlias = tuple[int, int, str, str, Mark, Category | None]
 
 class MarkedClass(PlaceRow, GroupRow, Protocol):
     id: int
+    subject_id: int
     held_on: date
     number: int
+
+
+class _PackedClass(MarkedClass, Protocol):
+    lines: str  # in JSON
 
 
 class FileScope(NamedTuple):
@@ -71,6 +82,8 @@ class FileScope(NamedTuple):
     subjects: list[int]
     has_groups: bool  # whether some class of it called a group
     has_leave: bool  # whether somebody missed a class of these subjects on leave
+    # Of subjects of which some groups alone are seen: the students who are told of.
+    parts: dict[int, frozenset[int]]
 
 
 class Listed(NamedTuple):
@@ -82,25 +95,59 @@ class Listed(NamedTuple):
 
 
 @slow_read
-def find_scope(db: Connection, query: AttendanceFileQuery) -> FileScope:
+def find_scope(db: Connection, query: AttendanceFileQuery, rights: Rights) -> FileScope:
+    """As much of it as they see."""
     conditions = within(db, query)
-    found = list(db.scalars(select(subjects.c.id).where(*conditions)))
-    if not found:
+    sees_all = rights.everywhere(Right.SEE)
+    if not sees_all:
+        conditions.append(subjects_within(rights, Right.SEE))
+    rows = db.execute(select(subjects.c.id, subjects.c.batch_id, subjects.c.department_id).where(*conditions)).all()
+    if not rows and not sees_all:
+        raise Forbidden(NOT_FOR_YOU)
+    if not rows:
         raise NotFound(SUBJECT_UNKNOWN, {"subject": NOT_TAUGHT_THERE})
-    on_leave = exists().where(totals.c.subject_id.in_(found), has_leave(totals))
+    found = [row.id for row in rows]
+    parts = {} if sees_all else _find_parts(db, rows, rights)
+    on_leave = select(totals.c.student_id).where(totals.c.subject_id.in_(found), has_leave(totals)).limit(1)
+    if parts:
+        on_leave = on_leave.join_from(totals, subjects).where(students_within(rights, Right.SEE, totals.c.student_id))
     has_groups = calls_groups(db, [*conditions, *_of_classes(query), COUNTS])
-    return FileScope(found, has_groups, bool(db.scalar(select(on_leave))))
+    return FileScope(found, has_groups, db.scalar(on_leave) is not None, parts)
+
+
+def _find_parts(db: Connection, rows: Iterable[PlacedSubject], rights: Rights) -> dict[int, frozenset[int]]:
+    """Their students, of the subjects of which they see some groups alone."""
+    groups_of = {row.id: held_part(rights, Right.SEE, row) for row in rows}
+    members: dict[int, set[int]] = {}
+    wanted = {group for part in groups_of.values() for group in part or ()}
+    if wanted:
+        of_groups = select(memberships.c.group_id, memberships.c.student_id).where(memberships.c.group_id.in_(wanted))
+        for group, student in db.execute(of_groups):
+            members.setdefault(group, set()).add(student)
+    return {
+        subject: frozenset().union(*(members.get(group, ()) for group in part))
+        for subject, part in groups_of.items()
+        if part is not None
+    }
 
 
 @slow_read
 def read_some_classes(
     db: Connection, scope: FileScope, query: AttendanceFileQuery, after: str | None
 ) -> tuple[list[tuple[MarkedClass, list[MarkedLine]]], str | None]:
-    """The next classes in the order of their dates, each with its lines."""
+    """The next classes in the order of their dates, each with the lines of those who are told of. One without any of
+    them is left out."""
     wanted = _CLASSES.where(rollcalls.c.subject_id.in_(scope.subjects), *_of_classes(query))
     page = PageQuery(limit=CLASSES_AT_ONCE, after=after)
     rows, following = fetch_page(db, wanted, [rollcalls.c.held_on, rollcalls.c.id], page)
-    return [(row, sorted(unpack_rows(row.lines))) for row in rows], following
+    told = ((row, _lines_in(scope, row)) for row in rows)
+    return [(row, lines) for row, lines in told if lines or row.subject_id not in scope.parts], following
+
+
+def _lines_in(scope: FileScope, row: _PackedClass) -> list[MarkedLine]:
+    lines: list[MarkedLine] = sorted(unpack_rows(row.lines))
+    part = scope.parts.get(row.subject_id)
+    return lines if part is None else [line for line in lines if line[1] in part]
 
 
 @slow_read

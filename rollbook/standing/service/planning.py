@@ -2,11 +2,14 @@
 
 from sqlalchemy import Connection, bindparam, select, update
 
+from rollbook.accounts.rights import Rights
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of
 from rollbook.core import paths
+from rollbook.core.roles import Right
+from rollbook.reach.parts import held_part
 from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
 from rollbook.tables.catalogue import subjects
 
@@ -14,8 +17,10 @@ _READ = select(subjects.c.planned).where(subjects.c.id == bindparam("subject"))
 _SET = update(subjects).where(subjects.c.id == bindparam("subject")).values(planned=bindparam("classes"))
 
 
-def read_planned(db: Connection, place: SubjectPlace) -> PlannedOut:
+def read_planned(db: Connection, place: SubjectPlace, rights: Rights) -> PlannedOut:
+    """For whoever sees a part of the subject."""
     subject = find_subject(db, place)
+    held_part(rights, Right.SEE, subject)
     return _out(subject, db.execute(_READ, {"subject": subject.id}).scalar_one())
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection, and_, bindparam, exists, func, or_, select
 
+from rollbook.accounts.rights import Rights, Where
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.catalogue.service.finding import AT_PLACE, find_subject, place_keys
@@ -15,6 +16,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.leave import Category
 from rollbook.core.marks import LATE, MEANINGS, Mark
 from rollbook.core.refusals import NO_SUCH_STUDENT
+from rollbook.core.roles import Right
 from rollbook.core.rule import Rule
 from rollbook.core.schemas import same_key
 from rollbook.standing import refusals
@@ -30,7 +32,13 @@ from rollbook.standing.schemas import (
     StudentRecord,
     Together,
 )
-from rollbook.standing.service.attendance import counts_of, describe_standing, describe_together, list_by_subject
+from rollbook.standing.service.attendance import (
+    check_sees_student,
+    counts_of,
+    describe_standing,
+    describe_together,
+    list_by_subject,
+)
 from rollbook.standing.service.rules import ALL_RULES, Rules, rules_in_force
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
@@ -160,9 +168,11 @@ def is_known(row: ProfileRow, query: ProfileQuery) -> bool:
 
 
 def read_student_record(
-    db: Connection, place: SubjectPlace, student_id: int, pass_line: int, today: date
+    db: Connection, place: SubjectPlace, student_id: int, pass_line: int, today: date, rights: Rights
 ) -> StudentRecord:
-    """With the name: for admins."""
+    """With the name: for those who see the student there."""
+    if not rights.everywhere(Right.SEE):
+        check_sees_student(db, rights, find_subject(db, place), student_id, today)
     row = _BY_ID.first(db, **place_keys(place), student=student_id)
     if row is None:
         row = _BY_ID.first(db, **place_keys(find_subject(db, place)), student=student_id)
@@ -171,6 +181,8 @@ def read_student_record(
     rules = rules_in_force(row.rules, pass_line, today)
     rule = rule_of(row, rules)
     beyond = read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND
+    if not rights.may(Right.SEE, Where(row.list_batch_id, row.list_department_id)):
+        beyond = beyond._replace(together=None)  # of other subjects too
     return StudentRecord(student=row.id, name=row.name, **_facts(row, rule, beyond))
 
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias
 from sqlalchemy import Connection, Subquery, func, select
 from sqlalchemy.sql.elements import KeyedColumnElement
 
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.rule import Level, Rule
@@ -56,10 +57,12 @@ class _Below(CountsRow, Protocol):
 
 
 @slow_read
-def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date) -> Shortage:
+def read_shortage(
+    db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date, rights: Rights
+) -> Shortage:
     """`today`: the groups that students are in on that day tell which classes are left for them."""
     rules = read_rules(db, pass_line, today)
-    rows, level = select_counted(db, filters, rules), _level(filters)
+    rows, level = select_counted(db, filters, rules, rights), _level(filters)
     asked = _parameters(filters, today)
     parts = _count_parts(db, rows, rules, level, asked)
     items, following = _list_below(db, rows, rules, level, page, asked)
@@ -94,19 +97,21 @@ def read_shortage(db: Connection, filters: ShortageFilters, page: PageQuery, pas
 
 @slow_read
 def list_below(
-    db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date
+    db: Connection, filters: ShortageFilters, page: PageQuery, pass_line: int, today: date, rights: Rights
 ) -> tuple[list[ShortageLine], str | None]:
     """The lines alone."""
     rules = read_rules(db, pass_line, today)
-    rows = select_counted(db, filters, rules)
+    rows = select_counted(db, filters, rules, rights)
     return _list_below(db, rows, rules, _level(filters), page, _parameters(filters, today))
 
 
 @slow_read
-def choose_columns(db: Connection, filters: ShortageFilters, pass_line: int, today: date) -> FileColumns:
+def choose_columns(
+    db: Connection, filters: ShortageFilters, pass_line: int, today: date, rights: Rights
+) -> FileColumns:
     """What a file of the lines has columns for: of leave where one of them tells of a class that was missed on it."""
     rules = read_rules(db, pass_line, today)
-    rows = select_counted(db, filters, rules)
+    rows = select_counted(db, filters, rules, rights)
     found = select(rows.c.student_id).where(is_below(rows, rules, _level(filters)), has_leave(rows)).limit(1)
     return columns_for(rules.every, with_leave=db.scalar(found, _parameters(filters, today)) is not None)
 

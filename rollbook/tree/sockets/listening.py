@@ -90,6 +90,10 @@ class Listenings:
         self.remove(listening.place)
         return no_longer_heard(listening.place.path, listening.query)
 
+    @property
+    def paths(self) -> set[NodePath]:
+        return {place.path for place in self._all}
+
     def end_where(self, is_closed: Callable[[NodePath], bool]) -> list[str]:
         """What the client is told of each that it may not listen at any more."""
         closed = [listening for listening in self._all.values() if is_closed(listening.place.path)]

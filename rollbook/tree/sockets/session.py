@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from rollbook.accounts.access import may_read, may_write
+from rollbook.accounts.access import may_write, reads_by_right
 from rollbook.accounts.identity import Caller
 from rollbook.core import errors, paths
 from rollbook.core.errors import AppError
@@ -14,7 +14,7 @@ from rollbook.core.log import log
 from rollbook.live.hub import Listener
 from rollbook.live.seats import MAX_STREAMS, Seat, holder_of
 from rollbook.tree.addresses import NodePath
-from rollbook.tree.callers import check_reading
+from rollbook.tree.callers import check_reading, look_for_readable
 from rollbook.tree.public_rolls import count_roll
 from rollbook.tree.reading import Wanted
 from rollbook.tree.refusals import BadInput, SignInNeeded, Unavailable
@@ -107,7 +107,7 @@ class Session:
             self._in_doubt = False
             if self._shown.is_good:
                 with suppress(Unavailable):
-                    await self._caller()
+                    await self._end_unreadable(await self._caller())
 
     async def take(self, message: object) -> None:
         """Raises NotUnderstood or TokenEnded, and no other refusal."""
@@ -150,16 +150,17 @@ class Session:
 
     async def _get(self, body: Body) -> str:
         path, query = read_path(body), read_filter(body.get("q"))
-        me = await self._check_reading(path)
-        text: str = await self._state.reader.text(Wanted(path, query), by_admin=me is not None)
+        path = await self._check_reading(path)
+        text: str = await self._state.reader.text(Wanted(path, query), by_admin=self._shown.is_good)
         return text
 
-    async def _check_reading(self, path: NodePath) -> Caller | None:
+    async def _check_reading(self, path: NodePath) -> NodePath:
+        """Where it is read."""
         me = await self._caller()
-        check_reading(me, path, self._state.settings)
-        if me is None:
+        path = await check_reading(self._state, me, path)
+        if not reads_by_right(me, path):
             await count_roll(self._state, self._address, path)
-        return me
+        return path
 
     async def _put(self, body: Body) -> str:
         known = body.get("h")
@@ -188,6 +189,7 @@ class Session:
         except errors.SignInNeeded as error:
             return await self._refuse_token(error.message)
         self._hear_of(me)
+        await self._end_unreadable(me)  # what somebody else listened at
         return compact({"auth": {"uid": me.admin.user_name}})
 
     async def _refuse_token(self, words: str) -> str:
@@ -220,8 +222,13 @@ class Session:
     async def _forget_token(self) -> None:
         self._shown.forget()
         self._hear_of(None)
-        settings = self._state.settings
-        for message in self._listenings.end_where(lambda path: not may_read(None, path, settings)):
+        await self._end_unreadable(None)
+
+    async def _end_unreadable(self, me: Caller | None) -> None:
+        """Listening ends where they may not read."""
+        listened = self._listenings.paths
+        closed = {path for path in listened if await look_for_readable(self._state, me, path) is None}
+        for message in self._listenings.end_where(closed.__contains__):
             await self._outgoing.message(message)
 
     def _hear_of(self, me: Caller | None) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select, true
 
+from rollbook.accounts.rights import Where
 from rollbook.core import paths
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups
@@ -44,6 +45,14 @@ def look_for_group_node(db: Connection, place: Keys) -> GroupNode | None:
         if found:
             return GroupNode(subject, found)
     return None
+
+
+def list_places(db: Connection, place: Keys) -> list[Where]:
+    """What a place of four keys shows: a subject, or the groups of one. None: nothing."""
+    if node := look_for_group_node(db, place):
+        subject = node.subject
+        return [Where(subject.batch_id, subject.department_id, subject.id, group) for group in node.groups]
+    return [Where(each.batch_id, each.department_id, each.id) for each in subjects_in(db, place, true())]
 
 
 def look_for_subject_of_group(db: Connection, place: Keys) -> Subject | None:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select
 
 from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonValue
+from rollbook.reach.places import Places, of_classes
 from rollbook.rollcall.service.classes import SetAside
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
@@ -110,6 +111,12 @@ def find_pairs(db: Connection, uuid: UUID) -> list[Pair]:
     if not pairs:
         raise NotFound(NO_SUCH_TWIN)
     return sorted(pairs, key=_by_hour)
+
+
+def places_of(db: Connection, uuid: UUID) -> Places:
+    """None where there is no such question."""
+    pairs = _TOGETHER.all(db, uuid=uuid)
+    return of_classes(db, {each for pair in pairs for each in (pair.first_id, pair.second_id)})
 
 
 def group_pairs(pairs: Sequence[Pair]) -> list[list[Pair]]:

@@ -7,7 +7,16 @@ import { AdminOnly } from "./AdminOnly";
 import { routes } from "./routes";
 import { deskSections, isCurrent } from "./sections";
 
-const publicPages = ["/", "/registerdb", "/print", "/attendanceprofile", "/check", "/login", "/register"];
+const publicPages = [
+  "/",
+  "/registerdb",
+  "/print",
+  "/attendanceprofile",
+  "/check",
+  "/join",
+  "/login",
+  "/register",
+];
 const adminPages = [
   ...[
     "/attendance",
@@ -21,7 +30,7 @@ const adminPages = [
   ],
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/history"],
-  ...["/leave", "/leave/enter", "/leave/one", "/leave/student"],
+  ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import"],
 ];
 
 const pageAt = (path: string) => {
@@ -38,6 +47,10 @@ test.each(publicPages)("%s is a page for everyone, in any case", (path) => {
 
 test.each(adminPages)("%s is a page for admins, in any case", (path) => {
   expect(pageAt(path.toUpperCase())).toEqual({ path: path.toLowerCase(), guarded: true });
+});
+
+test("a page about one person is found by the user name", () => {
+  expect(pageAt("/PEOPLE/asha.rao")).toEqual({ path: "/people/:userName", guarded: true });
 });
 
 test("any other address is not found", () => {

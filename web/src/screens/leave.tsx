@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { AwayToday } from "@/features/leave/AwayToday";
 import { addresses } from "@/features/leave/addresses";
-import { Beside } from "@/features/leave/Beside";
 import { FindStudent } from "@/features/leave/FindStudent";
 import { FirstLeave } from "@/features/leave/FirstLeave";
 import { LeaveQueue } from "@/features/leave/LeaveQueue";
@@ -15,6 +14,7 @@ import { type LeaveState, STATES } from "@/features/leave/types";
 import { useLeaveDeskWords } from "@/features/leave/words";
 import { placeFromQuery, withPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
+import { Beside } from "@/ui/Beside";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
 

@@ -91,6 +91,13 @@ test("a class is uploaded, opened again, withdrawn, restored, or thrown away whi
   );
 });
 
+test("a class that was delivered after the right to take it had ended says so", () => {
+  const counts = { class: 1, present: 54, absent: 6, rightEnded: "2026-11-16" };
+  expect(tell("classes", null, counts)).toBe(
+    "Class uploaded; - > 54 present, 6 absent; - > Delivered after the right to take it had ended on 2026-11-16",
+  );
+});
+
 test("a class waits until somebody says whether it was one with another, or two", () => {
   const counts = { class: 2, present: 54, absent: 6 };
   const waits = "Waits for an answer, one class or two: counts nowhere yet";

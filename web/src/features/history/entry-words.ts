@@ -26,7 +26,7 @@ export function tellEntry(
     case "marks":
       return tellMark(entry, before, after, words);
     case "classes":
-      return tellClass(before, after, words);
+      return tellClass(before, after, words, sayDay);
     case "students":
       return tellStudents(before, after, words);
     case "groups":
@@ -54,7 +54,12 @@ function tellMark(
   return inWords(act(roll ?? ""), compare(markOf(before, words), markOf(after, words)));
 }
 
-function tellClass(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+function tellClass(
+  before: Facts | null,
+  after: Facts | null,
+  words: Words,
+  sayDay: (civil: string) => string,
+): EntryWords {
   const { acts } = words;
   if (after?.marksFile) {
     const file = words.fileOfMarks(String(after.file), Number(after.classes), Number(after.marks));
@@ -66,7 +71,8 @@ function tellClass(before: Facts | null, after: Facts | null, words: Words): Ent
   const counts = countsOf(after ?? {}, words);
   if (!before) {
     const waiting = after?.waits ? [compare(null, words.waits)] : [];
-    return inWords(acts.uploaded, compare(null, counts), ...waiting);
+    const late = after?.rightEnded ? [compare(null, words.rightEnded(sayDay(String(after.rightEnded))))] : [];
+    return inWords(acts.uploaded, compare(null, counts), ...waiting, ...late);
   }
   if (after?.answer === "one" || after?.answer === "two") {
     const was = before.waits ? words.waits : countsOf(before, words);
@@ -146,6 +152,10 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
     const [was, now] = [textOf(before?.passkey, words), textOf(after.passkey, words)];
     const act = was === null ? acts.passkeyAdded : now === null ? acts.passkeyRemoved : acts.passkeyRenamed;
     return inWords(act, compare(was, now));
+  }
+  if (after && "provider" in after) {
+    const [was, now] = [textOf(before?.provider, words), textOf(after.provider, words)];
+    return inWords(now === null ? acts.unlinked : acts.linked, compare(was, now));
   }
   if (after && "sessions" in after) return inWords(acts.sessionsEnded);
   if (after && "disabled" in after && before) {

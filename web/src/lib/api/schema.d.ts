@@ -157,6 +157,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's link to the provider
+         * @description Null where one's account is not linked.
+         */
+        get: operations["get_api_account_provider"];
+        put?: never;
+        /**
+         * Begin to link one's own account to the provider
+         * @description From then on whoever signs in there is let in here. The provider asks again who they are.
+         */
+        post: operations["post_api_account_provider"];
+        /**
+         * Unlink one's own account
+         * @description Unless nothing else lets them in.
+         */
+        delete: operations["delete_api_account_provider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sessions": {
         parameters: {
             query?: never;
@@ -450,6 +478,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Corrections that wait for you, and those that you asked for */
+        get: operations["get_api_corrections"];
+        put?: never;
+        /** Ask for a correction of a class that you cannot correct any more */
+        post: operations["post_api_corrections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back what you asked for */
+        delete: operations["delete_api_corrections_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct what was asked for */
+        post: operations["post_api_corrections_id_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corrections/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave it as it is, and say why */
+        post: operations["post_api_corrections_id_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo": {
         parameters: {
             query?: never;
@@ -657,6 +754,26 @@ export interface paths {
         };
         /** Who fell below the line this week */
         get: operations["get_api_home_fallen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The classes that are mine to take
+         * @description Of subjects and groups that were given to whoever asks, for good or for a day.
+         */
+        get: operations["get_api_home_mine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -972,7 +1089,8 @@ export interface paths {
         /**
          * Hear of changes as they are made
          * @description Server-Sent Events. First `ready` with `{"cursor"}`, then `change` with `{"cursor", "paths"}` for changes at,
-         *     below or above a path listened at. A cursor other than the last one seen means: read again.
+         *     below or above a path listened at. A cursor other than the last one seen means: read again. Where the rights of
+         *     whoever listens change, the stream ends: connect again.
          */
         get: operations["get_api_live"];
         put?: never;
@@ -1082,7 +1200,8 @@ export interface paths {
         };
         /**
          * What was taken in one go with the last class of a subject
-         * @description Of the same group, and of whichever date. Null where that class was taken by itself, and where there is none.
+         * @description Of the same group, and of whichever date; of the others those that you may take. Null where that class was taken
+         *     by itself, and where there is none.
          */
         get: operations["get_api_meetings_last"];
         put?: never;
@@ -1341,7 +1460,8 @@ export interface paths {
         };
         /**
          * All classes of a semester on a date
-         * @description Public by setting: where the look-up asks for codes, it would tell everybody what they keep.
+         * @description Public by setting: where the look-up asks for codes, it would tell everybody what they keep. Where it is not
+         *     public, you are told of the classes that you may see.
          */
         get: operations["get_api_register"];
         put?: never;
@@ -1378,7 +1498,10 @@ export interface paths {
         };
         /** One roll call with its marks */
         get: operations["get_api_rollcalls_id"];
-        /** Open, mark and upload in one step */
+        /**
+         * Open, mark and upload in one step
+         * @description Also by whoever opened it while they had the right to.
+         */
         put: operations["put_api_rollcalls_id"];
         post?: never;
         /**
@@ -1534,7 +1657,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All class lists, for taking the roll without network */
+        /**
+         * Your class lists, for taking the roll without network
+         * @description Of the subjects and groups that you may take.
+         */
         get: operations["get_api_rollcalls_lists"];
         put?: never;
         post?: never;
@@ -1551,7 +1677,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Roll calls that wait to be uploaded */
+        /**
+         * Roll calls that wait to be uploaded
+         * @description Those that you may see, and those that you opened.
+         */
         get: operations["get_api_rollcalls_open"];
         put?: never;
         post?: never;
@@ -1568,7 +1697,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The subjects you took last */
+        /**
+         * The subjects you took last
+         * @description Of those that you may take.
+         */
         get: operations["get_api_rollcalls_recent"];
         put?: never;
         post?: never;
@@ -1585,7 +1717,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is called in a subject */
+        /**
+         * Who is called in a subject
+         * @description Without a group: the only one that you may call, or all of them together.
+         */
         get: operations["get_api_rollcalls_roster"];
         put?: never;
         post?: never;
@@ -1604,7 +1739,7 @@ export interface paths {
         };
         /**
          * The rules of the college, version by version
-         * @description Public; who kept them is told to admins.
+         * @description Public; who kept them is told to those who work here.
          */
         get: operations["get_api_rules"];
         put?: never;
@@ -1766,6 +1901,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to log in with the provider
+         * @description Sets a cookie by which the answer is known to be this browser's. The provider sends it back to `/login`, and
+         *     `POST /api/session/provider/answer` takes what stands in that address.
+         */
+        post: operations["post_api_session_provider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/provider/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with what the provider answered
+         * @description Sets the session's cookie, or links the account of whoever had logged in before they went there. Good once, and
+         *     only in the browser that began it.
+         */
+        post: operations["post_api_session_provider_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sheets": {
         parameters: {
             query?: never;
@@ -1773,7 +1950,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of a class */
+        /**
+         * The lines of a class
+         * @description Whoever sees some groups of the subject only is told of no other class.
+         */
         get: operations["get_api_sheets"];
         put?: never;
         post?: never;
@@ -2269,7 +2449,7 @@ export interface paths {
         };
         /**
          * What you are asked: one class or two?
-         * @description Of classes that you took: what nobody has answered, and what was answered within a day.
+         * @description Of classes that you took, and may still take: what nobody has answered, and what was answered within a day.
          */
         get: operations["get_api_twins"];
         put?: never;
@@ -2371,6 +2551,64 @@ export interface components {
             answer: "one" | "two";
             /** @description In place of the answer that stands, within a day. Left out, the first answer stands. */
             instead?: boolean | null;
+        };
+        /** AskedCorrection */
+        AskedCorrection: {
+            /** Format: date-time */
+            askedAt: string;
+            askedBy: string;
+            /** @description Of one that was refused. */
+            because: string | null;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            id: number;
+            /**
+             * @description The mark that is asked for.
+             * @enum {integer}
+             */
+            mark: 0 | 1 | 2;
+            name: string;
+            /** @description Which class of the day it is. */
+            number: number;
+            place: components["schemas"]["SubjectLabels"];
+            reason: string;
+            roll: string;
+            /** Format: uuid */
+            rollcall: string;
+            /** @description The mark as it is now. */
+            stands: (0 | 1 | 2) | null;
+            /** @enum {string} */
+            state: "asked" | "done" | "refused";
+            student: number;
+        };
+        /** AskedCorrections */
+        AskedCorrections: {
+            /** @description What you asked for: all that waits, and what was answered lately. */
+            mine: components["schemas"]["AskedCorrection"][];
+            /** @description What waits for you, the oldest first. */
+            waits: components["schemas"]["AskedCorrection"][];
+        };
+        /**
+         * Asking
+         * @description Sent once more by the same person, it replaces what they asked for before.
+         */
+        Asking: {
+            /**
+             * @description The one that it should be. 2 late, 1 present, 0 absent.
+             * @enum {integer}
+             */
+            mark: 0 | 1 | 2;
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The class, by the id that the device made.
+             */
+            rollcall: string;
+            student: number;
         };
         /** AttendanceLine */
         AttendanceLine: {
@@ -3309,6 +3547,15 @@ export interface components {
             /** @description The last day; null where no end is known. */
             until: string | null;
         };
+        /**
+         * IdentityOut
+         * @description Since when one's account is linked to the provider.
+         */
+        IdentityOut: {
+            lastUsedAt: string | null;
+            /** Format: date-time */
+            linkedAt: string;
+        };
         /** ImportOut */
         ImportOut: {
             /** Format: date-time */
@@ -3742,6 +3989,10 @@ export interface components {
              * @example 75
              */
             passLine: number;
+            /** @description Who may log in with a password. */
+            passwords: components["schemas"]["Passwords"];
+            /** @description Null where nobody but Rollbook itself signs people in. */
+            provider: components["schemas"]["ProviderOut"] | null;
             /**
              * @description The address for what is printed or scanned; null: the one under which the page was opened.
              * @example https://attendance.college.example
@@ -4367,6 +4618,41 @@ export interface components {
             student: number;
         };
         /**
+         * OwnClasses
+         * @description The classes of a subject, or of one of its groups, that are somebody's to take.
+         */
+        OwnClasses: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @description How many were held and count. */
+            classes: number;
+            /** @example CSE */
+            department: string;
+            group: string | null;
+            /** @description With its label and kind. Null: all whom the subject calls. */
+            groupId: number | null;
+            groupKind: ("elective" | "lab" | "other" | "section") | null;
+            /** @description The name of whom they stand in for. */
+            insteadOf: string | null;
+            /** @description Of the last one of them; null before the first, as what follows. */
+            lastHeldOn: string | null;
+            lastOf: number | null;
+            lastPresent: number | null;
+            /** @description One that was opened and is not uploaded yet. */
+            openRollCall: string | null;
+            /** @example 1st */
+            semester: string;
+            /** @description How many are called. */
+            students: number;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+            subjectName: string | null;
+            substitute: boolean;
+            /** @description The last day on which they are theirs, where one is known. */
+            until: string | null;
+        };
+        /**
          * Page[AdminEntry]
          * @description One page of a list; `next` goes into `after` to read on, null at the end.
          */
@@ -4528,6 +4814,12 @@ export interface components {
             /** Format: password */
             newPassword: string;
         };
+        /**
+         * Passwords
+         * @description Who may log in with one.
+         * @enum {string}
+         */
+        Passwords: "everyone" | "office";
         /** Pasted */
         Pasted: {
             /**
@@ -4840,6 +5132,94 @@ export interface components {
             done: number;
             of: number;
         };
+        /**
+         * ProviderAnswer
+         * @description What the provider's page has put into the address of `/login`.
+         */
+        ProviderAnswer: {
+            /** @description Null where it says no. */
+            code?: string | null;
+            /** @description Who answers, if it is said. */
+            iss?: string | null;
+            state: string;
+        };
+        /** ProviderEntered */
+        ProviderEntered: {
+            /** @description Who is logged in, or null. */
+            admin: components["schemas"]["AdminOut"] | null;
+            credit: string;
+            /** @description How many days back a class can be opened for. */
+            daysBack: number;
+            /** @description What they may do in the whole college. */
+            everywhere: components["schemas"]["Right"][];
+            grants: components["schemas"]["HeldGrant"][];
+            /** @description Whether a leave was ever entered: then an admin's menu names the pages about leave. */
+            leaves: boolean;
+            /** @description Where live events stand; see `/api/live`. */
+            liveCursor: string;
+            lookup: components["schemas"]["Lookup"];
+            /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
+            meetings: boolean;
+            /**
+             * @description The page to go on with.
+             * @example /home
+             */
+            next: string;
+            /**
+             * @description The percentage that passes.
+             * @example 75
+             */
+            passLine: number;
+            /** @description Who may log in with a password. */
+            passwords: components["schemas"]["Passwords"];
+            /** @description Null where nobody but Rollbook itself signs people in. */
+            provider: components["schemas"]["ProviderOut"] | null;
+            /**
+             * @description The address for what is printed or scanned; null: the one under which the page was opened.
+             * @example https://attendance.college.example
+             */
+            publicUrl: string | null;
+            /** @description Whether registers are shown to everybody, or to admins only. */
+            registers: components["schemas"]["Registers"];
+            /** @description What they may do, if only somewhere. */
+            rights: components["schemas"]["Right"][];
+            /** @description Whether the first admin still has to register. */
+            setupNeeded: boolean;
+            /** @example Asia/Kolkata */
+            timezone: string;
+            /** @example Rollbook */
+            title: string;
+            /**
+             * Format: date
+             * @description Today's date at the college.
+             */
+            today: string;
+        };
+        /**
+         * ProviderOut
+         * @description Who signs people in beside the passwords here.
+         */
+        ProviderOut: {
+            /**
+             * @description What people call it.
+             * @example Vidya College
+             */
+            label: string;
+        };
+        /** ProviderPlace */
+        ProviderPlace: {
+            /** @description Where the browser goes next: a page of the provider. */
+            address: string;
+        };
+        /** ProviderQuestion */
+        ProviderQuestion: {
+            /**
+             * @description The page of this site to go on with. What is none leads to Home.
+             * @default /home
+             * @example /home
+             */
+            next: string;
+        };
         /** RecentSubject */
         RecentSubject: {
             /** @example 2022 - 2026 */
@@ -4915,6 +5295,11 @@ export interface components {
              */
             text: string;
             why: components["schemas"]["Why"];
+        };
+        /** Refusing */
+        Refusing: {
+            /** @example The register of that day says absent */
+            because: string;
         };
         /**
          * RegisterClass
@@ -5019,7 +5404,7 @@ export interface components {
          * Right
          * @enum {string}
          */
-        Right: "correct" | "decide_leave" | "give" | "history" | "keep" | "office" | "rules" | "see" | "see_leave" | "take";
+        Right: "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "office" | "rules" | "see" | "see_leave" | "take";
         /**
          * Role
          * @enum {string}
@@ -5430,6 +5815,10 @@ export interface components {
              * @example 75
              */
             passLine: number;
+            /** @description Who may log in with a password. */
+            passwords: components["schemas"]["Passwords"];
+            /** @description Null where nobody but Rollbook itself signs people in. */
+            provider: components["schemas"]["ProviderOut"] | null;
             /**
              * @description The address for what is printed or scanned; null: the one under which the page was opened.
              * @example https://attendance.college.example
@@ -6419,6 +6808,74 @@ export interface operations {
             };
         };
     };
+    get_api_account_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityOut"] | null;
+                };
+            };
+        };
+    };
+    post_api_account_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderQuestion"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPlace"];
+                };
+            };
+        };
+    };
+    delete_api_account_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_api_account_sessions: {
         parameters: {
             query?: {
@@ -6978,6 +7435,128 @@ export interface operations {
             };
         };
     };
+    get_api_corrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCorrections"];
+                };
+            };
+        };
+    };
+    post_api_corrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Asking"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCorrection"];
+                };
+            };
+        };
+    };
+    delete_api_corrections_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_api_corrections_id_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCorrection"];
+                };
+            };
+        };
+    };
+    post_api_corrections_id_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refusing"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCorrection"];
+                };
+            };
+        };
+    };
     post_api_demo: {
         parameters: {
             query?: never;
@@ -7445,6 +8024,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FallenOut"];
+                };
+            };
+        };
+    };
+    get_api_home_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnClasses"][];
                 };
             };
         };
@@ -9507,6 +10108,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyOptions"] | null;
+                };
+            };
+        };
+    };
+    post_api_session_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderQuestion"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPlace"];
+                };
+            };
+        };
+    };
+    post_api_session_provider_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderAnswer"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderEntered"];
                 };
             };
         };

@@ -21,15 +21,24 @@ export interface Sentences {
     last_office: null;
     leave_not_by_token: null;
     link_not_valid: null;
+    linked_already: null;
+    linked_elsewhere: null;
+    linked_to_another: { email: string; label: string };
+    no_checked_email: { label: string };
     no_passkey_works_here: null;
     no_passkeys_here: null;
+    no_provider: null;
     no_such_admin: { name: string };
     not_by_token: null;
     not_for_you: null;
+    not_known_here: { email: string };
+    not_linked: null;
     not_right: null;
     not_the_password: null;
     not_typeable: null;
     not_yourself: null;
+    office_links_itself: { email: string; label: string };
+    only_way_in: null;
     passkey_elsewhere: { host: string };
     passkey_gone: null;
     passkey_listed: null;
@@ -40,10 +49,16 @@ export interface Sentences {
     password_length: { least: number; most: number };
     password_mismatch: null;
     password_unusable: null;
+    passwords_are_for_the_office: { label: string };
+    provider_login_over: null;
+    provider_not_believed: { label: string };
+    provider_said_no: { label: string };
+    provider_silent: { label: string };
     register_signed_in: null;
     session_ended: null;
     session_gone: null;
     setup_code: null;
+    shared_email: { email: string };
     sign_in_needed: null;
     soon_guessed: null;
     taken: null;
@@ -94,6 +109,13 @@ export interface Sentences {
     out_of_range: null;
     stopping: null;
     wrong_method: null;
+  };
+  corrections: {
+    asked_by_another: null;
+    decided_already: null;
+    is_that_mark: null;
+    not_asked_any_more: null;
+    not_uploaded: null;
   };
   demo: {
     not_empty: null;
@@ -248,6 +270,7 @@ export interface Sentences {
     old_or_new: null;
     roll_could_be: { roll: string; first: string; last: string };
     roll_on_no_list: { roll: string };
+    roll_on_none_of_yours: { roll: string };
     roll_on_several: { roll: string; places: string[] };
     section_of_batch: null;
     section_without_department: null;
@@ -406,6 +429,7 @@ export interface Sentences {
     student_not_on_roster: null;
     subject_removed: { subject: string };
     too_far_back: { days: number; first: CivilDate };
+    too_late_to_correct: { days: number };
     too_late_to_undo: null;
     too_long_ago: null;
     too_many_classes: { most: number };

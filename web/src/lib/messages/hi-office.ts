@@ -15,6 +15,8 @@ import { leaveHome } from "./hi/leave-home";
 import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
+import { people } from "./hi/people";
+import { peopleEntry } from "./hi/people-entry";
 import { renames } from "./hi/renames";
 import { rule } from "./hi/rule";
 import { ruleChange } from "./hi/rule-change";
@@ -24,6 +26,7 @@ import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
+import { substitute } from "./hi/substitute";
 import { takers } from "./hi/takers";
 import { twins } from "./hi/twins";
 import type { OfficeWords } from "./types";
@@ -47,6 +50,8 @@ export const office: OfficeWords = {
   marksFile,
   meetingCall,
   meetings,
+  people,
+  peopleEntry,
   renames,
   rule,
   ruleChange,
@@ -55,6 +60,7 @@ export const office: OfficeWords = {
   shortage,
   studentAttendance,
   students,
+  substitute,
   takers,
   twins,
 };

@@ -2,6 +2,7 @@ import type { Wording } from "@/lib/api/refusals";
 import { accounts } from "./hi-refusals/accounts";
 import { core, demo, edge, exports, history, live, store } from "./hi-refusals/anywhere";
 import { catalogue, sheets, standing } from "./hi-refusals/college";
+import { corrections } from "./hi-refusals/corrections";
 import { faults } from "./hi-refusals/faults";
 import { files } from "./hi-refusals/files";
 import { groups } from "./hi-refusals/groups";
@@ -16,7 +17,21 @@ import type { EveryRoom } from "./hi-refusals/types";
 
 /** Words for every sentence that the server refuses with, by the room of the server that says it. */
 export const rooms: EveryRoom = {
-  ...{ accounts, catalogue, core, demo, edge, exports, faults, files, groups, history, leave, live },
+  ...{
+    accounts,
+    catalogue,
+    core,
+    corrections,
+    demo,
+    edge,
+    exports,
+    faults,
+    files,
+    groups,
+    history,
+    leave,
+    live,
+  },
   ...{ marksfile, people, rollcall, rules, sheets, standing, store, students, twins },
 };
 

@@ -20,6 +20,8 @@ import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
+import { people } from "./en/people";
+import { peopleEntry } from "./en/people-entry";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
@@ -34,6 +36,7 @@ import { standing } from "./en/standing";
 import { studentAttendance } from "./en/student-attendance";
 import { students } from "./en/students";
 import { manySubjects } from "./en/subjects";
+import { substitute } from "./en/substitute";
 import { takers } from "./en/takers";
 import { twins } from "./en/twins";
 import { messages, near } from "./hi";
@@ -62,12 +65,15 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     marksFile,
     meetingCall,
     meetings,
+    people,
+    peopleEntry,
     renames,
     rollcallHome,
     rule,
     ruleChange,
     setup,
     studentAttendance,
+    substitute,
     students,
     takers,
     twins,

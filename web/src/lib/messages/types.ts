@@ -20,6 +20,8 @@ import type { leaveLetters } from "./en/leave-letters";
 import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
+import type { people } from "./en/people";
+import type { peopleEntry } from "./en/people-entry";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
 import type { renames } from "./en/renames";
@@ -34,6 +36,7 @@ import type { standing } from "./en/standing";
 import type { studentAttendance } from "./en/student-attendance";
 import type { students } from "./en/students";
 import type { manySubjects } from "./en/subjects";
+import type { substitute } from "./en/substitute";
 import type { takers } from "./en/takers";
 import type { twins } from "./en/twins";
 
@@ -66,6 +69,8 @@ export interface OfficeWords {
   marksFile: typeof marksFile;
   meetingCall: typeof meetingCall;
   meetings: typeof meetings;
+  people: typeof people;
+  peopleEntry: typeof peopleEntry;
   renames: typeof renames;
   rule: typeof rule;
   ruleChange: typeof ruleChange;
@@ -74,6 +79,7 @@ export interface OfficeWords {
   shortage: typeof shortage;
   studentAttendance: typeof studentAttendance;
   students: typeof students;
+  substitute: typeof substitute;
   takers: typeof takers;
   twins: typeof twins;
 }

@@ -69,6 +69,8 @@ export const history = {
   withdrawn: "Withdrawn: counts nowhere",
   openAgain: "Open again: counts nowhere yet",
   waits: "Waits for an answer, one class or two: counts nowhere yet",
+  /** Of a class that was opened while its lecturer might, and sent later. */
+  rightEnded: (day: string) => `Delivered after the right to take it had ended on ${day}`,
   newCode: "A new one",
   codes: (count: number) => counted(count, "code"),
   file: (name: string) => `File ${name}`,
@@ -151,6 +153,8 @@ export const history = {
     adminEnabled: "Admin enabled",
     tokenMade: "API token made",
     tokenRevoked: "API token revoked",
+    linked: "Sign-in linked",
+    unlinked: "Sign-in unlinked",
     passkeyAdded: "Passkey added",
     passkeyRenamed: "Passkey renamed",
     passkeyRemoved: "Passkey removed",

@@ -28,6 +28,7 @@ export const groups: Wordings<"groups"> = {
   group_of_name: ({ archived }) => `यहाँ ${archived ? "एक संग्रहित" : "दूसरे"} समूह का नाम है`,
   too_many_rolls: ({ most }) => `ये ${figure(most)} से अधिक रोल नंबर हैं। एक बार में कम चिपकाएँ।`,
   roll_on_no_list: ({ roll }) => `${roll} किसी सूची में नहीं है।`,
+  roll_on_none_of_yours: ({ roll }) => `${roll} आपकी किसी सूची में नहीं है।`,
   roll_could_be: ({ roll, first, last }) =>
     `${roll} ${first === last ? first : `${first} से ${last}`} हो सकता है। पूरा लिखें।`,
   roll_on_several: ({ roll, places }) =>

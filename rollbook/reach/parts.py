@@ -1,0 +1,68 @@
+"""Which part of a subject somebody has a right to: the whole of it, or some of its groups."""
+
+from typing import Protocol, TypeAlias
+
+from sqlalchemy import ColumnElement, Connection, select
+
+from rollbook.accounts import refusals
+from rollbook.accounts.identity import Admin
+from rollbook.accounts.rights import Rights, Where
+from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.catalogue.service.finding import find_subject
+from rollbook.core.errors import Forbidden
+from rollbook.core.roles import Right
+from rollbook.reach.places import KnownSubject, of_found_subject
+from rollbook.store.verbs import Store
+from rollbook.tables.groups import memberships
+
+# By their ids. None: the whole subject.
+Groups: TypeAlias = frozenset[int] | None
+
+
+class PlacedSubject(Protocol):
+    """A subject, and where it is taught."""
+
+    id: int
+    batch_id: int
+    department_id: int
+
+
+async def find_part(store: Store, who: Admin, right: Right, place: SubjectPlace) -> Groups:
+    """Refuses whoever has a right to none of it."""
+    if who.rights.everywhere(right):
+        return None
+    return await store.read(_find_part, who.rights, right, place)
+
+
+def _find_part(db: Connection, rights: Rights, right: Right, place: SubjectPlace) -> Groups:
+    return part_of_subject(db, rights, right, find_subject(db, place))
+
+
+def part_of_subject(db: Connection, rights: Rights, right: Right, subject: KnownSubject) -> Groups:
+    """Whoever has every group that it calls has the whole."""
+    held = held_part(rights, right, subject)
+    if held is None or held.issuperset(each.group_id for each in of_found_subject(db, subject, None)):
+        return None
+    return held
+
+
+def held_part(rights: Rights, right: Right, subject: PlacedSubject) -> Groups:
+    """As the grants say it, group by group. Refuses whoever has a right to none of it."""
+    if rights.may(right, Where(subject.batch_id, subject.department_id, subject.id)):
+        return None
+    own = (place for place in rights.places(right) if place.subject_id == subject.id)
+    held = frozenset(place.group_id for place in own if place.group_id is not None)
+    if not held:
+        raise Forbidden(refusals.NOT_FOR_YOU)
+    return held
+
+
+def check_group(groups: Groups, group_id: int | None) -> None:
+    """`groups`: what they have a right to. None is all groups together."""
+    if groups is not None and group_id not in groups:
+        raise Forbidden(refusals.NOT_FOR_YOU)
+
+
+def is_in(groups: frozenset[int], student_id: ColumnElement[int]) -> ColumnElement[bool]:
+    """Of a student: those who are or were in one of these groups."""
+    return student_id.in_(select(memberships.c.student_id).where(memberships.c.group_id.in_(groups)))

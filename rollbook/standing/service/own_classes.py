@@ -1,0 +1,124 @@
+"""The classes that somebody teaches: how many there are, and how the last one was attended."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from sqlalchemy import ColumnElement, Connection, Date, Select, and_, bindparam, case, func, or_, select
+
+from rollbook.accounts.rights import Grant
+from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
+from rollbook.catalogue.service.finding import labels_of
+from rollbook.core.marks import has_attended
+from rollbook.standing.schemas import OwnClasses
+from rollbook.store.verbs import slow_read
+from rollbook.tables.accounts import admins
+from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, semesters, subjects
+from rollbook.tables.grants import grants
+from rollbook.tables.groups import groups, memberships
+from rollbook.tables.rollcalls import COUNTS, STANDS, marks, rollcalls
+from rollbook.tables.students import students
+
+_day = bindparam("day", type_=Date)
+_instead_of = admins.alias("instead_of")
+_named = groups.alias("named")
+_of_grant = and_(
+    rollcalls.c.subject_id == grants.c.subject_id,
+    or_(grants.c.group_id.is_(None), rollcalls.c.group_id == grants.c.group_id),
+)
+
+
+def _last(column: ColumnElement[object], *conditions: ColumnElement[bool]) -> Select[object]:
+    """Of the last of their classes that are so."""
+    newest = (rollcalls.c.held_on.desc(), rollcalls.c.number.desc())
+    return select(column).where(_of_grant, *conditions).order_by(*newest).limit(1).correlate(grants)
+
+
+def _count_marks(*conditions: ColumnElement[bool]) -> ColumnElement[int]:
+    last = _last(rollcalls.c.id, COUNTS).scalar_subquery()
+    return select(func.count()).where(marks.c.rollcall_id == last, *conditions).correlate(grants).scalar_subquery()
+
+
+def _count_students() -> ColumnElement[int]:
+    """Whom they call: a group, all of the groups that the subject calls, or the list."""
+    of_now = students.c.archived_at.is_(None)
+    on_list = select(func.count()).where(
+        students.c.batch_id == subjects.c.batch_id, students.c.department_id == subjects.c.department_id, of_now
+    )
+    in_groups = (
+        select(func.count(students.c.id.distinct()))
+        .select_from(memberships.join(students).join(groups))
+        .where(is_member_on(_day), of_now, groups.c.archived_at.is_(None))
+    )
+    of_group = in_groups.where(memberships.c.group_id == grants.c.group_id).correlate(grants)
+    of_every_group = in_groups.where(CALLS_GROUP).correlate(subjects)
+    return case(
+        (grants.c.group_id.is_not(None), of_group.scalar_subquery()),
+        (subjects.c.called == "list", on_list.correlate(subjects).scalar_subquery()),
+        else_=of_every_group.scalar_subquery(),
+    )
+
+
+_OWN = (
+    select(
+        grants.c.subject_id,
+        grants.c.group_id,
+        grants.c.last_day,
+        grants.c.instead_of,
+        *PLACE_COLUMNS,
+        subjects.c.name.label("subject_name"),
+        _named.c.label.label("group_label"),
+        _named.c.kind.label("group_kind"),
+        _instead_of.c.name.label("instead_of_name"),
+        _count_students().label("students"),
+        select(func.count()).where(_of_grant, COUNTS).correlate(grants).scalar_subquery().label("classes"),
+        _last(rollcalls.c.held_on, COUNTS).scalar_subquery().label("last_held_on"),
+        _count_marks(has_attended(marks.c.mark)).label("last_present"),
+        _count_marks(marks.c.mark.is_not(None)).label("last_of"),
+        _last(rollcalls.c.uuid, STANDS, rollcalls.c.uploaded_at.is_(None)).scalar_subquery().label("open_roll_call"),
+    )
+    .select_from(SUBJECTS)
+    .join(grants, grants.c.subject_id == subjects.c.id)
+    .outerjoin(_named, _named.c.id == grants.c.group_id)
+    .outerjoin(_instead_of, _instead_of.c.id == grants.c.instead_of)
+    .where(grants.c.id.in_(bindparam("held", expanding=True)), subjects.c.archived_at.is_(None))
+    # Of two for the same classes the one that is for good, or for longer, comes last, and is told.
+    .order_by(
+        batches.c.label_key,
+        semesters.c.position,
+        subjects.c.code_key,
+        subjects.c.id,
+        _named.c.label_key,
+        case((grants.c.instead_of.is_(None), 1), else_=0),
+        case((grants.c.last_day.is_(None), 1), else_=0),
+        grants.c.last_day,
+    )
+)
+
+
+@slow_read
+def list_own_classes(db: Connection, held: Sequence[Grant], today: date) -> list[OwnClasses]:
+    """A line for each subject, or group of it, whose classes these grants let somebody take."""
+    if not held:
+        return []
+    asked = {"held": [each.id for each in held], "day": today}
+    rows = {(row.subject_id, row.group_id): row for row in db.execute(_OWN, asked)}
+    return [
+        OwnClasses(
+            **labels_of(row),
+            subject_id=row.subject_id,
+            subject_name=row.subject_name,
+            group_id=row.group_id,
+            group=row.group_label,
+            group_kind=row.group_kind,
+            students=row.students,
+            classes=row.classes,
+            last_held_on=row.last_held_on,
+            last_present=row.last_present if row.last_held_on else None,
+            last_of=row.last_of if row.last_held_on else None,
+            open_roll_call=row.open_roll_call,
+            until=row.last_day,
+            substitute=row.instead_of is not None,
+            instead_of=row.instead_of_name,
+        )
+        for row in rows.values()
+    ]
