@@ -174,6 +174,9 @@ class SessionOut(Schema):
     timezone: Annotated[str, Meta(examples=["Asia/Kolkata"])]
     today: Annotated[date, explain("Today's date at the college.")]
     days_back: Annotated[int, explain("How many days back a class can be opened for.")]
+    correction_days: Annotated[
+        int, explain("For how many days after its date a lecturer can correct a class; later they ask for it.")
+    ]
     meetings: Annotated[
         bool,
         explain(

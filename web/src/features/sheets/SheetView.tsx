@@ -4,6 +4,8 @@ import { useFormats } from "@/lib/format";
 import { tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { mayAt, reaches } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { sheetPath } from "@/lib/sheet-path";
 import { Alert } from "@/ui/Alert";
 import { Button, LinkButton } from "@/ui/Button";
@@ -14,6 +16,7 @@ import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { Row } from "@/ui/Stack";
 import { AllHours, HourPapers } from "./AllHours";
+import type { Asking } from "./asking";
 import { ClassesOfDay } from "./ClassesOfDay";
 import { CorrectDialog } from "./CorrectDialog";
 import { EarlierDialog } from "./EarlierDialog";
@@ -29,6 +32,7 @@ import { useSheetWords } from "./words";
 interface SheetViewProps {
   place: WholePlace;
   sheet: Sheet;
+  asking: Asking;
   /** All hours that were taken in one go, and not this one alone. */
   all: boolean;
   /** Said first. */
@@ -36,14 +40,16 @@ interface SheetViewProps {
 }
 
 /** One class's sheet: to read, print and save; and, as it stands now, to correct and withdraw. */
-export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
+export function SheetView({ place, sheet, asking, all, notes }: SheetViewProps) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const [asked, setAsked] = useState<"withdraw" | "earlier" | null>(null);
   const [line, setLine] = useState<ChosenLine | null>(null);
   const { heldOn, number, group, at, withdrawnAt, revision } = sheet;
   const correct = useCallback((chosen: SheetLine) => setLine({ ...chosen, revision }), [revision]);
-  const correctable = !at && !withdrawnAt;
+  const session = useSession();
+  const mayCorrect = mayAt(session, "correct", place, group?.id);
+  const correctable = mayCorrect && !at && !withdrawnAt;
   const acts = withdrawnAt ? words.restore : words.withdraw;
   const file = { ...sheetQuery({ place, heldOn, at: at ?? undefined }), number: String(number) };
   return (
@@ -80,7 +86,11 @@ export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
                 correctable={correctable}
                 hours={<Hours place={place} sheet={sheet} all={false} />}
               />
-              <SheetLines lines={sheet.lines} onCorrect={correctable ? correct : undefined} />
+              <SheetLines
+                lines={sheet.lines}
+                onCorrect={correctable ? correct : undefined}
+                asked={asking.waiting}
+              />
             </Panel>
           )}
           {!at && (
@@ -90,14 +100,24 @@ export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
                   {words.earlier.act}
                 </Button>
               )}
-              <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
-              <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
-                {sheet.meeting === null ? acts.act : acts.actAll}
-              </Button>
+              {reaches(session, "history", place) && (
+                <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
+              )}
+              {mayCorrect && !asking.isTooLate && (
+                <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
+                  {sheet.meeting === null ? acts.act : acts.actAll}
+                </Button>
+              )}
             </Row>
           )}
         </Page>
-        <CorrectDialog place={place} sheet={sheet} line={line} onClose={() => setLine(null)} />
+        <CorrectDialog
+          place={place}
+          sheet={sheet}
+          asking={asking}
+          line={line}
+          onClose={() => setLine(null)}
+        />
         <WithdrawDialog
           place={place}
           sheet={sheet}

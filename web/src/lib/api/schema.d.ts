@@ -3969,6 +3969,8 @@ export interface components {
         LoginOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
@@ -5147,6 +5149,8 @@ export interface components {
         ProviderEntered: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
@@ -5797,6 +5801,8 @@ export interface components {
         SessionOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;

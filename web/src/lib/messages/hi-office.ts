@@ -5,6 +5,7 @@ import { callMenu } from "./hi/call-menu";
 import { called } from "./hi/called";
 import { came } from "./hi/came";
 import { check } from "./hi/check";
+import { corrections } from "./hi/corrections";
 import { entries } from "./hi/entries";
 import { files } from "./hi/files";
 import { groups } from "./hi/groups";
@@ -15,6 +16,7 @@ import { leaveHome } from "./hi/leave-home";
 import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
+import { own } from "./hi/own";
 import { people } from "./hi/people";
 import { peopleEntry } from "./hi/people-entry";
 import { renames } from "./hi/renames";
@@ -39,6 +41,7 @@ export const office: OfficeWords = {
   called,
   came,
   check,
+  corrections,
   entries,
   files,
   groups,
@@ -50,6 +53,7 @@ export const office: OfficeWords = {
   marksFile,
   meetingCall,
   meetings,
+  own,
   people,
   peopleEntry,
   renames,

@@ -7,6 +7,7 @@ import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
+import { corrections } from "./en/corrections";
 import { entries } from "./en/entries";
 import { explain } from "./en/explain";
 import { files } from "./en/files";
@@ -20,6 +21,7 @@ import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
+import { own } from "./en/own";
 import { people } from "./en/people";
 import { peopleEntry } from "./en/people-entry";
 import { profile } from "./en/profile";
@@ -52,6 +54,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     callMenu,
     called,
     came,
+    corrections,
     entries,
     explain,
     files,
@@ -65,6 +68,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     marksFile,
     meetingCall,
     meetings,
+    own,
     people,
     peopleEntry,
     renames,
