@@ -40,6 +40,8 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "rights": [],
         "everywhere": [],
         "grants": [],
+        "provider": None,
+        "passwords": "everyone",
     }
 
 

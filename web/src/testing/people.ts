@@ -23,6 +23,11 @@ export const visitorsSession: Session = {
   setupNeeded: false,
   liveCursor: "",
   admin: null,
+  rights: [],
+  everywhere: [],
+  grants: [],
+  provider: null,
+  passwords: "everyone",
 };
 
 export const ashasSession: Session = { ...visitorsSession, admin: asha };

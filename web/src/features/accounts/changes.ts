@@ -36,6 +36,18 @@ export const askForPasskey = (signal: AbortSignal) =>
 export const logInWithPasskey = (credential: Credential) =>
   answer(api.POST("/api/session/passkey", { body: { credential } }));
 
+/** Asks for the page of the provider on which one says who one is, and comes back to `next`. */
+export const beginAtProvider = (body: { next: string }) =>
+  answer(api.POST("/api/session/provider", { body }));
+
+/** What the provider has answered. Good once. */
+export const answerOfProvider = (body: { state: string; code: string | null; iss: string | null }) =>
+  answer(api.POST("/api/session/provider/answer", { body }));
+
+export const beginLink = (body: { next: string }) => answer(api.POST("/api/account/provider", { body }));
+
+export const unlink = () => answer(api.DELETE("/api/account/provider"));
+
 /** The password typed again, before what decides who can get in. */
 export const confirmPassword = (body: { password: string }) =>
   answer(api.POST("/api/account/confirmation", { body }));

@@ -49,3 +49,10 @@ export const passkeysOf = (userName: string) =>
     queryFn: ({ signal }) =>
       allEntries((query) => answer(api.GET("/api/account/passkeys", { params: { query }, signal }))),
   });
+
+/** Null where the account is not linked to the provider. */
+export const linkOf = (userName: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.admin(userName)), "provider"],
+    queryFn: ({ signal }) => answer(api.GET("/api/account/provider", { signal })),
+  });

@@ -17,7 +17,21 @@ import type { EveryRoom } from "./hi-refusals/types";
 
 /** Words for every sentence that the server refuses with, by the room of the server that says it. */
 export const rooms: EveryRoom = {
-  ...{ accounts, catalogue, core, corrections, demo, edge, exports, faults, files, groups, history, leave, live },
+  ...{
+    accounts,
+    catalogue,
+    core,
+    corrections,
+    demo,
+    edge,
+    exports,
+    faults,
+    files,
+    groups,
+    history,
+    leave,
+    live,
+  },
   ...{ marksfile, people, rollcall, rules, sheets, standing, store, students, twins },
 };
 

@@ -27,6 +27,25 @@ export const accounts = {
     text: "Log in to go on. What you typed on this page is kept.",
   },
 
+  provider: {
+    signIn: (label: string) => `Sign in with ${label}`,
+    or: "or with your user name",
+    officePassword: "Office: sign in with a password",
+    waiting: (label: string) => `${label} has answered. One moment.`,
+    notKnown: (label: string) => `${label} knows you, Rollbook does not yet`,
+    linkedNow: (label: string) => `Linked: ${label}. You can sign in with it from now on.`,
+    linked: (linked: string, used: string | null) =>
+      used ? `Linked ${linked}, last used ${used}` : `Linked ${linked}`,
+    notLinked: "Not linked. Once it is, you can sign in with it too.",
+    link: "Link",
+    unlink: "Unlink",
+    unlinkTitle: (label: string) => `Unlink ${label}?`,
+    unlinkText: (label: string) =>
+      `From then on you sign in without ${label}. You can link it again at any time.`,
+    unlinked: (label: string) => `Unlinked: ${label}`,
+    passwordNotUsed: (label: string) => `Passwords are for the office here: you sign in with ${label}`,
+  },
+
   register: {
     title: "Add an admin",
     lead: "Admins can take attendance, correct marks and add other admins.",
