@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
 const OFFICE = `ActionBar|Beside|Boxes|FileLinks|${FILE_IN}|MoreRows|Slots|SortChoice|TextBox|Tiles|use-near-end|use-paged|use-settled|use-submit-key`;
@@ -14,7 +14,7 @@ const PAPER =
   /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(public-address|group-words|messages\/en\/group-names))\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
-  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
+  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|OwnChoice|add-pages|cascade-rules|narrowing|queries|use-cascade)\.))/;
 // What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
   /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
@@ -77,7 +77,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|people|renames|rule|setup|sheets|shortage|student|subjects|substitute|takers|twins))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|renames|rule|setup|sheets|shortage|student|subjects|substitute|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-chip|leave-letters)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;

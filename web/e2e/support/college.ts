@@ -194,8 +194,8 @@ export class College {
     await this.manage("POST", "/api/admins", { ...person, confirmPassword: person.password });
   }
 
-  /** What no token may do: Asha logs in, types her password again, does it, once for each body, and logs out. */
-  async manage(method: "POST" | "PATCH", path: string, ...bodies: object[]): Promise<void> {
+  /** What no token may do: Asha logs in, types her password again, does it, once for each body, and logs out. Gives the last answer. */
+  async manage<T>(method: "POST" | "PATCH" | "DELETE", path: string, ...bodies: object[]): Promise<T> {
     let cookie = "";
     const send = async (how: string, where: string, what?: object) => {
       const answer = await fetch(this.url + where, {
@@ -213,8 +213,11 @@ export class College {
       .map((each) => each.split(";")[0])
       .join("; ");
     await send("POST", "/api/account/confirmation", { password });
-    for (const body of bodies) await send(method, path, body);
+    let last: Response | undefined;
+    for (const body of bodies) last = await send(method, path, body);
+    const answered = last && last.status !== 204 ? ((await last.json()) as T) : (undefined as T);
     await send("DELETE", "/api/session");
+    return answered;
   }
 
   async furnish({ batches = [], departments = [], subjects }: Furniture): Promise<void> {

@@ -10,7 +10,13 @@ import { PageContext } from "@/ui/page-context";
 import { Skeleton } from "@/ui/Skeleton";
 import { ToastsProvider } from "@/ui/ToastsProvider";
 import { Footer } from "./Footer";
-import { useLiveLists, useNewDay, useOwnAccount, useSessionOfOtherTabs } from "./live-session";
+import {
+  useChangedRights,
+  useLiveLists,
+  useNewDay,
+  useOwnAccount,
+  useSessionOfOtherTabs,
+} from "./live-session";
 import { OfflineNotice } from "./OfflineNotice";
 import { opensWithoutNetwork } from "./offline-pages";
 import { hasOwnBar } from "./own-bar";
@@ -74,6 +80,7 @@ function CurrentPage() {
 function Signed({ children }: { children: ReactNode }) {
   useLiveLists();
   useOwnAccount();
+  useChangedRights();
   useSessionOfOtherTabs();
   useNewDay();
   useScrollPlaces();

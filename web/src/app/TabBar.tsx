@@ -4,7 +4,7 @@ import { useMessages } from "@/lib/messages/context";
 import { SessionContext } from "@/lib/session";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/Icon";
-import { inUse, isCurrent, phoneMore, phoneTabs } from "./sections";
+import { isCurrent, phoneSections } from "./sections";
 import styles from "./TabBar.module.css";
 
 /** At the thumb on a phone, for whoever is logged in. Public pages have none. */
@@ -16,13 +16,13 @@ export function TabBar() {
   const more = openedOn === pathname; // it goes with its page, by the browser's Back too
   const closeMore = () => setOpenedOn(null);
   if (!session?.admin) return null;
-  const rest = inUse(phoneMore, session);
+  const { tabs, more: rest } = phoneSections(session);
   const elsewhere = rest.some((section) => isCurrent(section, pathname));
   return (
     <>
       <div className={styles.place} data-print="no">
         <nav className={styles.tabs} aria-label={shell.sections}>
-          {phoneTabs.map((section) => (
+          {tabs.map((section) => (
             <Link
               key={section.to}
               to={section.to}

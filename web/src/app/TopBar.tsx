@@ -5,7 +5,7 @@ import { SessionContext, useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { LogOutButton } from "@/ui/LogOutButton";
 import { Mark } from "@/ui/Mark";
-import { deskSections, inUse, isCurrent } from "./sections";
+import { deskSections, isCurrent, offered } from "./sections";
 import styles from "./TopBar.module.css";
 
 export function TopBar() {
@@ -34,7 +34,7 @@ function DeskSections() {
   const { pathname } = useLocation();
   return (
     <nav className={styles.sections} aria-label={shell.sections}>
-      {inUse(deskSections, useSession()).map((section) => (
+      {offered(deskSections, useSession()).map((section) => (
         <Link
           key={section.to}
           to={section.to}

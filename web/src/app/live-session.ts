@@ -38,6 +38,20 @@ export function useOwnAccount(): void {
   });
 }
 
+/** What this tab has read under other rights is read anew where it is shown, and gone where it is not. */
+export function useChangedRights(): void {
+  const client = useQueryClient();
+  const { admin, grants } = useSession();
+  const held = [admin?.userName, ...grants.map(({ id }) => id)].join();
+  const before = useRef(held);
+  useEffect(() => {
+    if (before.current === held) return;
+    before.current = held;
+    client.removeQueries({ type: "inactive", predicate: ({ queryKey }) => pathOf(queryKey) !== null });
+    void client.invalidateQueries({ queryKey: keyOf(paths.everything) });
+  }, [client, held]);
+}
+
 const MINUTE_MS = 60_000;
 
 /** A page that stays open over midnight learns what day it is, and shows that day's classes. */

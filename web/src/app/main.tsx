@@ -12,6 +12,7 @@ import { sessionQuery } from "@/lib/session-server";
 import { followTheme } from "@/lib/theme";
 import { LanguageProvider } from "./LanguageProvider";
 import { opensWithoutNetwork } from "./offline-pages";
+import { isPageFor } from "./page-rights";
 import { preload, routes } from "./routes";
 import { registerServiceWorker } from "./service-worker";
 
@@ -44,7 +45,8 @@ async function show(place: Element) {
   const there = opens ? code : Promise.all([code, whoIsHere]).then(([page]) => page);
   const page = await Promise.race([there, later(PATIENCE_MS)]);
   const session = client.getQueryData(sessionQuery.queryKey);
-  if (session) page?.ahead?.(client, session, new URLSearchParams(location.search));
+  if (session && isPageFor(session, location.pathname))
+    page?.ahead?.(client, session, new URLSearchParams(location.search));
   const root = createRoot(place);
   startTransition(() =>
     root.render(

@@ -11,6 +11,7 @@ setKeeper({
   countUnsent: async () => (await loadSender()).sendOrCount(),
   forget: async () => (await loadSender()).forgetEverything(),
   dropNames: async () => (await loadSender()).endSession(),
+  renewLists: async (drop) => (await loadSender()).renewLists(drop),
 });
 
 /** Sends what an admin's roll calls have waiting, on whatever page. Its code comes after the first view. */

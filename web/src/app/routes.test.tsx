@@ -2,10 +2,11 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter, matchRoutes, Route, Routes, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { type Session, SessionContext } from "@/lib/session";
-import { asha, visitorsSession } from "@/testing/people";
+import { ashasSession, holding, sessionWith, visitorsSession } from "@/testing/people";
 import { AdminOnly } from "./AdminOnly";
+import { isPageFor } from "./page-rights";
 import { routes } from "./routes";
-import { deskSections, isCurrent } from "./sections";
+import { deskSections, isCurrent, offered, phoneSections } from "./sections";
 
 const publicPages = [
   "/",
@@ -62,9 +63,9 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 
-function visit(address: string, admin: Session["admin"]) {
+function visit(address: string, session: Session) {
   render(
-    <SessionContext value={{ ...visitorsSession, admin }}>
+    <SessionContext value={session}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route element={<AdminOnly />}>
@@ -78,13 +79,68 @@ function visit(address: string, admin: Session["admin"]) {
 }
 
 test("a visitor who opens an admin page is taken to /login, with the way back", () => {
-  visit("/addsubject?year=2024+-+2028", null);
+  visit("/addsubject?year=2024+-+2028", visitorsSession);
   expect(screen.getByText("/login?next=%2Faddsubject%3Fyear%3D2024%2B-%2B2028")).toBeTruthy();
 });
 
-test("an admin stays", () => {
-  visit("/addsubject", asha);
+test("the office stays", () => {
+  visit("/addsubject", ashasSession);
   expect(screen.getByText("/addsubject")).toBeTruthy();
+});
+
+test("whoever may not use a page is told so, with the way Home", async () => {
+  visit("/addsubject", sessionWith(holding({ role: "head", department: "CSE" })));
+  expect(await screen.findByRole("heading", { name: "This page is not for your account" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/home");
+  expect(screen.queryByText("/addsubject")).toBeNull();
+});
+
+const CS501 = {
+  ...{ batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS501" },
+  subjectId: 7,
+};
+const EVERY_PAGE = adminPages.filter((path) => path !== "/attendancePage");
+const ROLES = {
+  office: holding({ role: "office" }),
+  head: holding({ role: "head", department: "CSE" }),
+  lecturer: holding({ role: "lecturer", ...CS501 }),
+  exam: holding({ role: "exam" }),
+  viewer: holding({ role: "viewer" }),
+  nobody: holding(),
+};
+const wordsOf = (sections: { word: string }[]) => sections.map(({ word }) => word);
+
+test.each([
+  ["office", "home takeAttendance sheets students studentAttendance shortage leave add"],
+  ["head", "home takeAttendance sheets students studentAttendance shortage leave"],
+  ["lecturer", "home takeAttendance sheets studentAttendance shortage"],
+  ["exam", "home sheets students studentAttendance shortage leave rule"],
+  ["viewer", "home sheets students studentAttendance shortage leave"],
+  ["nobody", "home"],
+] as const)("the bar of %s has exactly theirs", (role, words) => {
+  const session = { ...ROLES[role], leaves: true };
+  expect(wordsOf(offered(deskSections, session)).join(" ")).toBe(words);
+  const { tabs, more } = phoneSections(session);
+  const atDesk = new Set<string>(words.split(" "));
+  const onPhone = new Set(wordsOf([...tabs, ...more]));
+  expect(atDesk.difference(onPhone).size).toBe(0);
+  expect(onPhone.has("people")).toBe(role === "office" || role === "head");
+});
+
+test("leave stands in no bar before the first one", () => {
+  expect(wordsOf(offered(deskSections, { ...ROLES.office, leaves: false }))).not.toContain("leave");
+});
+
+test.each([
+  ["office", []],
+  ["head", ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear"]],
+  ["exam", ["/add", "/adddepartment", "/addsemester", "/addstudent", "/addsubject", "/addyear"]],
+  ["nobody", EVERY_PAGE.filter((path) => !["/attendance", "/home", "/account", "/history"].includes(path))],
+] as const)("which pages %s does not open by address", (role, closed) => {
+  const refused = EVERY_PAGE.filter((path) => !isPageFor(ROLES[role], path));
+  expect(refused).toEqual(expect.arrayContaining([...closed]));
+  if (role !== "exam") expect(refused).toHaveLength(closed.length);
+  expect(refused.includes("/attendancepage")).toBe(role === "exam" || role === "nobody");
 });
 
 test.each([

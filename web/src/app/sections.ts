@@ -1,4 +1,5 @@
 import type { Messages } from "@/lib/messages/en";
+import { type Held, may, type Right, seesLists } from "@/lib/rights";
 import type { IconName } from "@/ui/Icon";
 import { pagePath } from "./page-path";
 
@@ -14,6 +15,8 @@ export interface Section {
       | "shortage"
       | "leave"
       | "add"
+      | "rule"
+      | "people"
       | "history"
       | "account"
       | "registers"
@@ -22,7 +25,13 @@ export interface Section {
   icon: IconName;
   /** Pages inside the section, besides its own. */
   also?: readonly string[];
+  /** For whom it is; none: for whoever is logged in. */
+  isFor?: (session: Member) => boolean;
 }
+
+type Member = Held & { leaves: boolean };
+
+const holderOf = (right: Right) => (session: Held) => may(session, right);
 
 const home: Section = { to: "/home", word: "home", icon: "home" };
 const takeAttendance: Section = {
@@ -30,54 +39,93 @@ const takeAttendance: Section = {
   word: "takeAttendance",
   icon: "list",
   also: ["/attendance", "/oneortwo"],
+  isFor: holderOf("take"),
 };
 const sheets: Section = {
   to: "/attendanceDB",
   word: "sheets",
   icon: "sheet",
   also: ["/sheet", "/marksfile"],
+  isFor: holderOf("see"),
 };
 const students: Section = {
   to: "/studentDB",
   word: "students",
   icon: "people",
   also: ["/addstudent", "/groups"],
+  isFor: seesLists,
 };
 const studentAttendance: Section = {
   to: "/studentattendance",
   word: "studentAttendance",
   icon: "percent",
   also: ["/studentattendancedb"],
+  isFor: holderOf("see"),
 };
-const shortage: Section = { to: "/shortage", word: "shortage", icon: "alert" };
+const shortage: Section = {
+  to: "/shortage",
+  word: "shortage",
+  icon: "alert",
+  isFor: holderOf("see"),
+};
 /** From the first leave on. */
 const leave: Section = {
   to: "/leave",
   word: "leave",
   icon: "calendar",
   also: ["/leave/enter", "/leave/one", "/leave/student"],
+  isFor: (session) => session.leaves && may(session, "see_leave"),
 };
 const add: Section = {
   to: "/add",
   word: "add",
   icon: "add",
   also: ["/register", "/addyear", "/addsemester", "/adddepartment", "/addsubject"],
+  isFor: holderOf("office"),
+};
+/** Whoever makes the rules and is not of the office has little else to do here. */
+const rule: Section = {
+  to: "/rule",
+  word: "rule",
+  icon: "book",
+  also: ["/rule/change"],
+  isFor: (session) => may(session, "rules") && !may(session, "office"),
+};
+const people: Section = {
+  to: "/people",
+  word: "people",
+  icon: "person",
+  also: ["/people/import"],
+  isFor: holderOf("give"),
 };
 const history: Section = { to: "/history", word: "history", icon: "history" };
 const account: Section = { to: "/account", word: "account", icon: "person" };
 const registers: Section = { to: "/registerdb", word: "registers", icon: "book", also: ["/print"] };
 const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/attendanceprofile"] };
 
-/** In the bar at a desk. History and Account are reached from the user name's page. */
-export const deskSections = [home, takeAttendance, sheets, students, studentAttendance, shortage, leave, add];
+/** In the bar at a desk. History, People and Account are reached from the user name's page. */
+export const deskSections = [
+  ...[home, takeAttendance, sheets, students, studentAttendance, shortage, leave],
+  ...[rule, add],
+];
 
-/** In the phone's tab bar, and what its fifth item opens. */
-export const phoneTabs = [home, takeAttendance, sheets, students];
-export const phoneMore = [studentAttendance, shortage, leave, add, history, account, registers, lookUp];
+/** Of these a phone's tab bar has the first four that are for whoever is here. */
+const phoneTabs = [home, takeAttendance, sheets, students, shortage, studentAttendance];
+const TABS = 4;
+const phoneMore = [
+  ...[studentAttendance, shortage, leave, rule, add],
+  ...[people, history, account, registers, lookUp],
+];
 
-/** Those that this college has something in. */
-export const inUse = (sections: readonly Section[], { leaves }: { leaves: boolean }) =>
-  sections.filter((section) => section !== leave || leaves);
+/** Those that are for whoever is here, of what this college has something in. */
+export const offered = (sections: readonly Section[], session: Member): Section[] =>
+  sections.filter(({ isFor }) => !isFor || isFor(session));
+
+/** What stands at the thumb, and what the last item there opens. */
+export function phoneSections(session: Member): { tabs: Section[]; more: Section[] } {
+  const tabs = offered(phoneTabs, session).slice(0, TABS);
+  return { tabs, more: offered(phoneMore, session).filter((section) => !tabs.includes(section)) };
+}
 
 export const isCurrent = (section: Section, pathname: string): boolean =>
   [section.to, ...(section.also ?? [])].some((path) => pagePath(path) === pagePath(pathname));

@@ -11,6 +11,8 @@ export interface Choices {
   called?: components["schemas"]["SubjectOut"]["called"];
   groups: readonly GroupChoice[];
   together: number;
+  /** They are not called all together: not all of them are this person's. */
+  apart?: boolean;
 }
 
 /** A subject and whom of it a class calls: "CS301 · A". */

@@ -116,6 +116,16 @@ export class KeptLists {
     await tx.done;
   }
 
+  /** They may be others by now: the next answer replaces them. With `drop` they are gone at once, but for the names of roll calls. */
+  async expire(drop: boolean): Promise<void> {
+    const tables = drop ? (["college", "lists", "rosters"] as const) : (["college"] as const);
+    const tx = (await this.open()).transaction(tables, "readwrite");
+    const college = await tx.objectStore("college").get(COLLEGE);
+    if (drop) await Promise.all(tables.map((table) => tx.objectStore(table).clear()));
+    else if (college) await tx.objectStore("college").put({ ...college, tag: "", checkedAt: 0 }, COLLEGE);
+    await tx.done;
+  }
+
   /** Who is called in a subject, or in one of its groups; null where that is not here. */
   async listOf(place: WholePlace, groupId?: number): Promise<KeptMembers | null> {
     const college = await this.college();

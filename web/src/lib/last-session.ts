@@ -1,5 +1,6 @@
 import { collegeToday } from "./college-clock";
 import { memory } from "./memory";
+import type { Right } from "./rights";
 import type { Session } from "./session";
 
 type Admin = NonNullable<Session["admin"]>;
@@ -14,12 +15,28 @@ const namesOnly = (session: Session, { userName, name }: Admin): Session => ({
   admin: { userName, name, email: "", mobile: "" },
 });
 
-/** The session of the last answer, where an admin was logged in. */
-export function lastSession(): Session | null {
+/** Of whoever was logged in before there were grants: all, until the server says otherwise. */
+const BEFORE_GRANTS: Right[] = [
+  ...(["see", "take", "correct", "correct_late", "keep", "see_leave", "decide_leave"] as const),
+  ...(["history", "give", "rules", "office"] as const),
+];
+
+/** The session of the last answer, as it was told, where an admin was logged in. */
+export function keptSession(): Session | null {
   try {
     const kept = JSON.parse(memory.read("last-session") ?? "null") as Session | null;
-    return kept && { ...kept, today: collegeToday(kept.timezone).date };
+    if (!kept) return null;
+    const { rights = BEFORE_GRANTS, everywhere = rights, grants = [] } = kept;
+    return { ...kept, rights, everywhere, grants };
   } catch {
     return null;
   }
+}
+
+/** The same as of today, without the grants that are over by now: nobody need have said so. */
+export function lastSession(): Session | null {
+  const kept = keptSession();
+  if (!kept) return null;
+  const today = collegeToday(kept.timezone).date;
+  return { ...kept, today, grants: kept.grants.filter(({ until }) => until === null || until >= today) };
 }

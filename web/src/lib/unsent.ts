@@ -6,12 +6,15 @@ interface Keeper {
   forget: () => Promise<void>;
   /** Ends all sending and keeps only what has not arrived, without names. */
   dropNames: () => Promise<void>;
+  /** Fetches the class lists anew; with `drop` what is kept of them goes first. */
+  renewLists: (drop: boolean) => Promise<void>;
 }
 
 let keeper: Keeper = {
   countUnsent: async () => 0,
   forget: async () => {},
   dropNames: async () => {},
+  renewLists: async () => {},
 };
 
 export const countUnsent = (): Promise<number> => keeper.countUnsent();
@@ -19,6 +22,8 @@ export const countUnsent = (): Promise<number> => keeper.countUnsent();
 export const forgetKept = (): Promise<void> => keeper.forget();
 
 export const dropNames = (): Promise<void> => keeper.dropNames();
+
+export const renewLists = (drop: boolean): Promise<void> => keeper.renewLists(drop);
 
 /** Given by the app. */
 export function setKeeper(given: Keeper): void {

@@ -7,6 +7,7 @@ import { ThemeChoice } from "@/features/accounts/ThemeChoice";
 import { TokenList } from "@/features/accounts/TokenList";
 import { OwnGrants } from "@/features/people/OwnGrants";
 import { useMessages } from "@/lib/messages/context";
+import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
@@ -14,7 +15,8 @@ import { Columns, Stack } from "@/ui/Stack";
 
 export function Component() {
   const { shell } = useMessages();
-  const { admin } = useSession();
+  const session = useSession();
+  const { admin } = session;
   if (!admin) return null; // on the way to /login
   return (
     <ConfirmProvider userName={admin.userName}>
@@ -37,7 +39,7 @@ export function Component() {
             <SessionList userName={admin.userName} />
             <TokenList userName={admin.userName} />
             <ThemeChoice />
-            <AdminList />
+            {may(session, "office") && <AdminList />}
           </Stack>
         </Columns>
       </Page>

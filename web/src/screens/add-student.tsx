@@ -42,7 +42,7 @@ function Start({ state }: { state: ReturnType<typeof useListImport> }) {
   const onFiles = (files: File[]) => void state.take(files, chosen);
   const over = useFileDrop(onFiles);
   const cascade = (
-    <Cascade upTo="department">
+    <Cascade upTo="department" within="keep">
       {(place) => (
         <ImportStart
           place={place}

@@ -2,6 +2,8 @@ import { Cascade } from "@/features/catalogue/Cascade";
 import { DatePicker } from "@/features/sheets/DatePicker";
 import { useSheetWords } from "@/features/sheets/words";
 import { pathWithPlace, placeKey } from "@/lib/place";
+import { mayAt } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
 import { Stack } from "@/ui/Stack";
@@ -9,15 +11,18 @@ import { Stack } from "@/ui/Stack";
 /** Choose the subject, then one of its dates. */
 export function Component() {
   const { choose } = useSheetWords();
+  const session = useSession();
   return (
     <Page title={choose.title} lead={choose.lead} width="form">
-      <Cascade upTo="subject">
+      <Cascade upTo="subject" within="see">
         {(place) => (
           <Stack>
             <DatePicker key={placeKey(place)} place={place} />
-            <LinkButton icon="upload" to={pathWithPlace("/marksfile", place)}>
-              {choose.fromFile}
-            </LinkButton>
+            {mayAt(session, "keep", place) && (
+              <LinkButton icon="upload" to={pathWithPlace("/marksfile", place)}>
+                {choose.fromFile}
+              </LinkButton>
+            )}
           </Stack>
         )}
       </Cascade>

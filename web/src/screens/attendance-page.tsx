@@ -12,6 +12,7 @@ import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import type { Choices, Group } from "@/lib/groups";
 import { isWhole, placeKey, usePlace } from "@/lib/place";
+import { reaches } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
@@ -24,7 +25,7 @@ const Questions = lazy(async () => ({ default: (await import("@/features/twins/Q
 /** Choose the class, then start or go on. Who comes from a recent class on Home finds it chosen. */
 export function Component() {
   const words = useRollCallWords();
-  const { today } = useSession();
+  const session = useSession();
   const { longDate } = useFormats();
   const [place] = usePlace("subject");
   const [query] = useSearchParams();
@@ -33,15 +34,15 @@ export function Component() {
   const [choosing, setChoosing] = useState<"first" | "again" | null>(
     came?.chosen || !navigator.onLine ? null : "first",
   );
-  const isChosen = !choosing && isWhole(place);
-  const kept = useQuery({ ...subjectKept(place), enabled: isChosen });
+  const isChosen = !choosing && isWhole(place) && reaches(session, "take", place);
+  const kept = useQuery({ ...subjectKept(place, session), enabled: isChosen });
   const isGroupUnknown = query.has("group") && !kept.data?.groups; // then the cascade asks the server
 
   if (isChosen && !(isGroupUnknown && kept.isFetched)) {
     return (
       <Page
         title={words.title}
-        lead={longDate(today)}
+        lead={longDate(session.today)}
         below={<PlaceSummary place={place} onChange={() => setChoosing("again")} />}
         width="form"
       >
@@ -65,12 +66,12 @@ export function Component() {
     );
   }
   const cascade = (
-    <Cascade upTo="subject" taught>
+    <Cascade upTo="subject" taught within="take">
       {(chosen, below) => <Start key={placeKey(chosen)} place={chosen} {...below} />}
     </Cascade>
   );
   return (
-    <Page title={words.title} lead={longDate(today)} width="form">
+    <Page title={words.title} lead={longDate(session.today)} width="form">
       <WaitingClasses />
       <Suspense fallback={null}>
         <Questions />
@@ -103,7 +104,7 @@ type StartProps = Omit<ComponentProps<typeof CalledGroup>, "choices" | "countedB
 function Start({ subject, ...calling }: StartProps) {
   const { place, brief = false } = calling;
   const { meetings } = useSession();
-  const { called, groups = [], together = 0 } = subject ?? {};
+  const { called, groups = [], together = 0, apart = false } = subject ?? {};
   const start = (group?: Group | null, students?: number) =>
     meetings ? (
       <StartMeeting
@@ -131,7 +132,7 @@ function Start({ subject, ...calling }: StartProps) {
       {callsList ? (
         start()
       ) : (
-        <Called {...calling} choices={{ groups, together }} countedBelow={meetings}>
+        <Called {...calling} choices={{ groups, together, apart }} countedBelow={meetings}>
           {start}
         </Called>
       )}

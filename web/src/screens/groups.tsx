@@ -11,6 +11,8 @@ import type { ListPlace } from "@/features/groups/types";
 import { useGroupWords } from "@/features/groups/words";
 import { studentsOf } from "@/features/students/queries";
 import { usePlace } from "@/lib/place";
+import { mayAt } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PageContext } from "@/ui/page-context";
@@ -32,13 +34,14 @@ const viewKey = (view: GroupView) => (typeof view === "object" ? String(view.gro
 /** The groups of a list, one of them, or the list being split: which, says the address. */
 function Groups({ view }: { view: GroupView }) {
   const words = useGroupWords();
+  const session = useSession();
   const [{ batch, department }] = usePlace("department");
   const [choosing, setChoosing] = useState<"first" | "again" | null>(batch && department ? null : "first");
   const exists = [useExists("batch", batch), useExists("department", department)].every(Boolean);
 
   if (!batch || !department || !exists || (choosing && view === "all")) {
     const cascade = (
-      <Cascade upTo="department">
+      <Cascade upTo="department" within="see">
         {(place) => (
           <GroupsOverview key={`${place.batch}\n${place.department}`} place={place}>
             {(title, actions, body) => (
@@ -60,7 +63,8 @@ function Groups({ view }: { view: GroupView }) {
   }
   const place = { batch, department };
   if (typeof view === "object") return <OneGroup key={view.group} place={place} id={view.group} />;
-  if (view === "split") return <Split key={`${batch}\n${department}`} place={place} />;
+  if (view === "split" && mayAt(session, "keep", place))
+    return <Split key={`${batch}\n${department}`} place={place} />;
   return (
     <GroupsOverview key={`${batch}\n${department}`} place={place}>
       {(title, actions, body) => (

@@ -20,7 +20,7 @@ export function Component() {
   const found = useInfiniteQuery(historyOf(filters));
   const pages = found.data?.pages;
   const entries = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
-  const options = useLevelOptions(filters.place);
+  const options = useLevelOptions(filters.place, "see");
   // A level can be chosen once the one above is: the server takes no other.
   const open = LEVELS.filter((level, depth) => depth === 0 || filters.place[LEVELS[depth - 1] ?? level]);
   return (

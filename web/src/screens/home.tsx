@@ -7,6 +7,10 @@ import { hasGroups } from "@/features/catalogue/kept-groups";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
 import { HomeRow as LeaveRow } from "@/features/leave/HomeRow";
+import { MyClasses } from "@/features/own/MyClasses";
+import { NoGrant } from "@/features/own/NoGrant";
+import { PeopleRow } from "@/features/own/PeopleRow";
+import { WaitsForYou } from "@/features/own/WaitsForYou";
 import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/home/HomePanels";
 import { TodaysClasses } from "@/features/rollcall/home/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
@@ -16,7 +20,9 @@ import { Questions, useQuestions } from "@/features/twins/Questions";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
+import { type Held, isConfined, may, ownClasses, seesLists } from "@/lib/rights";
 import { useSession } from "@/lib/session";
+import type { IconName } from "@/ui/Icon";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -31,18 +37,56 @@ const GroupsRow = lazy(async () => ({ default: (await import("@/features/groups/
 
 export function Component() {
   const { home } = useMessages().catalogue;
-  const { admin, today } = useSession();
+  const session = useSession();
+  const { admin, today } = session;
   const { longDate, hourOfDay } = useFormats();
   const greeting = home.greeting[timeOfDay(hourOfDay(serverNow()))];
   return (
-    <Page title={home.greet(greeting, givenName(admin?.name ?? ""))} lead={longDate(today)}>
-      <Body />
+    <Page
+      title={home.greet(greeting, givenName(admin?.name ?? ""))}
+      lead={[longDate(today), ...departmentsOf(session)].join(" · ")}
+    >
+      {may(session, "office") ? <OfficesBody /> : <OthersBody />}
     </Page>
   );
 }
 
+/** What somebody is the head of, or reads as a whole. */
+const departmentsOf = ({ grants }: Held) => [
+  ...new Set(grants.flatMap(({ department, subjectId }) => (subjectId === null && department) || [])),
+];
+
+/** First what waits for somebody or is theirs to take; then what they see of the college. */
+function OthersBody() {
+  const session = useSession();
+  const calls = useOpenCalls();
+  const callsAbove = useStandsAbove(calls.length > 0);
+  const questionsAbove = useStandsAbove(useQuestions().length > 0);
+  const isOwn = ownClasses(session).length > 0;
+  const isOwnAlone = isOwn && isConfined(session, "see");
+  const sees = may(session, "see");
+  return (
+    <>
+      <WaitingClasses />
+      {questionsAbove && <Questions />}
+      {callsAbove && <OpenCalls calls={calls} />}
+      {isOwnAlone && <MyClasses />}
+      {may(session, "decide_leave") && session.leaves && <WaitsForYou />}
+      {sees ? <Buttons /> : <NoGrant />}
+      {!questionsAbove && <Questions />}
+      {!callsAbove && <OpenCalls calls={calls} />}
+      <div className={styles.below}>
+        {isOwn && !isOwnAlone && <MyClasses />}
+        {sees && !isOwnAlone && <TodaysClasses />}
+        {sees && <FallenPanel />}
+        {may(session, "take") && !isOwn && <RecentClasses />}
+      </div>
+    </>
+  );
+}
+
 /** What can be taken or gone on with needs no answer of the server, and waits for none. */
-function Body() {
+function OfficesBody() {
   const { college, error, refetch } = useCollege();
   const calls = useOpenCalls();
   const setup = useSetup(college);
@@ -62,11 +106,12 @@ function Body() {
       <WaitingClasses />
       {questionsAbove && <Questions />}
       {above && <OpenCalls calls={calls} />}
-      <FiveButtons />
+      <Buttons />
       {!guideAbove && guide}
       {!questionsAbove && <Questions />}
       {!above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
+        <MyClasses />
         {college && !isEmpty(college) && (
           <>
             <TodaysClasses />
@@ -82,6 +127,7 @@ function Body() {
               </Suspense>
             )}
             <LeaveRow />
+            <PeopleRow />
           </CollegeOverview>
         )}
         {!college && !error && <Skeleton titled shape="rows" />}
@@ -109,26 +155,37 @@ function useStandsAbove(isThere: boolean): boolean {
 /** Nothing at all has been added: only then can the college become the sample one. */
 const isBare = ({ batch, department }: College) => batch.length === 0 && department.length === 0;
 
-function FiveButtons() {
+interface Act {
+  to: string;
+  icon: IconName;
+  words: string;
+}
+
+/** Five at most; the first is the one most wanted. */
+function Buttons() {
+  const session = useSession();
   const { shell, catalogue } = useMessages();
   const { home } = catalogue;
+  const has = (right: Parameters<typeof may>[1]) => may(session, right);
+  const shortage: Act = { to: "/shortage", icon: "alert", words: shell.shortage };
+  const acts: (Act | false)[] = [
+    has("take") ? { to: "/attendancePage", icon: "list", words: shell.takeAttendance } : shortage,
+    { to: "/attendanceDB", icon: "sheet", words: home.attendanceSheets },
+    { to: "/studentattendance", icon: "percent", words: shell.studentAttendance },
+    seesLists(session) && { to: "/studentDB", icon: "people", words: home.studentLists },
+    has("office") && { to: "/add", icon: "add", words: shell.add },
+    !has("office") && has("rules") && { to: "/rule", icon: "book", words: shell.rule },
+    !has("rules") && has("see_leave") && { to: "/leave", icon: "calendar", words: shell.leave },
+  ];
   return (
     <Tiles label={home.whatToDo} desk="row">
-      <Tile to="/attendancePage" icon="list" lead>
-        {shell.takeAttendance}
-      </Tile>
-      <Tile to="/attendanceDB" icon="sheet">
-        {home.attendanceSheets}
-      </Tile>
-      <Tile to="/studentattendance" icon="percent">
-        {shell.studentAttendance}
-      </Tile>
-      <Tile to="/studentDB" icon="people">
-        {home.studentLists}
-      </Tile>
-      <Tile to="/add" icon="add">
-        {shell.add}
-      </Tile>
+      {acts
+        .filter((act) => act !== false)
+        .map(({ to, icon, words }, at) => (
+          <Tile key={to} to={to} icon={icon} lead={at === 0}>
+            {words}
+          </Tile>
+        ))}
     </Tiles>
   );
 }

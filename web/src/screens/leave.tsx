@@ -13,6 +13,7 @@ import { leavesOf, type Scope } from "@/features/leave/queries";
 import { type LeaveState, STATES } from "@/features/leave/types";
 import { useLeaveDeskWords } from "@/features/leave/words";
 import { placeFromQuery, withPlace } from "@/lib/place";
+import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { Beside } from "@/ui/Beside";
 import { LinkButton } from "@/ui/Button";
@@ -21,7 +22,7 @@ import { Page } from "@/ui/Page";
 /** What waits to be decided, and who is away. Which leaves are shown, says the address. */
 export function Component() {
   const words = useLeaveDeskWords();
-  const { leaves: isUsed } = useSession();
+  const session = useSession();
   const [query, setQuery] = useSearchParams();
   const asked = query.get("state");
   const state = STATES.find((each) => each === asked) ?? "asked";
@@ -31,8 +32,9 @@ export function Component() {
   const pages = found.data?.pages;
   const leaves = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   const counts = pages?.[0]?.counts;
-  const options = useLevelOptions({});
-  const isFirst = !isUsed && counts !== undefined && Object.values(counts).every((count) => count === 0);
+  const options = useLevelOptions({}, "see_leave");
+  const isFirst =
+    !session.leaves && counts !== undefined && Object.values(counts).every((count) => count === 0);
 
   const show = (next: LeaveState, where: Scope) =>
     setQuery(withPlace(new URLSearchParams(next === "asked" ? {} : { state: next }), where), {
@@ -46,9 +48,11 @@ export function Component() {
       title={counts ? words.queue.waiting(counts.asked) : words.title}
       below={<LeaveScope scope={scope} options={options} onScope={(where) => show(state, where)} />}
       actions={
-        <LinkButton icon="add" to={addresses.enter}>
-          {words.enter}
-        </LinkButton>
+        may(session, "decide_leave") && (
+          <LinkButton icon="add" to={addresses.enter}>
+            {words.enter}
+          </LinkButton>
+        )
       }
     >
       <NoNetwork />

@@ -42,7 +42,7 @@ export function Component() {
   }
   return (
     <Page title={words.title} lead={words.lead} width="form">
-      <Cascade upTo="subject" taught>
+      <Cascade upTo="subject" taught within="keep">
         {(place, below) => (
           <OfGroup key={placeKey(place)} place={place} {...below}>
             {(group) => (
@@ -76,11 +76,11 @@ type OfGroupProps = Omit<ComponentProps<typeof CalledGroup>, "choices"> & {
 
 /** Where the subject calls groups, which of them comes first. */
 function OfGroup({ subject, children, ...calling }: OfGroupProps) {
-  const { called, groups = [], together = 0 } = subject ?? {};
+  const { called, groups = [], together = 0, apart = false } = subject ?? {};
   if (groups.length === 0 && called !== "groups") return children(null);
   return (
     <Suspense fallback={<Skeleton shape="choices" titled part />}>
-      <Called {...calling} choices={{ groups, together }}>
+      <Called {...calling} choices={{ groups, together, apart }}>
         {children}
       </Called>
     </Suspense>

@@ -4,9 +4,11 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from "react-route
 import { ConfirmProvider } from "@/features/accounts/ConfirmProvider";
 import { RegisterForm } from "@/features/accounts/RegisterForm";
 import { useAccountWords } from "@/features/accounts/words";
+import { NotForYou } from "@/features/own/NotForYou";
 import { type Confirmed, useConfirmed } from "@/lib/confirming";
 import { useMessages } from "@/lib/messages/context";
 import { loginPath } from "@/lib/next";
+import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
 import { useAlerts } from "@/ui/alerts-context";
@@ -27,7 +29,8 @@ export function Component() {
 
 function Register({ setupCode }: { setupCode: string | undefined }) {
   const { register } = useAccountWords();
-  const { admin, setupNeeded } = useSession();
+  const session = useSession();
+  const { admin, setupNeeded } = session;
   const location = useLocation();
   const navigate = useNavigate();
   const alerts = useAlerts();
@@ -43,6 +46,7 @@ function Register({ setupCode }: { setupCode: string | undefined }) {
 
   const first = !admin && setupCode !== undefined;
   if (!admin && !first) return <Navigate to={loginPath(location)} replace />;
+  if (admin && !may(session, "office")) return <NotForYou />;
   if (first && !setupNeeded && !added) return <LinkUsed />;
   return (
     <Page

@@ -24,7 +24,7 @@ export function Component() {
   const scope: Scope = batch ? { batch, ...(department && { department }) } : {};
   const { data, error, refetch } = useQuery(rulesQuery);
   const { missing, isAsking } = useMissing(scope, data !== undefined && !entryOf(data, scope));
-  const options = useLevelOptions({});
+  const options = useLevelOptions({}, "rules");
   const [chosenBy, setChosenBy] = useState<ScopeBox | null>(null);
   const choice = isAdding(query) && (
     <ScopeChoice

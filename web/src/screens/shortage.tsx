@@ -26,7 +26,7 @@ export function Component() {
   const [asked, setView] = useView();
   const shortage = useShortage(asked);
   const { view, report, lines, error, refetch, updating, fetchRest, fetching, restError } = shortage;
-  const options = useLevelOptions(view.place);
+  const options = useLevelOptions(view.place, "see");
   const { place, per, only } = view;
   const counted = report && report.students > 0;
   const page = (

@@ -9,7 +9,7 @@ export function Component() {
   const words = useAttendanceWords();
   return (
     <Page title={words.title} lead={words.lead} width="form">
-      <Cascade upTo="subject">
+      <Cascade upTo="subject" within="see">
         {(place) => (
           <LinkButton look="primary" size="large" block to={pathWithPlace("/studentattendancedb", place)}>
             {words.see}

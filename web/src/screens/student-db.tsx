@@ -35,7 +35,11 @@ export function Component() {
       </Page>
     );
   }
-  const cascade = <Cascade upTo="department">{listOf}</Cascade>;
+  const cascade = (
+    <Cascade upTo="department" within="see">
+      {listOf}
+    </Cascade>
+  );
   return (
     <Page title={list.title} lead={list.lead}>
       {choosing === "again" ? <TakeFocus>{cascade}</TakeFocus> : cascade}

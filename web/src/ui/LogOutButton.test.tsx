@@ -14,6 +14,7 @@ const nothingKept = {
   countUnsent: async () => 0,
   forget: async () => {},
   dropNames: async () => {},
+  renewLists: async () => {},
 };
 
 const asked: string[] = [];

@@ -1,4 +1,5 @@
 import { useMessages } from "@/lib/messages/context";
+import { useMay } from "@/lib/rights";
 import type { Session } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { LogOutButton } from "@/ui/LogOutButton";
@@ -13,6 +14,7 @@ import { useAccountWords } from "./words";
 export function LoggedIn({ admin }: { admin: NonNullable<Session["admin"]> }) {
   const accounts = useAccountWords();
   const { shell } = useMessages();
+  const may = useMay();
   return (
     <Page title={accounts.login.already} lead={accounts.login.as(admin.name, admin.userName)} width="login">
       <Row>
@@ -27,6 +29,12 @@ export function LoggedIn({ admin }: { admin: NonNullable<Session["admin"]> }) {
             title={<RowLink to="/account">{shell.account}</RowLink>}
             detail={accounts.login.accountDetail}
           />
+          {may("give") && (
+            <ListRow
+              title={<RowLink to="/people">{shell.people}</RowLink>}
+              detail={accounts.login.peopleDetail}
+            />
+          )}
           <ListRow
             title={<RowLink to="/history">{shell.history}</RowLink>}
             detail={accounts.login.historyDetail}

@@ -6,7 +6,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { ListRow } from "@/ui/RowList";
 import { beginLink, unlink } from "./changes";
 import { leaveFor } from "./leave-for";
-import { linkOf } from "./queries";
+import { providerLinkOf } from "./queries";
 import { useAsked } from "./use-asked";
 import { useAccountWords } from "./words";
 
@@ -21,7 +21,7 @@ interface ProviderRowProps {
 export function ProviderRow({ label, userName, confirmed }: ProviderRowProps) {
   const { provider: words } = useAccountWords();
   const { moment } = useFormats();
-  const { data: link } = useQuery(linkOf(userName));
+  const { data: link } = useQuery(providerLinkOf(userName));
   const linking = useMutation({
     mutationFn: () => confirmed(() => beginLink({ next: "/account" })),
     onSuccess: leaveFor,
@@ -29,7 +29,7 @@ export function ProviderRow({ label, userName, confirmed }: ProviderRowProps) {
   const unlinking = useAsked({
     act: unlink,
     doneWords: () => words.unlinked(label),
-    query: linkOf(userName),
+    query: providerLinkOf(userName),
   });
   if (link === undefined) return null; // on its way
   const used = link?.lastUsedAt && moment(link.lastUsedAt);

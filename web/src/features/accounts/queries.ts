@@ -51,7 +51,7 @@ export const passkeysOf = (userName: string) =>
   });
 
 /** Null where the account is not linked to the provider. */
-export const linkOf = (userName: string) =>
+export const providerLinkOf = (userName: string) =>
   queryOptions({
     queryKey: [...keyOf(paths.admin(userName)), "provider"],
     queryFn: ({ signal }) => answer(api.GET("/api/account/provider", { signal })),

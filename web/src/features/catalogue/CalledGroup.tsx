@@ -4,6 +4,7 @@ import { useFormats } from "@/lib/format";
 import type { Choices, Group } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { mayAt } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { Arrive } from "@/ui/Arrive";
@@ -35,9 +36,9 @@ export function CalledGroup({
   ...calling
 }: CalledGroupProps) {
   const words = useCalledWords();
-  const { groups, together } = choices;
+  const { groups, together, apart = false } = choices;
   const { place, quietly } = calling;
-  const { chosen, isGone, choose } = useCalledGroup(groups, calling);
+  const { chosen, isGone, choose } = useCalledGroup(choices, calling);
   const countOf = (option: string) =>
     option === ALL ? together : groups.find(({ id }) => String(id) === option)?.students;
   const isAsked = groups.length > 1 && !(brief && chosen);
@@ -50,7 +51,7 @@ export function CalledGroup({
         <div className={cascade.level}>
           <ChoiceGroup
             legend={words.kinds[findKind(groups)]}
-            options={[...groups.map(({ id }) => String(id)), ALL]}
+            options={[...groups.map(({ id }) => String(id)), ...(apart ? [] : [ALL])]}
             labelOf={(option) => groups.find(({ id }) => String(id) === option)?.label ?? words.together}
             countOf={countOf}
             chosen={key}
@@ -91,16 +92,21 @@ interface NobodyProps {
 function Nobody({ place, label, isAsked }: NobodyProps) {
   const words = useCalledWords();
   const { ui } = useMessages();
-  const { today } = useSession();
+  const session = useSession();
   const { shortDate } = useFormats();
   const { batch, department, subject } = place;
+  const list = { batch, department };
   return (
-    <Alert tone="absent" title={words.nobody(label || subject, shortDate(today))} role="status">
+    <Alert tone="absent" title={words.nobody(label || subject, shortDate(session.today))} role="status">
       {isAsked && label && words.chooseAnother}{" "}
-      <Link to={pathWithPlace("/groups", { batch, department })}>
-        {isAsked && label ? words.putInto(label) : words.toGroups}
-      </Link>
-      {ui.stop}
+      {mayAt(session, "keep", list) && (
+        <>
+          <Link to={pathWithPlace("/groups", list)}>
+            {isAsked && label ? words.putInto(label) : words.toGroups}
+          </Link>
+          {ui.stop}
+        </>
+      )}
     </Alert>
   );
 }

@@ -2,6 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/context";
 import type { Level, Place } from "@/lib/place";
+import { isConfined, ownClasses, ownSubjects, type Right } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { Arrive } from "@/ui/Arrive";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { Icon } from "@/ui/Icon";
@@ -11,6 +13,8 @@ import { Stack } from "@/ui/Stack";
 import styles from "./Cascade.module.css";
 import { EmptyLevel } from "./EmptyLevel";
 import { FormerLabels } from "./FormerLabels";
+import { narrowTo } from "./narrowing";
+import { OwnChoice } from "./OwnChoice";
 import type { Entry } from "./queries";
 import { type PlaceDownTo, useCascade } from "./use-cascade";
 
@@ -19,6 +23,8 @@ interface Below {
   subject: Entry | undefined;
   /** All of it stood there from the start: what follows comes quietly too. */
   quietly: boolean;
+  /** It was chosen among their own classes, group and all: that is not asked again. */
+  brief: boolean;
 }
 
 interface CascadeProps<L extends Level> {
@@ -26,17 +32,24 @@ interface CascadeProps<L extends Level> {
   upTo: L;
   /** Only subjects that are still taught: for new classes, not for looking at old ones. */
   taught?: boolean;
+  /** For what something is chosen: only where somebody has this right, and their own classes first. */
+  within?: Right;
   /** What follows below once every level is chosen. */
   children?: (place: PlaceDownTo[L], below: Below) => ReactNode;
 }
 
 /** Batch, department, semester, subject: each level appears once the one above is chosen. */
-export function Cascade<L extends Level>({ upTo, taught = false, children }: CascadeProps<L>) {
-  const { place, lists, dropped, byHand, shown, chosen, choose } = useCascade(upTo, taught);
+export function Cascade<L extends Level>({ upTo, taught = false, within, children }: CascadeProps<L>) {
+  const session = useSession();
+  const cascade = useCascade(upTo, taught, narrowTo(session, within));
+  const { place, lists, dropped, byHand, shown, chosen, choose, noteChoice } = cascade;
+  const own = within && upTo === "subject" ? (taught ? ownClasses : ownSubjects)(session, within) : [];
+  const ownOnly = own.length > 0 && within !== undefined && isConfined(session, within);
   const subject = lists.subject.data?.find(({ label }) => label === place.subject);
   return (
     <Stack gap={5}>
-      {shown.map((level) => (
+      {own.length > 0 && <OwnChoice own={own} place={place} onChoose={noteChoice} />}
+      {(ownOnly ? [] : shown).map((level) => (
         <div key={level} className={styles.level}>
           <CascadeLevel
             level={level}
@@ -50,7 +63,7 @@ export function Cascade<L extends Level>({ upTo, taught = false, children }: Cas
       ))}
       {chosen && !byHand && <FormerLabels place={place} />}
       {chosen && children && (
-        <Arrive quietly={!byHand}>{children(chosen, { subject, quietly: !byHand })}</Arrive>
+        <Arrive quietly={!byHand}>{children(chosen, { subject, quietly: !byHand, brief: ownOnly })}</Arrive>
       )}
     </Stack>
   );

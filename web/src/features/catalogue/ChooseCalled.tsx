@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Called, Group } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
 import { isWhole, LEVELS, type Level, type Place, type WholePlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
 import { Arrive } from "@/ui/Arrive";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { LoadError } from "@/ui/LoadError";
@@ -11,6 +12,7 @@ import { Stack } from "@/ui/Stack";
 import { ALL, findKind } from "./called-rules";
 import { useCalledWords } from "./called-words";
 import { EmptyLevel } from "./EmptyLevel";
+import { narrowTo } from "./narrowing";
 import { type Entry, labelsOf, stillTaught, subjectsOnceIn } from "./queries";
 
 interface ChooseCalledProps {
@@ -65,7 +67,7 @@ export function ChooseCalled({ beside, onChoose }: ChooseCalledProps) {
         <Arrive key={place.subject}>
           <ChoiceGroup
             legend={words.kinds[findKind(groups)]}
-            options={[...groups.map(({ id }) => String(id)), ALL]}
+            options={[...groups.map(({ id }) => String(id)), ...(entry?.apart ? [] : [ALL])]}
             labelOf={(option) => groups.find(({ id }) => String(id) === option)?.label ?? words.together}
             countOf={(option) =>
               option === ALL ? entry?.together : groups.find(({ id }) => String(id) === option)?.students
@@ -84,12 +86,20 @@ export function ChooseCalled({ beside, onChoose }: ChooseCalledProps) {
 
 const labelOf = ({ id, label, kind }: Group): Group => ({ id, label, kind });
 
-function useLists({ batch, department, semester }: Place): Record<Level, UseQueryResult<Entry[]>> {
+/** Of what this person may take. */
+function useLists(place: Place): Record<Level, UseQueryResult<Entry[]>> {
+  const { batch, department, semester } = place;
+  const narrow = narrowTo(useSession(), "take");
+  const only = (level: Level) => narrow && { select: narrow(level, place) };
+  const subjects = narrow?.("subject", place);
   const placed = batch && department && semester ? { batch, department, semester } : null;
   return {
-    batch: useQuery(labelsOf("batch")),
-    department: useQuery(labelsOf("department")),
-    semester: useQuery(labelsOf("semester")),
-    subject: useQuery({ ...subjectsOnceIn(placed), select: stillTaught }),
+    batch: useQuery({ ...labelsOf("batch"), ...only("batch") }),
+    department: useQuery({ ...labelsOf("department"), ...only("department") }),
+    semester: useQuery({ ...labelsOf("semester"), ...only("semester") }),
+    subject: useQuery({
+      ...subjectsOnceIn(placed),
+      select: (entries: Entry[]) => (subjects ? subjects(stillTaught(entries)) : stillTaught(entries)),
+    }),
   };
 }

@@ -7,10 +7,10 @@ export const ALL = "all";
 export type Chosen = GroupChoice | typeof ALL | null;
 
 /** What an address or the memory says, where the subject gives that to choose. One group alone is not asked about. */
-export function findChosen(groups: readonly GroupChoice[], said: string | null): Chosen {
+export function findChosen(groups: readonly GroupChoice[], said: string | null, apart = false): Chosen {
   const [only] = groups;
   if (only && groups.length === 1) return only;
-  if (said === ALL && groups.length > 0) return ALL;
+  if (said === ALL && groups.length > 0 && !apart) return ALL;
   return groups.find(({ id }) => String(id) === said) ?? null;
 }
 

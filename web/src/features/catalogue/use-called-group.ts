@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { GroupChoice } from "@/lib/groups";
+import type { Choices } from "@/lib/groups";
 import { memory } from "@/lib/memory";
 import type { WholePlace } from "@/lib/place";
 import { type Chosen, findChosen } from "./called-rules";
@@ -27,14 +27,14 @@ export interface Calling {
  * subject has it.
  */
 export function useCalledGroup(
-  groups: readonly GroupChoice[],
+  { groups, apart = false }: Choices,
   { place, quietly, byLink }: Calling,
 ): CalledGroup {
   const [query, setQuery] = useSearchParams();
   const { isFetching } = useQuery({ ...subjectsOf(place), enabled: false }); // whoever asks for them
   const inAddress = query.get("group");
   const said = inAddress ?? (byLink ? null : memory.read("group"));
-  const chosen = findChosen(groups, said);
+  const chosen = findChosen(groups, said, apart);
   const [wasChosen, setWasChosen] = useState(quietly);
   if (chosen && !wasChosen) setWasChosen(true);
 

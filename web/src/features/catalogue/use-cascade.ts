@@ -18,7 +18,8 @@ import {
   type Options,
   takeLabels,
 } from "./cascade-rules";
-import { labelsOf, placeNow, type SubjectPlace, stillTaught, subjectsOnceIn } from "./queries";
+import type { Narrow } from "./narrowing";
+import { type Entry, labelsOf, placeNow, type SubjectPlace, stillTaught, subjectsOnceIn } from "./queries";
 
 /** A place with every level down to the named one chosen. */
 export interface PlaceDownTo {
@@ -32,11 +33,11 @@ export interface PlaceDownTo {
  * The levels to show, what is chosen, and how to choose. The choice lives in the address bar; what does
  * not exist (any more) is dropped from it and said so.
  */
-export function useCascade<L extends Level>(last: L, taught = false) {
+export function useCascade<L extends Level>(last: L, taught = false, narrow?: Narrow) {
   const [place, setPlace] = usePlace(last);
   const [dropped, setDropped] = useState<Place>({});
   const [byHand, setByHand] = useState(false);
-  const lists = useLists(place, last, taught);
+  const lists = useLists(place, last, taught, narrow);
 
   const known: Options = {};
   const settled: Options = {}; // a list that is being fetched again proves nothing about what vanished
@@ -77,6 +78,8 @@ export function useCascade<L extends Level>(last: L, taught = false) {
     shown: levelsToShow(place, known, last),
     /** The place once every level is chosen. */
     chosen: all ? (place as PlaceDownTo[L]) : null,
+    /** All levels were chosen at once, in the address. */
+    noteChoice: () => setByHand(true),
     choose: (level: Level, label: string) => {
       setByHand(true);
       setDropped(dropLevels(dropped, { [level]: label }));
@@ -86,11 +89,20 @@ export function useCascade<L extends Level>(last: L, taught = false) {
 }
 
 /** Every level's list. The labels are fetched side by side, the subjects once their place is known. */
-function useLists(place: Place, last: Level, taught: boolean) {
+function useLists(place: Place, last: Level, taught: boolean, narrow: Narrow) {
   const levels = levelsTo(last);
-  const batch = useQuery(labelsOf("batch"));
-  const department = useQuery({ ...labelsOf("department"), enabled: levels.includes("department") });
-  const semester = useQuery({ ...labelsOf("semester"), enabled: levels.includes("semester") });
+  const only = (level: Level) => narrow && { select: narrow(level, place) };
+  const batch = useQuery({ ...labelsOf("batch"), ...only("batch") });
+  const department = useQuery({
+    ...labelsOf("department"),
+    ...only("department"),
+    enabled: levels.includes("department"),
+  });
+  const semester = useQuery({
+    ...labelsOf("semester"),
+    ...only("semester"),
+    enabled: levels.includes("semester"),
+  });
 
   const holds = (list: { data?: readonly { label: string }[] | undefined }, label: string | undefined) =>
     list.data?.some((entry) => entry.label === label) ? label : undefined;
@@ -100,9 +112,12 @@ function useLists(place: Place, last: Level, taught: boolean) {
     semester: holds(semester, place.semester) ?? "",
   };
   const placed = last === "subject" && Object.values(subjectPlace).every(Boolean);
+  const narrowed = narrow?.("subject", subjectPlace);
   const subject = useQuery({
     ...subjectsOnceIn(placed ? subjectPlace : null),
-    ...(taught && { select: stillTaught }),
+    ...(narrowed
+      ? { select: (entries: Entry[]) => narrowed(taught ? stillTaught(entries) : entries) }
+      : taught && { select: stillTaught }),
   });
 
   return { batch, department, semester, subject };

@@ -1,3 +1,4 @@
+import { useMay } from "@/lib/rights";
 import { Panel } from "@/ui/Panel";
 import { RowList } from "@/ui/RowList";
 import { Columns } from "@/ui/Stack";
@@ -14,10 +15,12 @@ import { useGroupWords } from "./words";
 interface GroupPanelsProps {
   place: ListPlace;
   answer: GroupsOfList;
+  mayKeep: boolean;
 }
 
 /** Sections, which divide the list, and all other groups, which behave alike. */
-export function GroupPanels({ place, answer }: GroupPanelsProps) {
+export function GroupPanels({ place, answer, mayKeep }: GroupPanelsProps) {
+  const may = useMay();
   const { all, classesKeep } = useGroupWords();
   const to = useAddresses(place);
   const { batch } = place;
@@ -39,15 +42,18 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
               </div>
               <RowList label={all.sections}>
                 {rows(sections)}
-                {nowhere.length > 0 && <Nowhere place={place} on={on} who={nowhere} sections={sections} />}
-                {[...new Set(callingAll.map(({ semester }) => semester))].map((semester) => (
-                  <CallingAll
-                    key={semester}
-                    batch={batch}
-                    semester={semester}
-                    subjects={callingAll.filter((subject) => subject.semester === semester)}
-                  />
-                ))}
+                {nowhere.length > 0 && (
+                  <Nowhere place={place} on={on} who={nowhere} sections={sections} mayKeep={mayKeep} />
+                )}
+                {may("office") &&
+                  [...new Set(callingAll.map(({ semester }) => semester))].map((semester) => (
+                    <CallingAll
+                      key={semester}
+                      batch={batch}
+                      semester={semester}
+                      subjects={callingAll.filter((subject) => subject.semester === semester)}
+                    />
+                  ))}
               </RowList>
             </>
           )}
@@ -56,7 +62,7 @@ export function GroupPanels({ place, answer }: GroupPanelsProps) {
           {others.length === 0 && <p className={styles.none}>{all.noOthers}</p>}
           <RowList label={all.others}>
             {rows(others)}
-            {archived.length > 0 && <ArchivedGroups batch={batch} groups={archived} />}
+            {mayKeep && archived.length > 0 && <ArchivedGroups batch={batch} groups={archived} />}
           </RowList>
         </Panel>
       </Columns>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { pathWithPlace } from "@/lib/place";
+import { useMayAt } from "@/lib/rights";
 import { Button, LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
@@ -28,6 +29,7 @@ export function GroupsOverview({ place, children }: GroupsOverviewProps) {
   const [on] = useAsOf();
   const query = useQuery(groupsOf(place, on));
   const [making, setMaking] = useState(false);
+  const mayKeep = useMayAt("keep", place);
   const { data } = query;
   const bare = data && data.groups.length + data.archived.length === 0;
   const make = (look: "primary" | "outline") => (
@@ -38,8 +40,8 @@ export function GroupsOverview({ place, children }: GroupsOverviewProps) {
   const actions = data && !bare && (
     <>
       <AsOf />
-      {data.students > 1 && <LinkButton to={to.split}>{words.split.open}</LinkButton>}
-      {make("primary")}
+      {mayKeep && data.students > 1 && <LinkButton to={to.split}>{words.split.open}</LinkButton>}
+      {mayKeep && make("primary")}
     </>
   );
   const empty = data && (
@@ -48,7 +50,7 @@ export function GroupsOverview({ place, children }: GroupsOverviewProps) {
         picture="page"
         title={words.empty.title(listIs(place))}
         actions={
-          data.students > 1 ? (
+          !mayKeep ? null : data.students > 1 ? (
             <>
               <LinkButton look="primary" to={to.split}>
                 {words.split.open}
@@ -70,7 +72,7 @@ export function GroupsOverview({ place, children }: GroupsOverviewProps) {
       </EmptyState>
     </Panel>
   );
-  const shown = data && (bare ? empty : <GroupPanels place={place} answer={data} />);
+  const shown = data && (bare ? empty : <GroupPanels place={place} answer={data} mayKeep={mayKeep} />);
   return (
     <>
       {children(

@@ -14,10 +14,11 @@ interface NowhereProps {
   on: string;
   who: readonly Who[];
   sections: readonly Group[];
+  mayKeep: boolean;
 }
 
 /** Who is in no section, and so called in no class; one tap places them all. */
-export function Nowhere({ place, on, who, sections }: NowhereProps) {
+export function Nowhere({ place, on, who, sections, mayKeep }: NowhereProps) {
   const words = useGroupWords();
   const { all } = words;
   const isCalledBySection = sections.some(({ subjects }) => subjects.length > 0);
@@ -43,20 +44,22 @@ export function Nowhere({ place, on, who, sections }: NowhereProps) {
         )
       }
       below={
-        <Stack gap={2}>
-          <FormProblem problem={error} />
-          <Row>
-            {sections.map((section) => (
-              <Button
-                key={section.id}
-                running={running && chosen === section.id}
-                onClick={() => putInto(section)}
-              >
-                {all.into(who.length, section.label)}
-              </Button>
-            ))}
-          </Row>
-        </Stack>
+        mayKeep && (
+          <Stack gap={2}>
+            <FormProblem problem={error} />
+            <Row>
+              {sections.map((section) => (
+                <Button
+                  key={section.id}
+                  running={running && chosen === section.id}
+                  onClick={() => putInto(section)}
+                >
+                  {all.into(who.length, section.label)}
+                </Button>
+              ))}
+            </Row>
+          </Stack>
+        )
       }
     />
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMayAt } from "@/lib/rights";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { LoadError } from "@/ui/LoadError";
@@ -64,6 +65,7 @@ function GroupPage({ place, details, isPassing }: GroupPageProps) {
   const own = { batch: details.batch, department: details.department ?? place.department };
   const to = useAddresses(own);
   const [changing, setChanging] = useState(false);
+  const mayKeep = useMayAt("keep", { batch: details.batch, ...(details.department && own) });
   const draft = useGroupDraft(details);
   const { submit, running, error, forgetError } = useSubmitMoves(details.batch);
   const { changes } = draft;
@@ -91,11 +93,13 @@ function GroupPage({ place, details, isPassing }: GroupPageProps) {
         <>
           <AsOf />
           <PrintButton />
-          <Button onClick={() => setChanging(true)}>{words.edit.open}</Button>
+          {mayKeep && <Button onClick={() => setChanging(true)}>{words.edit.open}</Button>}
         </>
       }
     >
-      {group.archived ? (
+      {!mayKeep ? (
+        <MemberTable details={details} draft={null} />
+      ) : group.archived ? (
         <ArchivedGroup details={details} />
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { Category } from "@/lib/leaves";
 import { useMessages } from "@/lib/messages/context";
+import { useMay } from "@/lib/rights";
 import { useLeaveCounts } from "@/lib/rules-in-force";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,6 +14,7 @@ import { useLeaveDeskWords } from "./words";
 export function FirstLeave() {
   const words = useLeaveDeskWords();
   const { ui } = useMessages();
+  const may = useMay();
   const { counts, byRule } = useLeaveLetterWords();
   const countsOf = useLeaveCounts();
   const { first, firstText, firstCounts } = words.queue;
@@ -27,9 +29,11 @@ export function FirstLeave() {
           picture="page"
           title={first}
           actions={
-            <LinkButton look="primary" to={addresses.enter}>
-              {words.enter}
-            </LinkButton>
+            may("decide_leave") && (
+              <LinkButton look="primary" to={addresses.enter}>
+                {words.enter}
+              </LinkButton>
+            )
           }
         >
           {countsOf ? `${firstText}; ${firstCounts(tell("duty"), tell("medical"))}` : firstText}

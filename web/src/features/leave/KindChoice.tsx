@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMay } from "@/lib/rights";
 import { Button } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { LoadError } from "@/ui/LoadError";
@@ -23,6 +24,7 @@ export function KindChoice({ kind, onKind, missing }: KindChoiceProps) {
   const nameKind = useKindName();
   const { data, error, refetch } = useQuery(leaveKinds);
   const [managing, setManaging] = useState(false);
+  const may = useMay();
   if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="choices" count={3} titled part />;
   const open = data.filter(({ archived }) => !archived);
@@ -40,11 +42,13 @@ export function KindChoice({ kind, onKind, missing }: KindChoiceProps) {
         onChoose={(id) => onKind(Number(id))}
       />
       <div role="status">{missing && <Wrong>{words.missing}</Wrong>}</div>
-      <div>
-        <Button look="quiet" icon="pencil" onClick={() => setManaging(true)}>
-          {words.manage}
-        </Button>
-      </div>
+      {may("office") && (
+        <div>
+          <Button look="quiet" icon="pencil" onClick={() => setManaging(true)}>
+            {words.manage}
+          </Button>
+        </div>
+      )}
       <KindsDialog open={managing} onClose={() => setManaging(false)} kinds={data} />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { mayAt, useMay } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
@@ -60,6 +62,7 @@ type RowsProps = Pick<LeaveQueueProps, "state" | "counts" | "query"> & { leaves:
 
 function Rows({ state, leaves, counts, query }: RowsProps) {
   const words = useLeaveDeskWords();
+  const session = useSession();
   const isOfBefore = query.isPlaceholderData;
   const list = useRef<HTMLUListElement>(null);
   const more = () => void query.fetchNextPage();
@@ -82,7 +85,7 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
       <ul ref={list} aria-label={words.states[state]}>
         {leaves.map((leave, place) => (
           <LeaveRow key={leave.id} leave={leave}>
-            {leave.state === "asked" && !isOfBefore && (
+            {leave.state === "asked" && !isOfBefore && mayAt(session, "decide_leave", leave) && (
               <DecideButtons leave={leave} onDone={() => setDecided({ id: leave.id, place })} />
             )}
           </LeaveRow>
@@ -99,12 +102,13 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
 
 function NoneHere({ state, granted }: { state: LeaveState; granted: number }) {
   const words = useLeaveDeskWords();
+  const may = useMay();
   if (state !== "asked") return <p className={styles.none}>{words.queue.none[state]}</p>;
   return (
     <EmptyState
       picture="page"
       title={words.queue.nothingWaits}
-      actions={<LinkButton to={addresses.enter}>{words.enter}</LinkButton>}
+      actions={may("decide_leave") && <LinkButton to={addresses.enter}>{words.enter}</LinkButton>}
     >
       {words.queue.nothingWaitsText(granted)}
     </EmptyState>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useMayAt } from "@/lib/rights";
 import { LeaveLetter } from "@/ui/LeaveLetter";
 import { Unbroken } from "@/ui/Unbroken";
 import { addresses } from "./addresses";
@@ -23,6 +24,7 @@ export function LeaveRow({ leave, children }: LeaveRowProps) {
   const { roll, name, department, section, kind, seen, days, certificate } = leave;
   const classes = seen.absent + seen.present;
   const isWholeDays = leave.fromTime === null;
+  const mayOpen = useMayAt("decide_leave", leave);
   return (
     <li className={styles.row}>
       <LeaveLetter category={kind.category} />
@@ -57,7 +59,7 @@ export function LeaveRow({ leave, children }: LeaveRowProps) {
         </p>
         <div className={styles.facts}>
           {certificate ? (
-            <CertificateLink certificate={certificate} roll={roll} />
+            mayOpen && <CertificateLink certificate={certificate} roll={roll} />
           ) : (
             <span className={styles.muted}>{facts.noCertificate}</span>
           )}

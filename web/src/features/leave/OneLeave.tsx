@@ -4,6 +4,7 @@ import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
+import { useMayAt } from "@/lib/rights";
 import { Beside } from "@/ui/Beside";
 import { Button } from "@/ui/Button";
 import { LeaveLetter } from "@/ui/LeaveLetter";
@@ -29,16 +30,17 @@ import { useLeaveDeskWords } from "./words";
 export function OneLeave({ leave }: { leave: LeaveDetails }) {
   const { one } = useLeaveDeskWords();
   const { seen } = leave;
+  const mayDecide = useMayAt("decide_leave", leave);
   return (
     <Page
       title={seen.absent + seen.present > 0 ? one.title(seen.absent, seen.present) : one.notHeld}
       below={<StudentLine student={leave} />}
     >
       <NoNetwork />
-      <Beside side={<Decision leave={leave} />}>
+      <Beside side={<Decision leave={leave} mayDecide={mayDecide} />}>
         <Panel>
           <What leave={leave} />
-          <CertificatePanel leave={leave} />
+          {mayDecide && <CertificatePanel leave={leave} />}
         </Panel>
         <SeenDays days={leave.seenDays} />
       </Beside>
@@ -86,7 +88,7 @@ function What({ leave }: { leave: LeaveDetails }) {
   );
 }
 
-function Decision({ leave }: { leave: LeaveDetails }) {
+function Decision({ leave, mayDecide }: { leave: LeaveDetails; mayDecide: boolean }) {
   const { one, decide } = useLeaveDeskWords();
   const online = useOnline();
   const { grant, refuse, takeBack, running } = useDecide();
@@ -96,26 +98,28 @@ function Decision({ leave }: { leave: LeaveDetails }) {
   const undoing = state === "refused" ? decide.undoRefusal : decide.undoRevocation;
   return (
     <>
-      <div ref={place} tabIndex={-1} className={styles.decision}>
-        {state === "asked" && (
-          <Activity mode={online ? "visible" : "hidden" /* a reason that is being typed stays */}>
-            <GrantPanel
-              leave={leave}
-              running={running}
-              onGrant={(part) => void grant(leave, part).then(finish)}
-            />
-            <RefuseForm running={running} onReason={(because) => refuse(leave, because).then(finish)} />
-          </Activity>
-        )}
-        {state === "granted" && <RevokeButton leave={leave} inPanel onDone={focus} />}
-        {online && (state === "refused" || state === "revoked") && (
-          <Panel>
-            <Button block icon="undo" running={running} onClick={() => void takeBack(leave).then(finish)}>
-              {undoing}
-            </Button>
-          </Panel>
-        )}
-      </div>
+      {mayDecide && (
+        <div ref={place} tabIndex={-1} className={styles.decision}>
+          {state === "asked" && (
+            <Activity mode={online ? "visible" : "hidden" /* a reason that is being typed stays */}>
+              <GrantPanel
+                leave={leave}
+                running={running}
+                onGrant={(part) => void grant(leave, part).then(finish)}
+              />
+              <RefuseForm running={running} onReason={(because) => refuse(leave, because).then(finish)} />
+            </Activity>
+          )}
+          {state === "granted" && <RevokeButton leave={leave} inPanel onDone={focus} />}
+          {online && (state === "refused" || state === "revoked") && (
+            <Panel>
+              <Button block icon="undo" running={running} onClick={() => void takeBack(leave).then(finish)}>
+                {undoing}
+              </Button>
+            </Panel>
+          )}
+        </div>
+      )}
       <p className={styles.others}>
         {one.others(leave.roll, others.leaves, others.days)}{" "}
         <Link to={addresses.student(leave.student)}>{one.calendar}</Link>

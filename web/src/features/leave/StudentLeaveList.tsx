@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useMayAt } from "@/lib/rights";
 import { LeaveLetter } from "@/ui/LeaveLetter";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";
@@ -36,6 +37,7 @@ function Entry({ leave }: { leave: Leave }) {
   const { whole } = useSpans();
   const { place: link, focus } = useFocusAfter<HTMLAnchorElement>();
   const { state, certificate, flagged, kind } = leave;
+  const mayDecide = useMayAt("decide_leave", leave);
   return (
     <li className={styles.leave}>
       <LeaveLetter category={kind.category} />
@@ -64,7 +66,7 @@ function Entry({ leave }: { leave: Leave }) {
         )}
       </div>
       {state !== "granted" && <Tag tone={state === "asked" ? "warn" : "plain"}>{states[state]}</Tag>}
-      {(certificate || state === "asked" || state === "granted") && (
+      {mayDecide && (certificate || state === "asked" || state === "granted") && (
         <div className={styles.acts} data-print="no">
           {state === "asked" && <DecideButtons leave={leave} onDone={focus} />}
           {certificate && <CertificateLink certificate={certificate} roll={whole(leave)} />}

@@ -1,4 +1,5 @@
 import { useFormats } from "@/lib/format";
+import { useMayAt } from "@/lib/rights";
 import { Beside } from "@/ui/Beside";
 import { Button, LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
@@ -27,6 +28,7 @@ export function StudentPage({ data, month: asked, onMonth }: StudentPageProps) {
   const { student: words, enter, calendar } = useLeaveDeskWords();
   const { month } = useFormats();
   const days = daysGranted(data);
+  const mayDecide = useMayAt("decide_leave", data);
   return (
     <>
       <div data-print="no">
@@ -36,9 +38,11 @@ export function StudentPage({ data, month: asked, onMonth }: StudentPageProps) {
           actions={
             <>
               <PrintButton />
-              <LinkButton look="primary" icon="add" to={addresses.enterFor(data)}>
-                {enter}
-              </LinkButton>
+              {mayDecide && (
+                <LinkButton look="primary" icon="add" to={addresses.enterFor(data)}>
+                  {enter}
+                </LinkButton>
+              )}
             </>
           }
         >

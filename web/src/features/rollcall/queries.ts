@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
-import { calledIn, type Group } from "@/lib/groups";
+import { calledIn } from "@/lib/groups";
 import { readKeptSubjects } from "@/lib/kept-lists";
 import { keyOf, paths } from "@/lib/paths";
-import { isWhole, type Place, pathWithPlace, placeKey, type WholePlace } from "@/lib/place";
+import { isWhole, type Place, placeKey, type WholePlace } from "@/lib/place";
+import { type Held, narrowGroups } from "@/lib/rights";
 import { listKept } from "./engine/rollcalls";
 
 /** A roll call as the server lists it. */
@@ -44,19 +45,14 @@ export const classesToday = queryOptions({
 /** The places whose class list is on this device. */
 export const rostersKept = queryOptions({ queryKey: ["rosters-kept"], queryFn: listKept, staleTime: 0 });
 
-/** A subject, with whom it calls, as it is kept on this device; null where it is not. */
-export const subjectKept = (place: Place) =>
+/** A subject, with whom of it this person may call, as it is kept on this device; null where it is not. */
+export const subjectKept = (place: Place, session: Held) =>
   queryOptions({
     queryKey: ["subject-kept", placeKey(place)],
     queryFn: async () => {
-      const subjects = isWhole(place) ? await readKeptSubjects(place) : null;
-      return subjects?.find(({ label }) => label === place.subject) ?? null;
+      if (!isWhole(place)) return null;
+      const subject = (await readKeptSubjects(place))?.find(({ label }) => label === place.subject);
+      return subject ? narrowGroups(session, "take", subject, place) : null;
     },
     staleTime: 0,
   });
-
-/** Where a class of this subject, and of this group where there is one, is started. */
-export const startPath = (place: WholePlace, group: Group | null | undefined) =>
-  pathWithPlace("/attendancePage", place, group ? { group: String(group.id) } : {});
-
-export const callPath = (id: string) => `/attendance?${new URLSearchParams({ id })}`;

@@ -15,15 +15,15 @@ interface OtherRulesProps {
   /** The one that the page is about. */
   scope: Scope;
   /** Who may add one. */
-  isAdmin: boolean;
+  mayChange: boolean;
 }
 
 /** Those of the college, and of batches and departments that have or had a rule of their own. */
-export function OtherRules({ rules, scope, isAdmin }: OtherRulesProps) {
+export function OtherRules({ rules, scope, mayChange }: OtherRulesProps) {
   const { others: words } = useRuleWords();
   const others = rules.items.filter((entry) => entry !== entryOf(rules, scope));
-  if (others.length === 0 && !isAdmin) return null;
-  const add = isAdmin && (
+  if (others.length === 0 && !mayChange) return null;
+  const add = mayChange && (
     <LinkButton look="quiet" icon="add" to={addresses.choose({})}>
       {words.add}
     </LinkButton>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormats } from "@/lib/format";
+import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
@@ -26,9 +27,9 @@ export function RuleView({ rules, scope, children }: RuleViewProps) {
   const words = useRuleWords();
   const { title } = useSayer();
   const { date } = useFormats();
-  const { admin, title: college } = useSession();
+  const session = useSession();
   const rule = ruleOf(rules, scope);
-  const isAdmin = admin !== null;
+  const mayChange = may(session, "rules");
   return (
     <div className={styles.rule}>
       <Page
@@ -37,7 +38,7 @@ export function RuleView({ rules, scope, children }: RuleViewProps) {
         actions={
           <>
             <PrintButton />
-            {isAdmin && (
+            {mayChange && (
               <LinkButton look="primary" icon="pencil" to={addresses.change(scope)}>
                 {words.change}
               </LinkButton>
@@ -50,16 +51,16 @@ export function RuleView({ rules, scope, children }: RuleViewProps) {
           <div className={styles.column}>
             <PlainWords rule={rule} />
             <div data-print="no">
-              <OtherRules rules={rules} scope={scope} isAdmin={isAdmin} />
+              <OtherRules rules={rules} scope={scope} mayChange={mayChange} />
             </div>
           </div>
           {entryOf(rules, scope) && (
             <div className={styles.column} data-print="no">
-              <Versions rules={rules} scope={scope} isAdmin={isAdmin} />
+              <Versions rules={rules} scope={scope} mayChange={mayChange} />
             </div>
           )}
         </div>
-        <p className={styles.paper}>{words.paper(college, date(rules.today))}</p>
+        <p className={styles.paper}>{words.paper(session.title, date(rules.today))}</p>
       </Page>
     </div>
   );

@@ -13,11 +13,11 @@ interface VersionsProps {
   rules: Rules;
   scope: Scope;
   /** Who may take back what has not begun. */
-  isAdmin: boolean;
+  mayChange: boolean;
 }
 
 /** What comes, what holds and what held, each told by what it changed. */
-export function Versions({ rules, scope, isAdmin }: VersionsProps) {
+export function Versions({ rules, scope, mayChange }: VersionsProps) {
   const { versions: words } = useRuleWords();
   const versions = entryOf(rules, scope)?.versions ?? [];
   return (
@@ -26,7 +26,7 @@ export function Versions({ rules, scope, isAdmin }: VersionsProps) {
         {versions.map((version, index) => (
           <Version
             key={version.id ?? "first"}
-            {...{ rules, scope, isAdmin, version }}
+            {...{ rules, scope, mayChange, version }}
             before={versions[index + 1]}
           />
         ))}
@@ -40,7 +40,7 @@ interface VersionProps extends VersionsProps {
   before: RuleVersion | undefined;
 }
 
-function Version({ rules, scope, isAdmin, version, before }: VersionProps) {
+function Version({ rules, scope, mayChange, version, before }: VersionProps) {
   const { versions: words } = useRuleWords();
   const { date, moment } = useFormats();
   const describe = useVersionWords(rules, scope);
@@ -62,7 +62,7 @@ function Version({ rules, scope, isAdmin, version, before }: VersionProps) {
       }
       below={
         state === "comes" &&
-        isAdmin &&
+        mayChange &&
         id !== null &&
         startsOn !== null && <TakeBack scope={scope} version={{ ...version, id, startsOn }} />
       }

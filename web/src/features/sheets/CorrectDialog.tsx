@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { type Mark, MEANINGS } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { useMay } from "@/lib/rights";
 import { Dialog } from "@/ui/Dialog";
 import { useTelling } from "@/ui/use-telling";
 import { useSheetChanges } from "./changes";
@@ -64,6 +65,7 @@ interface CorrectFormProps extends Pick<CorrectDialogProps, "sheet" | "onClose">
 function CorrectForm({ sheet, line: { roll, name, mark }, onSend, onClose }: CorrectFormProps) {
   const words = useSheetWords();
   const { ui } = useMessages();
+  const may = useMay();
   const [really, setReally] = useState<Mark>(MEANINGS[mark].other);
   const hours = hoursOf(sheet);
   const hour = hours.findIndex(({ id }) => id === sheet.id) + 1;
@@ -76,10 +78,12 @@ function CorrectForm({ sheet, line: { roll, name, mark }, onSend, onClose }: Cor
       onSend={(reason) => onSend(really, reason)}
       onClose={onClose}
       note={
-        <>
-          {words.correct.onLeave} <Link to={askForLeave(sheet, roll)}>{words.correct.askForLeave}</Link>
-          {ui.stop}
-        </>
+        may("decide_leave") && (
+          <>
+            {words.correct.onLeave} <Link to={askForLeave(sheet, roll)}>{words.correct.askForLeave}</Link>
+            {ui.stop}
+          </>
+        )
       }
     >
       <p>

@@ -4,6 +4,8 @@ import { useFormats } from "@/lib/format";
 import { tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { mayAt, reaches } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { sheetPath } from "@/lib/sheet-path";
 import { Alert } from "@/ui/Alert";
 import { Button, LinkButton } from "@/ui/Button";
@@ -43,7 +45,9 @@ export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
   const [line, setLine] = useState<ChosenLine | null>(null);
   const { heldOn, number, group, at, withdrawnAt, revision } = sheet;
   const correct = useCallback((chosen: SheetLine) => setLine({ ...chosen, revision }), [revision]);
-  const correctable = !at && !withdrawnAt;
+  const session = useSession();
+  const mayCorrect = mayAt(session, "correct", place, group?.id);
+  const correctable = mayCorrect && !at && !withdrawnAt;
   const acts = withdrawnAt ? words.restore : words.withdraw;
   const file = { ...sheetQuery({ place, heldOn, at: at ?? undefined }), number: String(number) };
   return (
@@ -90,10 +94,14 @@ export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
                   {words.earlier.act}
                 </Button>
               )}
-              <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
-              <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
-                {sheet.meeting === null ? acts.act : acts.actAll}
-              </Button>
+              {reaches(session, "history", place) && (
+                <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
+              )}
+              {mayCorrect && (
+                <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
+                  {sheet.meeting === null ? acts.act : acts.actAll}
+                </Button>
+              )}
             </Row>
           )}
         </Page>

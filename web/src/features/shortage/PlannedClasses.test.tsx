@@ -2,6 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { SessionContext } from "@/lib/session";
+import { ashasSession } from "@/testing/people";
 import { PlannedClasses } from "./PlannedClasses";
 import { viewFrom } from "./view";
 
@@ -21,7 +23,11 @@ function Tried() {
 const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Classes planned in the term" });
 
 test("who tries a number stays in its box, and a number that comes from elsewhere stands there too", async () => {
-  render(<Tried />);
+  render(
+    <SessionContext value={ashasSession}>
+      <Tried />
+    </SessionContext>,
+  );
   await userEvent.type(box(), "45{Enter}");
   expect(screen.getByRole("status").textContent).toBe("45");
   expect(document.activeElement).toBe(box());

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { keyOf, paths } from "@/lib/paths";
 import { isWhole, placeKey, type WholePlace } from "@/lib/place";
+import { mayAt } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
@@ -23,6 +25,8 @@ interface PlannedClassesProps {
 /** How many classes the term will have: kept for one subject, tried for several. */
 export function PlannedClasses({ view, onView }: PlannedClassesProps) {
   const { place, planned } = view;
+  const session = useSession();
+  if (isWhole(place) && !mayAt(session, "take", place)) return null;
   return isWhole(place) ? (
     <KeptFor key={placeKey(place)} place={place} />
   ) : (

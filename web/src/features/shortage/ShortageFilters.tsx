@@ -1,4 +1,6 @@
-import { LEVELS, type Level, type Place } from "@/lib/place";
+import { isSamePlace, LEVELS, type Level, type Place } from "@/lib/place";
+import { isConfined, ownSubjects } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { SelectField } from "@/ui/SelectField";
 import styles from "./ShortageFilters.module.css";
 import type { Per } from "./types";
@@ -16,24 +18,46 @@ interface ShortageFiltersProps {
 
 const ALL = "";
 
-/** Whose attendance is counted. Each menu can be left at All. */
+/** Whose attendance is counted. Each menu can be left at All. Who only teaches chooses among the own classes. */
 export function ShortageFilters({ view, onView, options, offers }: ShortageFiltersProps) {
   const { filters } = useShortageWords();
   const { place, per } = view;
+  const session = useSession();
+  const own = ownSubjects(session, "see");
+  const levels = isConfined(session, "see") ? [] : LEVELS;
   const choose = (level: Level, label: string) =>
     onView({ ...view, place: placeWith(place, level, label === ALL ? undefined : label) });
   return (
     <fieldset className={styles.filters} aria-label={filters.label}>
-      {LEVELS.filter((level) => options[level]).map((level) => (
+      {own.length > 0 && (
         <SelectField
-          key={level}
           inline
-          label={filters[level]}
-          value={place[level] ?? ALL}
-          options={[{ value: ALL, label: filters.all }, ...choices(level, options[level] ?? [], place)]}
-          onChange={(event) => choose(level, event.target.value)}
+          label={filters.own}
+          value={own.find((each) => isSamePlace(each.place, place))?.key ?? ALL}
+          options={[
+            { value: ALL, label: filters.all },
+            ...own.map(({ key, place: at }) => ({
+              value: key,
+              label: `${at.subject} · ${at.department} ${at.semester} · ${at.batch}`,
+            })),
+          ]}
+          onChange={({ target }) =>
+            onView({ ...view, place: own.find(({ key }) => key === target.value)?.place ?? {} })
+          }
         />
-      ))}
+      )}
+      {levels
+        .filter((level) => options[level])
+        .map((level) => (
+          <SelectField
+            key={level}
+            inline
+            label={filters[level]}
+            value={place[level] ?? ALL}
+            options={[{ value: ALL, label: filters.all }, ...choices(level, options[level] ?? [], place)]}
+            onChange={(event) => choose(level, event.target.value)}
+          />
+        ))}
       {!place.subject && (
         <SelectField
           inline

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMay } from "@/lib/rights";
 import { Alert } from "@/ui/Alert";
 import { Button, LinkButton } from "@/ui/Button";
 import { classes } from "@/ui/classes";
@@ -80,6 +81,7 @@ function NoLine({ view, onView }: Pick<ShortageReportProps, "view" | "onView">) 
 
 function NothingCounted({ view: { place, only } }: { view: View }) {
   const { empty } = useShortageWords();
+  const may = useMay();
   const whole = Object.keys(place).length === 0;
   if (only) {
     return (
@@ -97,7 +99,7 @@ function NothingCounted({ view: { place, only } }: { view: View }) {
         title={empty.none}
         actions={
           whole ? (
-            <LinkButton to="/attendancePage">{empty.take}</LinkButton>
+            may("take") && <LinkButton to="/attendancePage">{empty.take}</LinkButton>
           ) : (
             <LinkButton to="/shortage">{empty.widen}</LinkButton>
           )

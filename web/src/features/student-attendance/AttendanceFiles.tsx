@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Group } from "@/lib/groups";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { useMayAt } from "@/lib/rights";
 import { LinkButton } from "@/ui/Button";
 import { FileLinks } from "@/ui/FileLinks";
 import { SelectField } from "@/ui/SelectField";
@@ -21,6 +22,7 @@ export function AttendanceFiles({ place, groups, onRegister }: AttendanceFilesPr
   const { files } = useAttendanceWords();
   const [form, setForm] = useState<(typeof FORMS)[number]>("totals");
   const [group, setGroup] = useState("");
+  const mayKeep = useMayAt("keep", place);
   const asked = form === "wide" && groups.length > 1;
 
   function chooseForm(chosen: typeof form) {
@@ -55,9 +57,11 @@ export function AttendanceFiles({ place, groups, onRegister }: AttendanceFilesPr
         address="/api/attendance/export"
         query={{ ...place, form, groupId: (asked && group) || undefined }}
       />
-      <LinkButton icon="upload" to={pathWithPlace("/marksfile", place)}>
-        {files.fromFile}
-      </LinkButton>
+      {mayKeep && (
+        <LinkButton icon="upload" to={pathWithPlace("/marksfile", place)}>
+          {files.fromFile}
+        </LinkButton>
+      )}
     </>
   );
 }

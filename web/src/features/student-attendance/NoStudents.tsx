@@ -1,4 +1,5 @@
 import { pathWithPlace, type WholePlace } from "@/lib/place";
+import { useMayAt } from "@/lib/rights";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
@@ -6,15 +7,18 @@ import { useAttendanceWords } from "./words";
 
 export function NoStudents({ place: { batch, department } }: { place: WholePlace }) {
   const { empty } = useAttendanceWords();
+  const mayKeep = useMayAt("keep", { batch, department });
   return (
     <Panel>
       <EmptyState
         picture="page"
         title={empty.title(`${department}, ${batch}`)}
         actions={
-          <LinkButton look="primary" to={pathWithPlace("/addstudent", { batch, department })}>
-            {empty.add}
-          </LinkButton>
+          mayKeep && (
+            <LinkButton look="primary" to={pathWithPlace("/addstudent", { batch, department })}>
+              {empty.add}
+            </LinkButton>
+          )
         }
       >
         {empty.text}

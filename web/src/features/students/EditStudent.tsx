@@ -1,3 +1,4 @@
+import { useMay } from "@/lib/rights";
 import { Button } from "@/ui/Button";
 import { Form } from "@/ui/Form";
 import { Row } from "@/ui/Stack";
@@ -22,6 +23,7 @@ export function EditStudent({ place, student, onMove, onPerson, onClose }: EditS
   const { one, person } = useStudentWords();
   const { change, archive, restore } = useStudentChanges(place);
   const { tell } = useTelling();
+  const may = useMay();
   const { id, roll } = student;
 
   const form = useStudentForm(student, async (texts) => {
@@ -66,11 +68,13 @@ export function EditStudent({ place, student, onMove, onPerson, onClose }: EditS
             </Row>
           </div>
           <p className={styles.text}>{one.archiveText}</p>
-          <div className={styles.acts}>
-            <Button look="quiet" onClick={onPerson}>
-              {person.open}
-            </Button>
-          </div>
+          {may("office") && (
+            <div className={styles.acts}>
+              <Button look="quiet" onClick={onPerson}>
+                {person.open}
+              </Button>
+            </div>
+          )}
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { Button } from "@/ui/Button";
 import { Filters } from "@/ui/Filters";
+import { saveText } from "@/ui/file-csv";
 import { MoreRows } from "@/ui/MoreRows";
 import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
@@ -10,7 +11,7 @@ import styles from "./PreviewRows.module.css";
 import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";
 import { RowGroups } from "./RowGroups";
-import { saveText, writeRefusedCsv } from "./refused-file";
+import { writeRefusedCsv } from "./refused-file";
 import type { GroupKind, Missing, Preview, PreviewRow, RowKind } from "./types";
 import { useStudentWords } from "./words";
 

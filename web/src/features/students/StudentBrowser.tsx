@@ -16,7 +16,8 @@ interface StudentBrowserProps {
   place: ListPlace;
   students: readonly Student[];
   archived: readonly Student[];
-  onAsk: (asked: Asked) => void;
+  /** None for whoever only reads. */
+  onAsk: ((asked: Asked) => void) | undefined;
   /** Instead of a table, where nobody is on the list. */
   empty: ReactNode;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace } from "@/lib/place";
+import { mayAt, reaches } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -36,7 +37,9 @@ export function StudentList({ place, batches, departments }: StudentListProps) {
   const { heading, onClose } = useHeadingFocus(asked, () => setAsked(null));
   const addOne = () => setAsked({ act: "add" });
   const count = active.data?.length ?? 0;
-  const withCodes = useSession().lookup === "pin";
+  const session = useSession();
+  const mayKeep = mayAt(session, "keep", place);
+  const withCodes = mayKeep && session.lookup === "pin";
   const [showing, setShowing] = useState<"list" | "codes">("list");
   const bare = active.data?.length === 0 && !archived.data?.length; // said below, in more words
   const acting = active.isPending || count > 0; // there from the start: what stands below does not move
@@ -54,16 +57,22 @@ export function StudentList({ place, batches, departments }: StudentListProps) {
               </Button>
             )}
             <FileLinks address="/api/students/export" query={placeQuery(place)} formats={EXPORTS} />
-            <Button icon="add" onClick={addOne}>
-              {list.addOne}
-            </Button>
-            <LinkButton to={pathWithPlace("/addstudent", place)}>{list.addMany}</LinkButton>
+            {mayKeep && (
+              <>
+                <Button icon="add" onClick={addOne}>
+                  {list.addOne}
+                </Button>
+                <LinkButton to={pathWithPlace("/addstudent", place)}>{list.addMany}</LinkButton>
+              </>
+            )}
             <LinkButton look="quiet" to={pathWithPlace("/groups", place)}>
               {list.groups}
             </LinkButton>
-            <LinkButton look="quiet" to="/leave">
-              {shell.leave}
-            </LinkButton>
+            {reaches(session, "see_leave", place) && (
+              <LinkButton look="quiet" to="/leave">
+                {shell.leave}
+              </LinkButton>
+            )}
           </Row>
         )}
       </div>
@@ -77,8 +86,8 @@ export function StudentList({ place, batches, departments }: StudentListProps) {
                 place={place}
                 students={students}
                 archived={archived.data ?? []}
-                onAsk={setAsked}
-                empty={<EmptyList place={place} onAddOne={addOne} />}
+                onAsk={mayKeep ? setAsked : undefined}
+                empty={<EmptyList place={place} onAddOne={mayKeep ? addOne : undefined} />}
               />
             )}
           </ListState>
@@ -111,22 +120,24 @@ function useHeadingFocus(asked: Asked | null, close: () => void) {
   return { heading, onClose };
 }
 
-function EmptyList({ place, onAddOne }: { place: ListPlace; onAddOne: () => void }) {
+function EmptyList({ place, onAddOne }: { place: ListPlace; onAddOne: (() => void) | undefined }) {
   const { list, placed } = useStudentWords();
   return (
     <EmptyState
       picture="page"
       title={list.emptyTitle(placed(place.department, place.batch))}
       actions={
-        <>
-          <LinkButton look="primary" to={pathWithPlace("/addstudent", place)}>
-            {list.addMany}
-          </LinkButton>
-          <Button onClick={onAddOne}>{list.addOne}</Button>
-        </>
+        onAddOne && (
+          <>
+            <LinkButton look="primary" to={pathWithPlace("/addstudent", place)}>
+              {list.addMany}
+            </LinkButton>
+            <Button onClick={onAddOne}>{list.addOne}</Button>
+          </>
+        )
       }
     >
-      {list.emptyText}
+      {onAddOne && list.emptyText}
     </EmptyState>
   );
 }

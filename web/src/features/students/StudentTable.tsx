@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import { useMay } from "@/lib/rights";
 import { Button } from "@/ui/Button";
 import type { IconName } from "@/ui/Icon";
 import { type Column, type Sorting, Table } from "@/ui/Table";
@@ -18,16 +19,18 @@ interface StudentTableProps {
   onSort: (sorting: Sorting<SortKey>) => void;
   /** Whose archived ones these are: they come back, or are erased. Null for those on the list. */
   archivedFrom: ListPlace | null;
-  onAsk: (asked: Asked) => void;
+  /** None for whoever only reads. */
+  onAsk: ((asked: Asked) => void) | undefined;
 }
 
-/** SL no., Name, Roll Number, Email, and one button each. Drawn anew only when the lines change. */
+/** SL no., Name, Roll Number, Email, and one button each for whoever keeps the list. Drawn anew only when the lines change. */
 export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
   const { caption, lines, sorting, onSort, archivedFrom, onAsk } = props;
   const { list } = useStudentWords();
+  const mayErase = useMay()("office");
   const columns = useMemo((): Column<Line>[] => {
     const { serial, name, roll, email, act } = list.heads;
-    return [
+    const read: Column<Line>[] = [
       {
         key: "serial",
         head: serial,
@@ -57,6 +60,10 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         sorts: true,
         cell: (line) => <bdi className={styles.email}>{line.email}</bdi>,
       },
+    ];
+    if (!onAsk) return read;
+    return [
+      ...read,
       {
         key: "act",
         head: act,
@@ -66,7 +73,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
             {archivedFrom ? (
               <>
                 <RestoreStudent place={archivedFrom} student={line} />
-                <PersonButton line={line} onAsk={onAsk} />
+                {mayErase && <PersonButton line={line} onAsk={onAsk} />}
               </>
             ) : (
               <EditButton line={line} onAsk={onAsk} />
@@ -75,7 +82,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         ),
       },
     ];
-  }, [list, archivedFrom, onAsk]);
+  }, [list, archivedFrom, onAsk, mayErase]);
   return (
     <div className={styles.table}>
       <Table

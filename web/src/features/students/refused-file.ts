@@ -1,3 +1,4 @@
+import { guardCell, writeCsv } from "@/ui/file-csv";
 import { GROUP_FIELDS } from "./columns";
 import type { GroupKind, PreviewRow } from "./types";
 
@@ -26,29 +27,8 @@ export function writeRefusedCsv(rows: readonly PreviewRow[], heads: Heads): stri
   ]);
   const groups = kinds.map((kind) => heads.groups[kind]);
   const table = [[heads.row, heads.name, heads.roll, heads.email, ...groups, heads.why], ...lines];
-  const byteOrderMark = "\ufeff"; // without it Excel takes UTF-8 for something else
-  return byteOrderMark + table.map((cells) => `${cells.map(quoteCell).join(",")}\r\n`).join("");
+  return writeCsv(table);
 }
 
 const cellOf = ({ cells }: PreviewRow, kind: GroupKind) =>
   cells?.find((cell) => cell.kind === kind)?.text ?? "";
-
-/**
- * As the server guards its own exports. A spreadsheet would calculate what begins with a sign, in ASCII or full width,
- * also behind blanks and quotation marks; and where its list separator is a semicolon or a tab, what follows one. An
- * apostrophe keeps it text, and an import takes that off again.
- */
-const FORMULA = /(?:^|(?<=[;\t]))(?=[\s'"]*[=+\-@\t\r＝＋－＠])/g;
-
-const guardCell = (text: string) => text.replace(FORMULA, "'");
-
-const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-
-export function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads it after the click
-}

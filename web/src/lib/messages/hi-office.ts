@@ -15,6 +15,7 @@ import { leaveHome } from "./hi/leave-home";
 import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
+import { own } from "./hi/own";
 import { people } from "./hi/people";
 import { peopleEntry } from "./hi/people-entry";
 import { renames } from "./hi/renames";
@@ -50,6 +51,7 @@ export const office: OfficeWords = {
   marksFile,
   meetingCall,
   meetings,
+  own,
   people,
   peopleEntry,
   renames,

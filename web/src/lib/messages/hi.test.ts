@@ -20,6 +20,7 @@ import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
+import { own } from "./en/own";
 import { people } from "./en/people";
 import { peopleEntry } from "./en/people-entry";
 import { profile } from "./en/profile";
@@ -65,6 +66,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     marksFile,
     meetingCall,
     meetings,
+    own,
     people,
     peopleEntry,
     renames,

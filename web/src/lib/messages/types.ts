@@ -20,6 +20,7 @@ import type { leaveLetters } from "./en/leave-letters";
 import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
+import type { own } from "./en/own";
 import type { people } from "./en/people";
 import type { peopleEntry } from "./en/people-entry";
 import type { profile } from "./en/profile";
@@ -69,6 +70,7 @@ export interface OfficeWords {
   marksFile: typeof marksFile;
   meetingCall: typeof meetingCall;
   meetings: typeof meetings;
+  own: typeof own;
   people: typeof people;
   peopleEntry: typeof peopleEntry;
   renames: typeof renames;

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { SavedState } from "@/features/rollcall/engine/types";
 import { InMeeting } from "@/features/rollcall/meeting-context";
-import { startPath } from "@/features/rollcall/queries";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { startPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
 import { type Group, withGroup } from "@/lib/groups";
 import { useOnline } from "@/lib/online";

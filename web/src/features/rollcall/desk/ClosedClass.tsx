@@ -1,7 +1,7 @@
 import type { RollCallState } from "@/features/rollcall/engine/types";
-import { startPath } from "@/features/rollcall/queries";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { startPath } from "@/lib/call-path";
 import { useOnline } from "@/lib/online";
 import { useSession } from "@/lib/session";
 import { sheetPath } from "@/lib/sheet-path";

@@ -218,7 +218,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           onUpload={state.unmarked > 0 ? openUpload : upload}
           onReload={desk ? called.reload : null}
         />
-        <UnsentNotice saved={saved} />
+        <UnsentNotice state={state} />
         <StayingNotices
           notices={staying}
           failed={called.failed}

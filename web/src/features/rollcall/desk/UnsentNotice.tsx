@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import type { SavedState } from "@/features/rollcall/engine/types";
+import type { RollCallState } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
@@ -8,8 +8,16 @@ import { loginPath } from "@/lib/next";
 import { Icon } from "@/ui/Icon";
 import styles from "./UnsentNotice.module.css";
 
+const NOT_FOR_YOU = "not_for_you";
+
+/** Fetched where a class is not this person's any more. */
+const KeepCopy = lazy(async () => ({
+  default: (await import("@/features/rollcall/told/KeepCopy")).KeepCopy,
+}));
+
 /** Said where the marks cannot be sent before somebody does something. It covers and disables nothing. */
-export function UnsentNotice({ saved }: { saved: SavedState }) {
+export function UnsentNotice({ state }: { state: RollCallState }) {
+  const { saved } = state;
   const messages = useMessages();
   const words = useRollCallWords().saved;
   const location = useLocation();
@@ -25,7 +33,14 @@ export function UnsentNotice({ saved }: { saved: SavedState }) {
     case "stopped":
       return (
         <StatusNotice title={words.stoppedTitle}>
-          {describeError(saved.problem, messages)} {words.keepGoing}
+          {describeError(saved.problem, messages)}{" "}
+          {saved.problem.code === NOT_FOR_YOU ? (
+            <Suspense fallback={null}>
+              <KeepCopy state={state} />
+            </Suspense>
+          ) : (
+            words.keepGoing
+          )}
         </StatusNotice>
       );
     default:

@@ -27,6 +27,8 @@ export interface EngineParts {
   /** Who takes the roll; null while nobody is known. */
   owner: () => string | null;
   today: Today;
+  /** Whether they may take classes at all: else there are no lists to keep. */
+  mayTake?: () => boolean;
   databaseName?: string;
   exclusive?: Exclusive;
   /** Between the tabs and the service worker of a browser. */
@@ -185,12 +187,28 @@ export class Engine {
 
   /** Has the lists of all classes at hand that this person may take without network. */
   async keepLists(): Promise<void> {
-    if (this.#parts.owner() === null) return;
+    if (this.#parts.owner() === null || this.#parts.mayTake?.() === false) return;
     try {
       await keepLists(this.#database, this.#parts.server);
     } catch {
       // As above; the lists kept before are still there.
     }
+  }
+
+  /**
+   * This person's rights have changed. What has not arrived stays, whatever it is of; of class lists, with `drop`, nothing
+   * is left that was kept under the rights of before.
+   */
+  async renewLists(drop: boolean): Promise<void> {
+    const owner = this.#parts.owner();
+    if (owner === null) return;
+    try {
+      await this.#database.lists.expire(drop);
+      await tidyUp(this.#exchange, owner);
+    } catch {
+      // No network, or nothing can be kept here.
+    }
+    await this.keepLists();
   }
 
   /** The session is over: only what has not arrived stays, without names. */

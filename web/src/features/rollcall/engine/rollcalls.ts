@@ -2,6 +2,7 @@ import { collegeToday } from "@/lib/college-clock";
 import type { Called } from "@/lib/groups";
 import { lastSession } from "@/lib/last-session";
 import type { WholePlace } from "@/lib/place";
+import { may } from "@/lib/rights";
 import { CHANNEL } from "./channel";
 import { Engine, type KeptPlace } from "./engine";
 import type { WantedClass } from "./opening";
@@ -23,6 +24,10 @@ const channel = openChannel();
 export const engine = new Engine({
   server: httpServer,
   owner: () => lastSession()?.admin?.userName ?? null,
+  mayTake: () => {
+    const session = lastSession();
+    return session !== null && may(session, "take");
+  },
   today: () => collegeToday(lastSession()?.timezone ?? "UTC"),
   ...(channel && { channel }),
 });

@@ -113,7 +113,7 @@ export async function keepLists(database: Database, server: Server): Promise<voi
 async function keepAll({ lists }: Database, server: Server): Promise<void> {
   const known = await lists.college();
   if (known && Date.now() - known.checkedAt < CHECKED_MS) return;
-  const told = await server.lists(known?.tag ?? null).catch(noneIfRefused);
+  const told = await server.lists(known?.tag || null).catch(noneIfRefused);
   if (told === undefined) return;
   if (told) await lists.keep(told.lists, told.tag);
   else await lists.noteChecked();

@@ -39,6 +39,8 @@ export const forgetEverything = (): Promise<void> => engine.forget();
 
 export const endSession = (): Promise<void> => engine.endSession();
 
+export const renewLists = (drop: boolean): Promise<void> => engine.renewLists(drop);
+
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
 }

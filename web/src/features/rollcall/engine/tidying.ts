@@ -1,3 +1,4 @@
+import { ApiProblem } from "@/lib/api/problem";
 import { catchUpOrNote, type Exchange, joinServer } from "./joining";
 import { forgetCall, forgetNames, forgetRevisions, readAll } from "./keeping";
 import { hasToBeSent, isKept, isNews } from "./stored";
@@ -10,8 +11,14 @@ export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
   for (const { call, lines } of await readAll(exchange.database, owner)) {
     if (call.upload !== "open" || hasToBeSent(call, lines)) continue;
     if (call.discarded && Date.now() - call.touchedAt < KEPT_WHEN_DISCARDED_MS) continue;
-    if (lines.some(({ turn }) => turn > 0) && !call.discarded) await catchUpOrNote(exchange, call.id);
-    else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
+    const isMarkedHere = lines.some(({ turn }) => turn > 0) && !call.discarded;
+    try {
+      if (isMarkedHere) await catchUpOrNote(exchange, call.id);
+      else if (!(await joinServer(exchange, call.id))) await forgetCall(exchange.database, call.id);
+    } catch (error) {
+      if (!isNotTheirs(error)) throw error;
+      await forgetCall(exchange.database, call.id); // all of it has arrived, and it is not theirs any more
+    }
   }
   for (const snapshot of await readAll(exchange.database)) {
     const { id, owner: other } = snapshot.call;
@@ -23,3 +30,5 @@ export async function tidyUp(exchange: Exchange, owner: string): Promise<void> {
   }
   await forgetNames(exchange.database);
 }
+
+const isNotTheirs = (error: unknown) => error instanceof ApiProblem && error.status === 403;

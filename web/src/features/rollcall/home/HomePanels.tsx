@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CallHere } from "@/features/rollcall/engine/types";
-import { type CallSummary, callPath, callsNow, rostersKept, startPath } from "@/features/rollcall/queries";
+import { type CallSummary, callsNow, rostersKept } from "@/features/rollcall/queries";
 import { joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
+import { callPath, startPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
 import { calledIn, withGroup } from "@/lib/groups";
 import { ABSENT, LATE, type Mark, PRESENT } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { placeKey, placeOf, type WholePlace } from "@/lib/place";
+import { may, reaches } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
@@ -35,8 +37,9 @@ interface OpenCall {
 
 /** The roll calls this admin has a hand in, as far as the server or the device tells by now. */
 export function useOpenCalls(): OpenCall[] {
-  const { admin } = useSession();
-  const { data: now } = useQuery(callsNow);
+  const session = useSession();
+  const { admin } = session;
+  const { data: now } = useQuery({ ...callsNow, enabled: may(session, "take") });
   const here = useCallsHere();
   const mine = (call: CallSummary) =>
     [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") ||
@@ -97,9 +100,11 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
 /** On Home: the classes this admin took last. The first student is two taps away. */
 export function RecentClasses() {
   const home = useHomeWords();
+  const session = useSession();
   const { data } = useQuery(callsNow);
   const { data: kept } = useQuery({ ...rostersKept, enabled: !data });
-  const recent = data?.recent ?? kept ?? []; // without network: what can be opened
+  const known = data?.recent ?? kept ?? []; // without network: what can be opened
+  const recent = known.filter(({ place }) => reaches(session, "take", place));
   if (recent.length === 0) return null;
   return (
     <Panel title={home.recent} flush>

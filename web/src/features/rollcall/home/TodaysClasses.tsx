@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { type ClassToday, callPath, classesToday } from "@/features/rollcall/queries";
+import { type ClassToday, classesToday } from "@/features/rollcall/queries";
 import { joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
+import { callPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
 import { calledIn } from "@/lib/groups";
 import { placeOf } from "@/lib/place";

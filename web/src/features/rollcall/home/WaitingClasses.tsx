@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { CallHere } from "@/features/rollcall/engine/types";
-import { callPath } from "@/features/rollcall/queries";
 import { nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useUndoUpload } from "@/features/rollcall/shared/use-undo-upload";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { callPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 import { Button, LinkButton } from "@/ui/Button";

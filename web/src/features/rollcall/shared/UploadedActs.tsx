@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { callPath } from "@/features/rollcall/queries";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { callPath } from "@/lib/call-path";
 import type { WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Icon } from "@/ui/Icon";

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
-import { type CallSummary, callPath } from "@/features/rollcall/queries";
+import type { CallSummary } from "@/features/rollcall/queries";
+import { callPath } from "@/lib/call-path";
 import { daysAfter, daysBetween } from "@/lib/civil-days";
 import { useFormats } from "@/lib/format";
 import type { WholePlace } from "@/lib/place";

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DoubtfulClock } from "@/features/rollcall/engine/refusals";
-import { type CallSummary, callPath, dayOf } from "@/features/rollcall/queries";
+import { type CallSummary, dayOf } from "@/features/rollcall/queries";
 import { countMarked, joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { useRollCallWords } from "@/features/rollcall/words";
+import { callPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
 import { type Called, type Group, withGroup } from "@/lib/groups";
 import { isSamePlace, type WholePlace } from "@/lib/place";

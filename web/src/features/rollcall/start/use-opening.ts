@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WantedClass } from "@/features/rollcall/engine/opening";
 import { openRollCall } from "@/features/rollcall/engine/rollcalls";
-import { callPath } from "@/features/rollcall/queries";
+import { callPath } from "@/lib/call-path";
 import { rememberPlace, type WholePlace } from "@/lib/place";
 import { useUntilLeft } from "@/ui/use-until-left";
 import type { ChosenClass } from "./AnotherDate";

@@ -17,6 +17,7 @@ export const accounts = {
     as: (name: string, userName: string) => `As ${name}, user name ${userName}.`,
     accountDetail: "Your details, passkeys, sessions, API tokens, other admins",
     historyDetail: "Every change: who made it, when, and what it was before",
+    peopleDetail: "Who may do what, and where",
     nobody: "Nobody is registered yet",
     nobodyText:
       "The first admin registers through the link that the server printed when it was started. Open that link in this browser.",

@@ -3,6 +3,7 @@ export const catalogue = {
   levels: { batch: "Batch", department: "Department", semester: "Semester", subject: "Subject" },
   /** The same inside a sentence. */
   levelWords: { batch: "batch", department: "department", semester: "semester", subject: "subject" },
+  ownClasses: "My classes",
   notHere: (word: string, label: string) => `There is no ${word} “${label}” here. Choose another.`,
   emptyLevel: {
     batch: "No batch has been added yet.",

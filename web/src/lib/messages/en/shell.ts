@@ -32,6 +32,8 @@ export const shell = {
   studentAttendance: "Student attendance",
   shortage: "Shortage",
   leave: "Leave",
+  rule: "Rule",
+  people: "People",
   add: "Add",
   more: "More",
   history: "History",

@@ -57,6 +57,7 @@ export const shortage = {
   },
 
   filters: {
+    own: "My classes",
     label: "Whose attendance",
     all: "All",
     batch: "Batch",

@@ -4,6 +4,7 @@ import { figure } from "./counting";
 export const catalogue: typeof english = {
   levels: { batch: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
   levelWords: { batch: "बैच", department: "विभाग", semester: "सेमेस्टर", subject: "विषय" },
+  ownClasses: "मेरी कक्षाएँ",
   notHere: (word, label) => `यहाँ “${label}” नाम का कोई ${word} नहीं है। कोई दूसरा चुनें।`,
   emptyLevel: {
     batch: "अभी कोई बैच नहीं जोड़ा गया है।",

@@ -33,6 +33,8 @@ export const shell: typeof english = {
   studentAttendance: "विद्यार्थीवार उपस्थिति",
   shortage: "कम उपस्थिति",
   leave: "अवकाश",
+  rule: "नियम",
+  people: "लोग",
   add: "जोड़ें",
   more: "और",
   history: "इतिहास",

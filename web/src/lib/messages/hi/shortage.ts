@@ -53,6 +53,7 @@ export const shortage: typeof english = {
   },
 
   filters: {
+    own: "मेरी कक्षाएँ",
     label: "किनकी उपस्थिति",
     all: "सभी",
     batch: "बैच",
