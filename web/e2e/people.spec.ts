@@ -73,6 +73,7 @@ test("somebody is invited, comes in by the link in another browser, and the link
   await other.goto(link);
   await expect(heading(other)).toHaveText("This link does not work");
   await judge(other, "join-used");
+  await other.goto("/account");
   await other.goto("/join");
   await expect(heading(other)).toHaveText("This link is not whole");
   await expect(row(page, ananya.name)).not.toContainText("invited");
@@ -241,7 +242,7 @@ test("lecturers and what they teach come from a file: looked over first, all or 
   await expect(page.getByRole("alert")).toContainText("1 line is refused");
   await expect(page.getByText("Nothing to write")).toBeVisible();
   await judge(page, "people-import-refused");
-  await choose([good, bad.replace("CS999", "CS502")], "Choose another file");
+  await choose([good, bad.replace("CS999", "CS502")], "Choose another");
   await expect(heading(page)).toHaveText("2 people and 2 grants can be written");
   await judge(page, "people-import");
   await page.getByRole("button", { name: "Write them" }).click();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { JoinForm } from "@/features/accounts/JoinForm";
-import { linkOf } from "@/features/accounts/queries";
+import { entryLinkOf } from "@/features/accounts/queries";
 import { useAccountWords } from "@/features/accounts/words";
 import { isPassing } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
@@ -33,7 +33,7 @@ function Join({ token }: { token: string }) {
   const { admin } = useSession();
   const navigate = useNavigate();
   const alerts = useAlerts();
-  const { data: link, error, refetch } = useQuery(linkOf(token));
+  const { data: link, error, refetch } = useQuery(entryLinkOf(token));
   if (error && !isPassing(error)) return <NotGood error={error} />;
   if (!link)
     return (

@@ -11,7 +11,7 @@ export const adminsQuery = queryOptions({
 });
 
 /** Whom a link lets in. Asked once: a link that was good a moment ago is good for the form. */
-export const linkOf = (token: string) =>
+export const entryLinkOf = (token: string) =>
   queryOptions({
     queryKey: ["entry link", token],
     queryFn: () => lookAtLink(token),

@@ -52,7 +52,7 @@ export function GrantList({ person }: { person: PersonDetails }) {
           </Button>
         </div>
       )}
-      <div id={overId}>
+      <div id={overId} className={isOpen ? styles.ended : undefined}>
         {isOpen && (
           <RowList label={mayDo.over(person.ended.length)}>
             {person.ended.map((grant) => (

@@ -58,7 +58,7 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
   const canWrite = preview?.fingerprint != null;
 
   return (
-    <Page title={preview ? words.can(preview.people, preview.grants) : words.title}>
+    <Page title={preview && canWrite ? words.can(preview.people, preview.grants) : words.title}>
       <TakeFocus>
         <Stack>
           <div inert={write.isPending}>

@@ -61,6 +61,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
             <PersonTags person={person} />
           </span>
         ),
+        figure: true,
         phone: "end",
       },
     ],
