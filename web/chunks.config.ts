@@ -7,14 +7,14 @@ const OFFICE = `ActionBar|Beside|Boxes|FileLinks|${FILE_IN}|MoreRows|Slots|SortC
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|rights-at|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
   /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(public-address|group-words|messages\/en\/group-names))\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
-  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|OwnChoice|add-pages|cascade-rules|narrowing|queries|use-cascade)\.))/;
+  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
 // What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
   /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
@@ -29,6 +29,9 @@ const START = /\/src\/(features\/rollcall\/start\/|screens\/attendance-page\.)/;
 // What only a college with groups needs, to call one of them, or several in one go.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
+// What is one's own, and where one may do what: the roll call itself asks for none of it.
+const OWN =
+  /\/src\/(features\/(own\/|catalogue\/(CascadeWithin|OwnChoice|narrowing))|lib\/(rights-at|messages\/en\/own))/;
 // Several hours, or several departments in one room, taken in one go.
 const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\/messages\/en\/meeting-call)/;
 // Who is on leave, where somebody in the class is.
@@ -112,6 +115,7 @@ export const chunks = [
       START.test(module) && ![CALLED, ANOTHER_DATE].some((other) => other.test(module)),
     priority: 3,
   },
+  { name: "own", test: OWN, priority: 3 },
   { name: "called", test: CALLED, priority: 2 },
   { name: "meetings", test: MEETINGS, priority: 2 },
   { name: "on-leave", test: ON_LEAVE, priority: 2 },

@@ -1,40 +1,28 @@
 import { type Held, may, type Right, seesLists } from "@/lib/rights";
 import { pagePath } from "./page-path";
 
-type IsFor = (session: Held) => boolean;
-
-const holders = (right: Right): IsFor => {
-  return (session) => may(session, right);
-};
-
 /**
- * For whom a page is, where that is not everybody who is logged in. A roll call that was opened is not among them: whoever
- * has it on this device comes to it, also when the right to open another is over.
+ * The pages that are not for everybody who is logged in, by the right that they need. A roll call that was opened is not
+ * among them: whoever has it on this device comes to it, also when the right to open another is over.
  */
-const PAGES: Record<string, IsFor> = {
-  "/attendancepage": holders("take"),
-  "/oneortwo": holders("take"),
-  "/attendancedb": holders("see"),
-  "/sheet": holders("see"),
-  "/corrections": holders("correct"),
-  "/marksfile": holders("keep"),
-  "/studentdb": seesLists,
-  "/groups": seesLists,
-  "/leave": holders("see_leave"),
-  "/leave/enter": holders("decide_leave"),
-  "/leave/one": holders("see_leave"),
-  "/leave/student": holders("see_leave"),
-  "/rule/change": holders("rules"),
-  "/studentattendance": holders("see"),
-  "/studentattendancedb": holders("see"),
-  "/shortage": holders("see"),
-  "/add": holders("office"),
-  "/addstudent": holders("keep"),
-  "/addyear": holders("office"),
-  "/addsemester": holders("office"),
-  "/adddepartment": holders("office"),
-  "/addsubject": holders("office"),
+const PAGES: { [right in Right]?: string } = {
+  take: "/attendancepage /oneortwo",
+  see: "/attendancedb /sheet /studentattendance /studentattendancedb /shortage",
+  correct: "/corrections",
+  keep: "/marksfile /addstudent",
+  see_leave: "/leave /leave/one /leave/student",
+  decide_leave: "/leave/enter",
+  rules: "/rule/change",
+  give: "/people",
+  office: "/people/import /add /addyear /addsemester /adddepartment /addsubject",
 };
+const ONE_PERSON = /^\/people\/(?!import$)/;
+const WHOLE_LISTS = "/studentdb /groups";
 
-export const isPageFor = (session: Held, pathname: string): boolean =>
-  PAGES[pagePath(pathname)]?.(session) ?? true;
+export function isPageFor(session: Held, pathname: string): boolean {
+  const asked = pagePath(pathname);
+  const path = ONE_PERSON.test(asked) ? "/people" : asked;
+  const isAmong = (paths: string) => paths.split(" ").includes(path);
+  if (isAmong(WHOLE_LISTS)) return seesLists(session);
+  return Object.entries(PAGES).every(([right, paths]) => !isAmong(paths) || may(session, right as Right));
+}

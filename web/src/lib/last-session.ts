@@ -1,6 +1,5 @@
 import { collegeToday } from "./college-clock";
 import { memory } from "./memory";
-import type { Right } from "./rights";
 import type { Session } from "./session";
 
 type Admin = NonNullable<Session["admin"]>;
@@ -15,19 +14,14 @@ const namesOnly = (session: Session, { userName, name }: Admin): Session => ({
   admin: { userName, name, email: "", mobile: "" },
 });
 
-/** Of whoever was logged in before there were grants: all, until the server says otherwise. */
-const BEFORE_GRANTS: Right[] = [
-  ...(["see", "take", "correct", "correct_late", "keep", "see_leave", "decide_leave"] as const),
-  ...(["history", "give", "rules", "office"] as const),
-];
+/** Where an earlier version kept it. */
+const NOTHING = { rights: [], everywhere: [], grants: [] };
 
 /** The session of the last answer, as it was told, where an admin was logged in. */
 export function keptSession(): Session | null {
   try {
     const kept = JSON.parse(memory.read("last-session") ?? "null") as Session | null;
-    if (!kept) return null;
-    const { rights = BEFORE_GRANTS, everywhere = rights, grants = [] } = kept;
-    return { ...kept, rights, everywhere, grants };
+    return kept && { ...NOTHING, ...kept };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { Cascade } from "@/features/catalogue/Cascade";
+import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
 import { ImportDesk } from "@/features/students/ImportDesk";
 import { ImportStart } from "@/features/students/ImportStart";
 import { SampleLinks } from "@/features/students/SampleLinks";
@@ -42,7 +42,7 @@ function Start({ state }: { state: ReturnType<typeof useListImport> }) {
   const onFiles = (files: File[]) => void state.take(files, chosen);
   const over = useFileDrop(onFiles);
   const cascade = (
-    <Cascade upTo="department" within="keep">
+    <CascadeWithin upTo="department" right="keep">
       {(place) => (
         <ImportStart
           place={place}
@@ -53,7 +53,7 @@ function Start({ state }: { state: ReturnType<typeof useListImport> }) {
           onFiles={onFiles}
         />
       )}
-    </Cascade>
+    </CascadeWithin>
   );
   return (
     <Page title={add.title} lead={add.lead}>

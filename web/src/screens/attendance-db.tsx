@@ -1,8 +1,8 @@
-import { Cascade } from "@/features/catalogue/Cascade";
+import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
 import { DatePicker } from "@/features/sheets/DatePicker";
 import { useSheetWords } from "@/features/sheets/words";
 import { pathWithPlace, placeKey } from "@/lib/place";
-import { mayAt } from "@/lib/rights";
+import { mayAt } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
@@ -14,7 +14,7 @@ export function Component() {
   const session = useSession();
   return (
     <Page title={choose.title} lead={choose.lead} width="form">
-      <Cascade upTo="subject" within="see">
+      <CascadeWithin upTo="subject" right="see">
         {(place) => (
           <Stack>
             <DatePicker key={placeKey(place)} place={place} />
@@ -25,7 +25,7 @@ export function Component() {
             )}
           </Stack>
         )}
-      </Cascade>
+      </CascadeWithin>
     </Page>
   );
 }

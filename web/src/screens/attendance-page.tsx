@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { CalledGroup } from "@/features/catalogue/CalledGroup";
-import { Cascade } from "@/features/catalogue/Cascade";
+import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
 import { subjectKept } from "@/features/rollcall/queries";
@@ -12,7 +12,7 @@ import { useRollCallWords } from "@/features/rollcall/words";
 import { useFormats } from "@/lib/format";
 import type { Choices, Group } from "@/lib/groups";
 import { isWhole, placeKey, usePlace } from "@/lib/place";
-import { reaches } from "@/lib/rights";
+import { narrowGroups, reaches } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
@@ -35,7 +35,12 @@ export function Component() {
     came?.chosen || !navigator.onLine ? null : "first",
   );
   const isChosen = !choosing && isWhole(place) && reaches(session, "take", place);
-  const kept = useQuery({ ...subjectKept(place, session), enabled: isChosen });
+  const kept = useQuery({
+    ...subjectKept(place),
+    select: (subject) =>
+      subject && isWhole(place) ? narrowGroups(session, "take", subject, place) : subject,
+    enabled: isChosen,
+  });
   const isGroupUnknown = query.has("group") && !kept.data?.groups; // then the cascade asks the server
 
   if (isChosen && !(isGroupUnknown && kept.isFetched)) {
@@ -66,9 +71,9 @@ export function Component() {
     );
   }
   const cascade = (
-    <Cascade upTo="subject" taught within="take">
+    <CascadeWithin upTo="subject" taught right="take">
       {(chosen, below) => <Start key={placeKey(chosen)} place={chosen} {...below} />}
-    </Cascade>
+    </CascadeWithin>
   );
   return (
     <Page title={words.title} lead={longDate(session.today)} width="form">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { use, useLayoutEffect, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
-import { Cascade } from "@/features/catalogue/Cascade";
+import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
 import { labelsOf } from "@/features/catalogue/queries";
 import { type GroupView, readView } from "@/features/groups/addresses";
 import { GroupsOverview } from "@/features/groups/GroupsOverview";
@@ -11,7 +11,7 @@ import type { ListPlace } from "@/features/groups/types";
 import { useGroupWords } from "@/features/groups/words";
 import { studentsOf } from "@/features/students/queries";
 import { usePlace } from "@/lib/place";
-import { mayAt } from "@/lib/rights";
+import { mayAt } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
@@ -41,7 +41,7 @@ function Groups({ view }: { view: GroupView }) {
 
   if (!batch || !department || !exists || (choosing && view === "all")) {
     const cascade = (
-      <Cascade upTo="department" within="see">
+      <CascadeWithin upTo="department" right="see">
         {(place) => (
           <GroupsOverview key={`${place.batch}\n${place.department}`} place={place}>
             {(title, actions, body) => (
@@ -53,7 +53,7 @@ function Groups({ view }: { view: GroupView }) {
             )}
           </GroupsOverview>
         )}
-      </Cascade>
+      </CascadeWithin>
     );
     return (
       <Page title={words.title} lead={words.lead}>

@@ -20,7 +20,8 @@ import { Questions, useQuestions } from "@/features/twins/Questions";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
-import { type Held, isConfined, may, ownClasses, seesLists } from "@/lib/rights";
+import { type Held, may, seesLists } from "@/lib/rights";
+import { isConfined, ownClasses } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import type { IconName } from "@/ui/Icon";
 import { LoadError } from "@/ui/LoadError";
@@ -175,7 +176,9 @@ function Buttons() {
     seesLists(session) && { to: "/studentDB", icon: "people", words: home.studentLists },
     has("office") && { to: "/add", icon: "add", words: shell.add },
     !has("office") && has("rules") && { to: "/rule", icon: "book", words: shell.rule },
-    !has("rules") && has("see_leave") && { to: "/leave", icon: "calendar", words: shell.leave },
+    !has("rules") &&
+      has("see_leave") &&
+      (session.leaves || has("decide_leave")) && { to: "/leave", icon: "calendar", words: shell.leave },
   ];
   return (
     <Tiles label={home.whatToDo} desk="row">

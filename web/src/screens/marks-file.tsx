@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import type { CalledGroup } from "@/features/catalogue/CalledGroup";
-import { Cascade } from "@/features/catalogue/Cascade";
+import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
 import { draftFor, type MarksDraft } from "@/features/marks-file/draft";
 import { MarksDesk } from "@/features/marks-file/MarksDesk";
 import { WrittenFiles } from "@/features/marks-file/WrittenFiles";
@@ -42,7 +42,7 @@ export function Component() {
   }
   return (
     <Page title={words.title} lead={words.lead} width="form">
-      <Cascade upTo="subject" taught within="keep">
+      <CascadeWithin upTo="subject" taught right="keep">
         {(place, below) => (
           <OfGroup key={placeKey(place)} place={place} {...below}>
             {(group) => (
@@ -54,7 +54,7 @@ export function Component() {
             )}
           </OfGroup>
         )}
-      </Cascade>
+      </CascadeWithin>
     </Page>
   );
 }

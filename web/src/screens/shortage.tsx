@@ -13,6 +13,8 @@ import { offersOf } from "@/features/shortage/view";
 import { useShortageWords } from "@/features/shortage/words";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS, type Place } from "@/lib/place";
+import { mayEverywhere } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { FileLinks } from "@/ui/FileLinks";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
@@ -23,6 +25,7 @@ import { Skeleton } from "@/ui/Skeleton";
 export function Component() {
   const { ui } = useMessages();
   const words = useShortageWords();
+  const session = useSession();
   const [asked, setView] = useView();
   const shortage = useShortage(asked);
   const { view, report, lines, error, refetch, updating, fetchRest, fetching, restError } = shortage;
@@ -33,7 +36,8 @@ export function Component() {
     <Page
       title={report ? headingOf(report, words) : words.title}
       lead={[
-        scopeOf(place, words.whole) + (place.subject && !only && !report?.inBand ? "" : ui.stop),
+        scopeOf(place, mayEverywhere(session, "see") ? words.whole : words.yours) +
+          (place.subject && !only && !report?.inBand ? "" : ui.stop),
         ...(place.subject ? [] : [words.counted[report && isOfAll(report) ? "semester" : per]]),
         ...(only ? [words.only[only]] : []),
         ...(report?.inBand ? [words.inBand(report.inBand)] : []),

@@ -1,4 +1,4 @@
-import { Cascade } from "@/features/catalogue/Cascade";
+import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
 import { useAttendanceWords } from "@/features/student-attendance/words";
 import { pathWithPlace } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
@@ -9,13 +9,13 @@ export function Component() {
   const words = useAttendanceWords();
   return (
     <Page title={words.title} lead={words.lead} width="form">
-      <Cascade upTo="subject" within="see">
+      <CascadeWithin upTo="subject" right="see">
         {(place) => (
           <LinkButton look="primary" size="large" block to={pathWithPlace("/studentattendancedb", place)}>
             {words.see}
           </LinkButton>
         )}
-      </Cascade>
+      </CascadeWithin>
     </Page>
   );
 }

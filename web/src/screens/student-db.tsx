@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Cascade } from "@/features/catalogue/Cascade";
+import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
 import { labelsOf } from "@/features/catalogue/queries";
 import { StudentList } from "@/features/students/StudentList";
 import { useStudentWords } from "@/features/students/words";
@@ -36,9 +36,9 @@ export function Component() {
     );
   }
   const cascade = (
-    <Cascade upTo="department" within="see">
+    <CascadeWithin upTo="department" right="see">
       {listOf}
-    </Cascade>
+    </CascadeWithin>
   );
   return (
     <Page title={list.title} lead={list.lead}>

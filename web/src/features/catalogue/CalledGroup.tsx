@@ -4,7 +4,7 @@ import { useFormats } from "@/lib/format";
 import type { Choices, Group } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
-import { mayAt } from "@/lib/rights";
+import { mayAt } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { Arrive } from "@/ui/Arrive";

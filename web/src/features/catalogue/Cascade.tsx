@@ -2,8 +2,6 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMessages } from "@/lib/messages/context";
 import type { Level, Place } from "@/lib/place";
-import { isConfined, ownClasses, ownSubjects, type Right } from "@/lib/rights";
-import { useSession } from "@/lib/session";
 import { Arrive } from "@/ui/Arrive";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { Icon } from "@/ui/Icon";
@@ -13,8 +11,7 @@ import { Stack } from "@/ui/Stack";
 import styles from "./Cascade.module.css";
 import { EmptyLevel } from "./EmptyLevel";
 import { FormerLabels } from "./FormerLabels";
-import { narrowTo } from "./narrowing";
-import { OwnChoice } from "./OwnChoice";
+import type { Narrow } from "./narrowing";
 import type { Entry } from "./queries";
 import { type PlaceDownTo, useCascade } from "./use-cascade";
 
@@ -27,29 +24,30 @@ interface Below {
   brief: boolean;
 }
 
-interface CascadeProps<L extends Level> {
+export interface CascadeProps<L extends Level> {
   /** The last level to choose. */
   upTo: L;
   /** Only subjects that are still taught: for new classes, not for looking at old ones. */
   taught?: boolean;
-  /** For what something is chosen: only where somebody has this right, and their own classes first. */
-  within?: Right;
+  /** What of each list is offered; none: all of it. */
+  narrow?: Narrow;
+  /** Stands above the levels, or instead of them: what can be chosen at once. Told `noteChoice`, to call when it was. */
+  above?: ((place: Place, noteChoice: () => void) => ReactNode) | undefined;
+  aboveOnly?: boolean;
   /** What follows below once every level is chosen. */
   children?: (place: PlaceDownTo[L], below: Below) => ReactNode;
 }
 
 /** Batch, department, semester, subject: each level appears once the one above is chosen. */
-export function Cascade<L extends Level>({ upTo, taught = false, within, children }: CascadeProps<L>) {
-  const session = useSession();
-  const cascade = useCascade(upTo, taught, narrowTo(session, within));
+export function Cascade<L extends Level>(props: CascadeProps<L>) {
+  const { upTo, taught = false, narrow, above, aboveOnly = false, children } = props;
+  const cascade = useCascade(upTo, taught, narrow);
   const { place, lists, dropped, byHand, shown, chosen, choose, noteChoice } = cascade;
-  const own = within && upTo === "subject" ? (taught ? ownClasses : ownSubjects)(session, within) : [];
-  const ownOnly = own.length > 0 && within !== undefined && isConfined(session, within);
   const subject = lists.subject.data?.find(({ label }) => label === place.subject);
   return (
     <Stack gap={5}>
-      {own.length > 0 && <OwnChoice own={own} place={place} onChoose={noteChoice} />}
-      {(ownOnly ? [] : shown).map((level) => (
+      {above?.(place, noteChoice)}
+      {(aboveOnly ? [] : shown).map((level) => (
         <div key={level} className={styles.level}>
           <CascadeLevel
             level={level}
@@ -63,7 +61,7 @@ export function Cascade<L extends Level>({ upTo, taught = false, within, childre
       ))}
       {chosen && !byHand && <FormerLabels place={place} />}
       {chosen && children && (
-        <Arrive quietly={!byHand}>{children(chosen, { subject, quietly: !byHand, brief: ownOnly })}</Arrive>
+        <Arrive quietly={!byHand}>{children(chosen, { subject, quietly: !byHand, brief: aboveOnly })}</Arrive>
       )}
     </Stack>
   );

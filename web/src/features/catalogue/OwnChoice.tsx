@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { memory } from "@/lib/memory";
 import { useMessages } from "@/lib/messages/context";
 import { isSamePlace, type Place, placeKey, rememberPlace, withPlace } from "@/lib/place";
-import type { OwnClass } from "@/lib/rights";
+import type { OwnClass } from "@/lib/rights-at";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import styles from "./Cascade.module.css";
 

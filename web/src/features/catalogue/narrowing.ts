@@ -1,5 +1,6 @@
 import { type Level, levelsTo, type Place, type WholePlace } from "@/lib/place";
-import { type Held, mayEverywhere, narrowGroups, type Right, reaches } from "@/lib/rights";
+import { type Held, mayEverywhere, type Right } from "@/lib/rights";
+import { narrowGroups, reaches } from "@/lib/rights-at";
 import type { Entry } from "./queries";
 
 /** Keeps of a level's list what somebody has a right for; none where they have it for all of it. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { pathWithPlace } from "@/lib/place";
-import { useMayAt } from "@/lib/rights";
+import { useMayAt } from "@/lib/rights-at";
 import { Button, LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";

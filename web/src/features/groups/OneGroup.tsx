@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMayAt } from "@/lib/rights";
+import { useMayAt } from "@/lib/rights-at";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { LoadError } from "@/ui/LoadError";

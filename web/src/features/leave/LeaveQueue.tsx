@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { mayAt, useMay } from "@/lib/rights";
+import { useMay } from "@/lib/rights";
+import { mayAt } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";

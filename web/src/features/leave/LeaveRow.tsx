@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMayAt } from "@/lib/rights";
+import { useMayAt } from "@/lib/rights-at";
 import { LeaveLetter } from "@/ui/LeaveLetter";
 import { Unbroken } from "@/ui/Unbroken";
 import { addresses } from "./addresses";

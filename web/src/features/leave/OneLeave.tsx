@@ -4,7 +4,7 @@ import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
-import { useMayAt } from "@/lib/rights";
+import { useMayAt } from "@/lib/rights-at";
 import { Beside } from "@/ui/Beside";
 import { Button } from "@/ui/Button";
 import { LeaveLetter } from "@/ui/LeaveLetter";

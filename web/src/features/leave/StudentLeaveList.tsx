@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useMayAt } from "@/lib/rights";
+import { useMayAt } from "@/lib/rights-at";
 import { LeaveLetter } from "@/ui/LeaveLetter";
 import { Panel } from "@/ui/Panel";
 import { Tag } from "@/ui/Tag";

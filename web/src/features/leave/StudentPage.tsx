@@ -1,5 +1,5 @@
 import { useFormats } from "@/lib/format";
-import { useMayAt } from "@/lib/rights";
+import { useMayAt } from "@/lib/rights-at";
 import { Beside } from "@/ui/Beside";
 import { Button, LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { callPath, startPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
-import { type OwnClass, ownClasses } from "@/lib/rights";
+import { type OwnClass, ownClasses } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";

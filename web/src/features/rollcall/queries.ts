@@ -5,7 +5,6 @@ import { calledIn } from "@/lib/groups";
 import { readKeptSubjects } from "@/lib/kept-lists";
 import { keyOf, paths } from "@/lib/paths";
 import { isWhole, type Place, placeKey, type WholePlace } from "@/lib/place";
-import { type Held, narrowGroups } from "@/lib/rights";
 import { listKept } from "./engine/rollcalls";
 
 /** A roll call as the server lists it. */
@@ -45,14 +44,13 @@ export const classesToday = queryOptions({
 /** The places whose class list is on this device. */
 export const rostersKept = queryOptions({ queryKey: ["rosters-kept"], queryFn: listKept, staleTime: 0 });
 
-/** A subject, with whom of it this person may call, as it is kept on this device; null where it is not. */
-export const subjectKept = (place: Place, session: Held) =>
+/** A subject, with whom it calls, as it is kept on this device; null where it is not. */
+export const subjectKept = (place: Place) =>
   queryOptions({
     queryKey: ["subject-kept", placeKey(place)],
     queryFn: async () => {
-      if (!isWhole(place)) return null;
-      const subject = (await readKeptSubjects(place))?.find(({ label }) => label === place.subject);
-      return subject ? narrowGroups(session, "take", subject, place) : null;
+      const subjects = isWhole(place) ? await readKeptSubjects(place) : null;
+      return subjects?.find(({ label }) => label === place.subject) ?? null;
     },
     staleTime: 0,
   });

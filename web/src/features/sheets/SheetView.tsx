@@ -4,7 +4,7 @@ import { useFormats } from "@/lib/format";
 import { tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
-import { mayAt, reaches } from "@/lib/rights";
+import { mayAt, reaches } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { sheetPath } from "@/lib/sheet-path";
 import { Alert } from "@/ui/Alert";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { keyOf, paths } from "@/lib/paths";
 import { isWhole, placeKey, type WholePlace } from "@/lib/place";
-import { mayAt } from "@/lib/rights";
+import { mayAt } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";

@@ -1,5 +1,5 @@
 import { isSamePlace, LEVELS, type Level, type Place } from "@/lib/place";
-import { isConfined, ownSubjects } from "@/lib/rights";
+import { isConfined, ownSubjects } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { SelectField } from "@/ui/SelectField";
 import styles from "./ShortageFilters.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Group } from "@/lib/groups";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
-import { useMayAt } from "@/lib/rights";
+import { useMayAt } from "@/lib/rights-at";
 import { LinkButton } from "@/ui/Button";
 import { FileLinks } from "@/ui/FileLinks";
 import { SelectField } from "@/ui/SelectField";

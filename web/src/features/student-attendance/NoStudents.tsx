@@ -1,5 +1,5 @@
 import { pathWithPlace, type WholePlace } from "@/lib/place";
-import { useMayAt } from "@/lib/rights";
+import { useMayAt } from "@/lib/rights-at";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace } from "@/lib/place";
-import { mayAt, reaches } from "@/lib/rights";
+import { mayAt, reaches } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";

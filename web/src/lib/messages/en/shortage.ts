@@ -28,6 +28,7 @@ export const shortage = {
   inBand: (count: number) => `${figure(count)} of them in the band.`,
   howCounted: "How the percentage is counted",
   whole: "The whole college",
+  yours: "All that is yours to see",
   counted: {
     subject: "Students are counted once in each subject.",
     student: "All subjects of a student are counted together.",

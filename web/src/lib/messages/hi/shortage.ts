@@ -25,6 +25,7 @@ export const shortage: typeof english = {
   inBand: (count) => `इनमें ${figure(count)} छूट के दायरे में।`,
   howCounted: "प्रतिशत कैसे गिना जाता है",
   whole: "पूरा कॉलेज",
+  yours: "जो कुछ आप देख सकते हैं",
   counted: {
     subject: "विद्यार्थी हर विषय में एक बार गिने जाते हैं।",
     student: "विद्यार्थी के सभी विषय एक साथ गिने जाते हैं।",

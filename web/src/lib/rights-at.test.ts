@@ -1,17 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { holding } from "@/testing/people";
-import {
-  isConfined,
-  may,
-  mayAt,
-  mayEverywhere,
-  narrowGroups,
-  ownClasses,
-  ownSubjects,
-  reaches,
-  seesLists,
-} from "./rights";
+import { may, mayEverywhere, seesLists } from "./rights";
+import { isConfined, mayAt, narrowGroups, ownClasses, ownSubjects, reaches } from "./rights-at";
 
 const CSE5 = { batch: "2024 - 2028", department: "CSE", semester: "5th" };
 const CS501 = { ...CSE5, subject: "CS501" };
