@@ -34,6 +34,7 @@ OWN_IDS = (
     "PUT /api/meetings/{id}",
     "PUT /api/students/imports/{id}",
     "PUT /api/marks/imports/{id}",
+    "PUT /api/people/imports/{id}",
     "PUT /api/groups/moves/{id}",
     "PUT /api/certificates/{id}",
 )
