@@ -31,7 +31,7 @@ def enter(person: Person, status: int = 200, **typed: Any) -> Any:
         {"userName": "asha.rao", "email": EMAIL},
     ],
 )
-def test_one_of_them_is_enough(asha: Person, visitor: Person, typed: dict[str, str]) -> None:
+def test_one_of_them_is_enough(asha: Person, visitor: Person, typed: dict[str, Any]) -> None:
     assert enter(visitor, **typed)["admin"]["userName"] == "asha.rao"
 
 
@@ -46,7 +46,7 @@ def test_one_of_them_is_enough(asha: Person, visitor: Person, typed: dict[str, s
         {"userName": "@"},
     ],
 )
-def test_whatever_is_typed_has_to_be_right(ravi: Person, visitor: Person, typed: dict[str, str]) -> None:
+def test_whatever_is_typed_has_to_be_right(ravi: Person, visitor: Person, typed: dict[str, Any]) -> None:
     assert enter(visitor, 401, **typed)["code"] == "wrong_login"
 
 

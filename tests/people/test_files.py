@@ -139,7 +139,7 @@ def test_a_preview_that_is_outdated_writes_nothing(staff: Staff, college: Colleg
 
 def test_a_workbook_with_a_cover_is_read_and_its_dates_too(staff: Staff) -> None:
     book = Workbook()
-    book.active["A1"] = "Lecturers of the year"
+    book.create_sheet("Cover", 0).append(["Lecturers of the year"])
     sheet = book.create_sheet("People")
     sheet.append(["Full name", "User", "Email", "Batch", "Dept", "Sem", "Course code", "Section", "Till", "Room"])
     sheet.append(["Lata Menon", "lata", "lata@college.example", *OF, SUBJECT, "A", datetime(2027, 5, 31), 204])  # noqa: DTZ001

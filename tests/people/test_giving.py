@@ -114,7 +114,7 @@ def test_nothing_is_given_for_what_is_archived(staff: Staff) -> None:
 
 def test_the_same_grant_is_not_given_twice_but_a_longer_one_is(staff: Staff) -> None:
     staff.nobody()
-    wanted = {"role": "lecturer", "subjectId": staff.ids[SUBJECT]}
+    wanted: dict[str, Any] = {"role": "lecturer", "subjectId": staff.ids[SUBJECT]}
     staff.give("s.kurian", **wanted, until=str(day(5)))
     assert staff.give("s.kurian", 409, **wanted, until=str(day(5)))["code"] == "grant_there"
     assert staff.give("s.kurian", 409, **wanted, until=str(day(3)))["code"] == "grant_there"
@@ -178,7 +178,7 @@ def test_others_give_nothing(staff: Staff, visitor: Person) -> None:
 
 def test_nobody_gives_themselves_more_than_they_have(staff: Staff, college: College) -> None:
     head = staff.head(last_day=day(30))
-    mine = {"role": "lecturer", "subjectId": staff.ids[SUBJECT]}
+    mine: dict[str, Any] = {"role": "lecturer", "subjectId": staff.ids[SUBJECT]}
     problem = staff.give("v.ramesh", 422, head, **mine)
     assert problem["faults"]["until"]["code"] == "grant_ends_before"
     staff.give("v.ramesh", 403, head, role="head", department="CSE")

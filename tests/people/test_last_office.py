@@ -19,7 +19,9 @@ from tests.records import day
 def office_grant(college: College, user_name: str) -> int:
     def find(db: Connection) -> int:
         query = select(grants.c.id).join_from(grants, admins, admins.c.id == grants.c.admin_id)
-        return db.execute(query.where(admins.c.user_name == user_name, grants.c.role == "office")).scalars().one()
+        theirs = query.where(admins.c.user_name == user_name, grants.c.role == "office")
+        grant_id: int = db.execute(theirs).scalar_one()
+        return grant_id
 
     found: int = college.read(find)
     return found

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rollbook.accounts import shell
+from rollbook.accounts.admins import find_admin
 from tests.accounts.forms import login
 from tests.accounts.history import entries
 from tests.college import College, Person
@@ -126,4 +126,4 @@ def test_admins_are_the_offices_to_register_list_and_disable(staff: Staff, colle
         person.json("GET", "/api/admins", status=403)
         person.json("PATCH", "/api/admins/s.kurian", {"disabled": True}, 403)
         person.json("DELETE", "/api/admins/s.kurian/passkeys", status=403)
-    assert college.read(lambda db: shell.find_admin(db, "s.kurian").disabled) is False
+    assert college.read(lambda db: find_admin(db, "s.kurian").disabled) is False

@@ -98,7 +98,9 @@ def _ends_soon(grant: HeldRow, others: Sequence[HeldRow], today: date) -> bool:
     if last is None or last > today + ENDS_SOON or grant.instead_of is not None or grant.since == last:
         return False
     return not any(
-        other.role == grant.role and _covers(other, grant) and (other.last_day is None or other.last_day > last)
+        other.role == grant.role  # own-rule roles: what a grant is, not who asks
+        and _covers(other, grant)
+        and (other.last_day is None or other.last_day > last)
         for other in others
     )
 

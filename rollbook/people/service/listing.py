@@ -31,7 +31,7 @@ def _fits(person: Known, query: PeopleQuery, me: Admin, today: date) -> bool:
     wanted = same_key(query.q or "")
     if wanted and not any(wanted in same_key(text) for text in _searched(person)):
         return False
-    if query.role and query.role not in _roles(person, me):
+    if (wanted_role := query.role) and wanted_role not in _roles(person, me):
         return False
     return not query.look_at or look_at(person, today) is not None
 

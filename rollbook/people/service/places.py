@@ -48,12 +48,13 @@ class UnsoundGrant(BadInput):
 
 def find_granted(db: Connection, form: NewGrant, today: date) -> Granted:
     """What a form asks for, with everything that is wrong with it refused. What it names is held."""
+    role = form.role
     _check_days(form.since, form.until, today)
-    if form.role in OF_THE_COLLEGE and _names_a_place(form):
+    if role in OF_THE_COLLEGE and _names_a_place(form):
         raise UnsoundGrant("role", refusals.WHOLE_COLLEGE_ONLY)
-    if form.role is Role.HEAD and (form.subject_id is not None or not (form.batch or form.department)):
+    if role is Role.HEAD and (form.subject_id is not None or not (form.batch or form.department)):
         raise UnsoundGrant("role", refusals.HEAD_OF_WHAT)
-    return Granted(form.role, _find_place(db, form, today), form.since, form.until)
+    return Granted(role, _find_place(db, form, today), form.since, form.until)
 
 
 def _check_days(since: date | None, until: date | None, today: date) -> None:

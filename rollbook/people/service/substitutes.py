@@ -11,6 +11,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.accounts.office import CAN_SIGN_IN
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import Rights, Where
+from rollbook.accounts.teaching import OF_LECTURERS, teaches
 from rollbook.core.errors import Conflict, Forbidden
 from rollbook.core.roles import Right, Role
 from rollbook.core.schemas import same_key
@@ -72,23 +73,13 @@ def _find_place(
     """Refuse whoever neither teaches there on that day, other than as a substitute, nor may give there."""
     row = db.execute(select(subjects).where(subjects.c.id == subject_id)).one_or_none()
     where = Where(row.batch_id, row.department_id, subject_id, group_id) if row else Where(subject_id=subject_id)
-    if not rights.may(Right.GIVE, where) and not _teaches(rights, where, day):
+    if not rights.may(Right.GIVE, where) and not teaches(rights, where, day):
         raise Forbidden(NOT_FOR_YOU)
     if day < today:
         raise UnsoundGrant("day", refusals.DAY_IS_OVER)
     if day > today + FARTHEST:
         raise UnsoundGrant("day", refusals.DAY_TOO_FAR)
     return find_taught(db, subject_id, group_id, today, hold=hold)
-
-
-def _teaches(rights: Rights, where: Where, day: date) -> bool:
-    return any(
-        each.role is Role.LECTURER
-        and not each.is_substitute
-        and each.covers(where)
-        and (each.last_day is None or day <= each.last_day)
-        for each in rights.grants
-    )
 
 
 def _teachers(db: Connection, where: Where, day: date) -> list[TeacherRow]:
@@ -114,7 +105,7 @@ def _who_taught(db: Connection, where: Where) -> set[int]:
     code = select(subjects.c.code_key).where(subjects.c.id == where.subject_id).scalar_subquery()
     alike = select(subjects.c.id).where(subjects.c.code_key == code)
     took = select(rollcalls.c.opened_by).where(rollcalls.c.subject_id.in_(alike))
-    held = select(grants.c.admin_id).where(grants.c.role == Role.LECTURER.value, grants.c.subject_id.in_(alike))
+    held = select(grants.c.admin_id).where(OF_LECTURERS, grants.c.subject_id.in_(alike))
     return {*db.scalars(took.distinct()), *db.scalars(held)}
 
 

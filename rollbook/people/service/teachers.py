@@ -8,10 +8,11 @@ from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
+from rollbook.accounts.teaching import OF_LECTURERS
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.catalogue.service.called import CallingSubject, find_choices
 from rollbook.core.errors import Forbidden, NotFound
-from rollbook.core.roles import Right, Role
+from rollbook.core.roles import Right
 from rollbook.people import refusals
 from rollbook.people.schemas import GroupTeachers, Teacher
 from rollbook.people.service.held import in_force
@@ -53,7 +54,7 @@ def read_teachers(db: Connection, subject: CallingSubject, day: date) -> list[Te
             grants.c.instead_of,
         )
         .join_from(grants, admins, admins.c.id == grants.c.admin_id)
-        .where(grants.c.role == Role.LECTURER.value, in_force(day), is_for(subject), admins.c.disabled.is_(False))
+        .where(OF_LECTURERS, in_force(day), is_for(subject), admins.c.disabled.is_(False))
         .order_by(admins.c.name, grants.c.id)
     )
     return [TeacherRow(*row) for row in db.execute(query)]
