@@ -23,6 +23,8 @@ const PAGES: Record<string, IsFor> = {
   "/leave/enter": holders("decide_leave"),
   "/leave/one": holders("see_leave"),
   "/leave/student": holders("see_leave"),
+  "/people": holders("give"),
+  "/people/import": holders("office"),
   "/rule/change": holders("rules"),
   "/studentattendance": holders("see"),
   "/studentattendancedb": holders("see"),
@@ -35,5 +37,9 @@ const PAGES: Record<string, IsFor> = {
   "/addsubject": holders("office"),
 };
 
-export const isPageFor = (session: Held, pathname: string): boolean =>
-  PAGES[pagePath(pathname)]?.(session) ?? true;
+/** A page about one person is for whoever sees the people. */
+export const isPageFor = (session: Held, pathname: string): boolean => {
+  const path = pagePath(pathname);
+  const page = path.startsWith("/people/") && !(path in PAGES) ? "/people" : path;
+  return PAGES[page]?.(session) ?? true;
+};
