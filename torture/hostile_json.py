@@ -77,7 +77,8 @@ def routes_of(place: Place) -> list[Route]:
 
 
 def _filled(path: str) -> str:
-    by_uuid = path.startswith(("/api/rollcalls/{id}", "/api/students/imports/{id}", "/api/marks/imports/{id}"))
+    imports = tuple(f"/api/{room}/imports/{{id}}" for room in ("students", "marks", "people"))
+    by_uuid = path.startswith(("/api/rollcalls/{id}", *imports))
     return path.replace("{id}", str(uuid4()) if by_uuid else "987654").replace("{user_name}", "nobody.here").replace(
         "{session_id}", "987654"
     ).replace("{token_id}", "987654")  # fmt: skip

@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
 const OFFICE = `ActionBar|Beside|Boxes|FileLinks|${FILE_IN}|MoreRows|Slots|SortChoice|TextBox|Tiles|use-near-end|use-paged|use-settled|use-submit-key`;
@@ -43,8 +43,9 @@ const ANOTHER_DATE =
 // Two phones that took one class: where they disagree, and the question whether it was one.
 const TWO_PHONES =
   /\/src\/(features\/(twins|rollcall\/(changes|told))|screens\/one-or-two|lib\/messages\/en\/twins)/;
-// Whether this person is asked at all.
-const ASKED = /\/src\/features\/twins\/(Questions|queries)\./;
+// Whether this person is asked at all: that, or to correct a class for a lecturer.
+const ASKED =
+  /\/src\/features\/(twins\/(Questions|queries)|corrections\/(AskedHere|WaitingCorrections|changes|queries|use-asking))\./;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
 // What leads to a substitute, and its words: for Home too, which does not wait for the rest.
@@ -59,7 +60,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
 // than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/features\/(groups|history|leave|marks-file|people|register|rule|sheets|shortage|student-attendance|students)\/[^?]+\.css$/;
+  /\/src\/features\/(corrections|groups|history|leave|marks-file|people|register|rule|sheets|shortage|student-attendance|students)\/[^?]+\.css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
@@ -77,7 +78,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|renames|rule|setup|sheets|shortage|student|subjects|substitute|takers|twins))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|renames|rule|setup|sheets|shortage|student|subjects|substitute|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-chip|leave-letters)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;

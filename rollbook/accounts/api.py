@@ -9,5 +9,6 @@ _PARTS = (
     account_api.routes,
     passkeys_api.routes,
     provider_api.own_routes,
+    provider_api.confirmation,
 )
 endpoints = [each for part in _PARTS for each in part.endpoints]

@@ -1,14 +1,16 @@
-"""Whose account it is that a provider's person may open. docs/decisions/0037 has the reasons."""
+"""Whose account it is that a provider's person may open. docs/decisions/0038 has the reasons."""
+
+from datetime import datetime
 
 from sqlalchemy import Connection, delete, func, or_, select, update
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import provider_logins, refusals, strangers
+from rollbook.accounts import provider_logins, refusals, sessions, strangers
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.office import rights_now
 from rollbook.accounts.passkeys import of_admin as passkeys_of
 from rollbook.accounts.passwords import NO_PASSWORD
-from rollbook.accounts.provider_claims import Person
+from rollbook.accounts.provider_claims import CLOCKS_DIFFER, Person
 from rollbook.accounts.provider_schemas import IdentityOut
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
@@ -35,18 +37,31 @@ def find_account(db: Connection, issuer: str, person: Person, settings: Settings
     return account
 
 
-def link_own(db: Connection, me: Caller, issuer: str, person: Person, settings: Settings) -> None:
-    """Whoever was logged in and went to the provider comes back as this person there."""
+def link_or_confirm(
+    db: Connection, me: Caller, issuer: str, person: Person, asked_at: datetime, settings: Settings
+) -> bool:
+    """Whoever was logged in and went to the provider comes back as this person there: the account is linked to them.
+    Where it is already, they have shown again who they are, and the answer is True."""
     account = people.lock_own_account(db, me, confirmed=False)
     known = _look_for(db, issuer, person.subject)
     if known is not None and known.admin_id == account.id:
+        if person.shown_at is None or person.shown_at < asked_at.timestamp() - CLOCKS_DIFFER:
+            raise Forbidden(refusals.provider_asked_nothing(settings.provider_label))
+        assert me.session_id is not None  # no token comes as far as this
+        sessions.confirm(db, me.session_id)
         _note_use(db, known.id)
-    elif known is not None:
+        return True
+    if known is not None:
         raise Conflict(refusals.LINKED_ELSEWHERE)
-    elif _of_admin(db, issuer, account.id) is not None:
+    if _of_admin(db, issuer, account.id) is not None:
         raise Conflict(refusals.LINKED_ALREADY)
-    else:
-        _link(db, account, issuer, person, settings.provider_label)
+    _link(db, account, issuer, person, settings.provider_label)
+    return False
+
+
+def check_linked(db: Connection, admin_id: int, issuer: str) -> None:
+    if _of_admin(db, issuer, admin_id) is None:
+        raise Conflict(refusals.NOT_LINKED)
 
 
 def read_own(db: Connection, admin_id: int, issuer: str) -> IdentityOut | None:

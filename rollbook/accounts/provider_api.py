@@ -3,7 +3,7 @@
 from starlette.requests import Request
 
 from rollbook.accounts import cookies, identities, provider_login
-from rollbook.accounts.access import Confirmed, SignedIn
+from rollbook.accounts.access import Confirmed, SignedIn, SignedInCaller
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.provider import Provider
 from rollbook.accounts.provider_schemas import IdentityOut, ProviderPlace, ProviderQuestion
@@ -15,6 +15,7 @@ from rollbook.store.verbs import Store
 
 routes = Routes(tag="session")
 own_routes = Routes("/api/account/provider", tag="account")
+confirmation = Routes("/api/account/confirmation/provider", tag="account")
 
 
 @routes.post("/api/session/provider", "Begin to log in with the provider")
@@ -43,6 +44,21 @@ async def begin_link(
 ) -> Answer[ProviderPlace]:
     """From then on whoever signs in there is let in here. The provider asks again who they are."""
     return await _begin(form, request, me, store, settings, check_has_provider(provider))
+
+
+@confirmation.post("", "Begin to show the provider again who one is, instead of typing the password")
+async def begin_confirmation(
+    form: ProviderQuestion,
+    request: Request,
+    me: SignedInCaller,
+    store: StoreDep,
+    settings: SettingsDep,
+    provider: ProviderDep,
+) -> Answer[ProviderPlace]:
+    """For those whose account is linked. As good as the password, for as long."""
+    there = check_has_provider(provider)
+    await store.read(identities.check_linked, me.admin.id, there.issuer)
+    return await _begin(form, request, me, store, settings, there)
 
 
 @own_routes.delete("", "Unlink one's own account")

@@ -29,7 +29,8 @@ class Begun:
 @dataclass(frozen=True, slots=True)
 class Ended:
     following: str
-    entry: Entry | None  # none where somebody has linked the account that they are in
+    entry: Entry | None  # none where it was about the account in which they are
+    confirmed: bool = False  # whether they have shown again who they are
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +73,9 @@ async def end(store: Store, provider: Provider, settings: Settings, visit: Visit
     if asked.admin_id is not None:
         if visit.me is None or visit.me.admin.id != asked.admin_id:
             raise Conflict(refusals.PROVIDER_LOGIN_OVER)
-        await store.write(identities.link_own, visit.me, provider.issuer, person, settings)
-        return Ended(asked.next, None)
+        asked_at = asked.expires_at - provider_logins.LIFETIME
+        confirmed = await store.write(identities.link_or_confirm, visit.me, provider.issuer, person, asked_at, settings)
+        return Ended(asked.next, None, confirmed)
     if not person.email and not await store.read(identities.is_known, provider.issuer, person.subject):
         person = await provider.ask_more(known)
     return Ended(asked.next, await store.write(_enter, provider.issuer, person, settings, visit.browser))

@@ -34,6 +34,9 @@ class ProviderAnswer(Schema):
 
 class ProviderEntered(SessionOut):
     next: Annotated[str, explain("The page to go on with.", examples=["/home"])]
+    confirmed: Annotated[
+        bool, explain("Whether somebody who was logged in has shown again who they are: as good as the password.")
+    ]
 
 
 class IdentityOut(Schema):

@@ -147,6 +147,11 @@ def provider_said_no(label: str) -> str:
 
 
 @_accounts.filled
+def provider_asked_nothing(label: str) -> str:
+    return f"{label} did not ask you again who you are, so nothing was confirmed. Type your password, or use a passkey."
+
+
+@_accounts.filled
 def not_known_here(email: str) -> str:
     return f"{email} has no account here. Ask the office to invite you, then sign in once more."
 

@@ -173,7 +173,10 @@ class SessionOut(Schema):
     credit: str
     timezone: Annotated[str, Meta(examples=["Asia/Kolkata"])]
     today: Annotated[date, explain("Today's date at the college.")]
-    days_back: Annotated[int, explain("How many days back a class can be opened for.")]
+    days_back: Annotated[int, explain("How many days back a class can be opened for; by the office, for any date.")]
+    correction_days: Annotated[
+        int, explain("For how many days after its date a lecturer can correct a class; later they ask for it.")
+    ]
     meetings: Annotated[
         bool,
         explain(

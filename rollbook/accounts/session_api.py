@@ -69,17 +69,17 @@ async def log_in_with_passkey(
 async def log_in_with_provider(
     form: ProviderAnswer, request: Request, store: StoreDep, settings: SettingsDep, provider: ProviderDep
 ) -> Answer[ProviderEntered]:
-    """Sets the session's cookie, or links the account of whoever had logged in before they went there. Good once, and
-    only in the browser that began it."""
+    """Sets the session's cookie. Of whoever had logged in before they went there it links the account, or notes that
+    they have shown again who they are. Good once, and only in the browser that began it."""
     signing_in = check_has_provider(provider)
     token, today = cookies.session_token(request), clock.today(settings.timezone)
     me = await by_session(store, token, today, reading=False)
     ended = await provider_login.end(store, signing_in, settings, visit_of(request, settings, me), form)
     if ended.entry is None:
         state = await _state(request, me.admin if me else None, store, settings)
-        return Answer(ProviderEntered(**asdict(state), next=ended.following))
+        return Answer(ProviderEntered(**asdict(state), next=ended.following, confirmed=ended.confirmed))
     state = await _enter(ended.entry, request, store, settings)
-    return _keep(ended.entry, request, Answer(ProviderEntered(**asdict(state), next=ended.following)))
+    return _keep(ended.entry, request, Answer(ProviderEntered(**asdict(state), next=ended.following, confirmed=False)))
 
 
 @routes.delete("", "Log out", status=204)
@@ -110,6 +110,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         timezone=settings.timezone,
         today=clock.today(settings.timezone),
         days_back=settings.days_back,
+        correction_days=settings.correction_days,
         meetings=admin is not None and (settings.meetings is Meetings.YES or offers.groups),
         leaves=offers.leaves,
         lookup=settings.lookup,

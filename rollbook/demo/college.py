@@ -15,12 +15,13 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.demo import syllabus
+from rollbook.demo.grants import give_grants
 from rollbook.demo.groups import divide_list
 from rollbook.demo.meetings import sample_id
 from rollbook.demo.names import LONGEST, some_names
 from rollbook.demo.refusals import NOT_EMPTY
 from rollbook.demo.schemas import SampleCollege
-from rollbook.demo.staff import add_lecturers
+from rollbook.demo.staff import add_staff
 from rollbook.students.schemas import ListPlace, Missing
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
@@ -52,7 +53,7 @@ def build(db: Connection, today: date, by: str, seed: int) -> None:
             add_label(db, DEPARTMENTS, label, by)
     except Duplicate as error:  # somebody else began at the same moment
         raise NotEmpty from error
-    add_lecturers(db, by)
+    add_staff(db, by)
     every_semester = db.scalars(select(semesters.c.label).order_by(semesters.c.position)).all()
     classes = product(reached.items(), syllabus.DEPARTMENTS.items())
     for number, ((batch, semester), (department, prefix)) in enumerate(classes, start=FIRST_LIST):
@@ -74,6 +75,7 @@ def build(db: Connection, today: date, by: str, seed: int) -> None:
         )
         import_students(db, submission, by, lambda _done, _of: None)
     divide_list(db, today, by, seed)
+    give_grants(db, today, by)
 
 
 def is_empty(db: Connection) -> bool:

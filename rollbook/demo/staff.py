@@ -1,9 +1,11 @@
-"""Who takes the roll in the sample college. The lecturers are made up and cannot log in: they have no password."""
+"""Who works in the sample college. They are made up and cannot log in: they have no password."""
 
 from sqlalchemy import Connection, bindparam, select
 
-from rollbook.accounts.admins import create_in_name_only, identity_of, look_for_admin
+from rollbook.accounts import admins as people
+from rollbook.accounts.admins import identity_of, look_for_admin
 from rollbook.accounts.identity import Admin
+from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.accounts.schemas import NewAdmin
 from rollbook.core.schemas import same_key
 from rollbook.tables.accounts import admins
@@ -19,15 +21,27 @@ LECTURERS = {
     "k.meenakshi": ("Meenakshi K.", "MA PH CH"),
     "therese.dsouza": ("Thérèse D'Souza", "HS MG"),
 }
+# Of each the name, and which department is theirs.
+HEADS = {
+    "v.raghavan": ("Vasudha Raghavan", "CSE"),
+    "imtiaz.qureshi": ("Imtiaz Qureshi", "ECE"),
+    "s.pillai": ("Sreedevi Pillai", "EEE"),
+    "arvind.joshi": ("Arvind Joshi", "IT"),
+    "harleen.kaur": ("Harleen Kaur", "MECH"),
+    "d.mukherjee": ("Debashish Mukherjee", "CIVIL"),
+}
+EXAM_OFFICE, VIEWER = "exam.office", "n.krishnan"
+OTHERS = {EXAM_OFFICE: "Josephine Lobo", VIEWER: "Narayanan Krishnan"}
 
 _NAMED = select(admins).where(admins.c.user_name_key.in_(bindparam("keys", expanding=True)))
 
 
-def add_lecturers(db: Connection, by: str) -> None:
-    for user_name, (name, _) in LECTURERS.items():
+def add_staff(db: Connection, by: str) -> None:
+    named = {user_name: name for user_name, (name, _) in (LECTURERS | HEADS).items()}
+    for user_name, name in (named | OTHERS).items():
         if look_for_admin(db, user_name) is None:
             new = NewAdmin(user_name=user_name, name=name, email=f"{user_name}@college.example", mobile="0000000000")
-            create_in_name_only(db, new, by)
+            people.add(db, new, NO_PASSWORD, disabled=False, by=by, is_office=False)
 
 
 def find_lecturers(db: Connection, colleague: str | None) -> tuple[dict[str, Admin], Admin | None]:

@@ -1,13 +1,14 @@
 """What is true of what somebody has a right to, for statements that list it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from sqlalchemy import ColumnElement, and_, exists, false, or_, true
 
 from rollbook.accounts.rights import Rights, Where
+from rollbook.catalogue.service.called import CALLS_GROUP
 from rollbook.core.roles import Right
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.groups import memberships
+from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 
@@ -30,10 +31,28 @@ def subjects_within(rights: Rights, right: Right) -> ColumnElement[bool]:
 
 def classes_within(rights: Rights, right: Right) -> ColumnElement[bool]:
     """Of `rollcalls` joined with `subjects`."""
-    return _any(
+    own = [
         and_(_of_subject(place), rollcalls.c.group_id == place.group_id) if place.group_id else _of_subject(place)
         for place in rights.places(right)
-    )
+    ]
+    return _any([*own, *_together(rights.places(right))])
+
+
+def _together(places: Iterable[Where]) -> Iterator[ColumnElement[bool]]:
+    """Of classes that called all groups of a subject together: whoever has each group that it calls."""
+    held: dict[int, set[int]] = {}
+    for place in places:
+        if place.subject_id is not None and place.group_id is not None:
+            held.setdefault(place.subject_id, set()).add(place.group_id)
+    for subject_id, own in held.items():
+        if len(own) > 1:
+            others = exists().where(CALLS_GROUP, groups.c.archived_at.is_(None), groups.c.id.not_in(own))
+            yield and_(
+                subjects.c.id == subject_id,
+                subjects.c.called != "list",
+                rollcalls.c.group_id.is_(None),
+                ~others.correlate(subjects),
+            )
 
 
 def students_within(rights: Rights, right: Right, student_id: ColumnElement[int]) -> ColumnElement[bool]:

@@ -1,5 +1,6 @@
-"""Which part of a subject somebody has a right to: the whole of it, or some of its groups."""
+"""Which part of a subject, or of some classes, somebody has a right to."""
 
+from collections.abc import Collection
 from typing import Protocol, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, select
@@ -11,9 +12,12 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import find_subject
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
+from rollbook.reach.clauses import classes_within
 from rollbook.reach.places import KnownSubject, of_found_subject
 from rollbook.store.verbs import Store
+from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import memberships
+from rollbook.tables.rollcalls import rollcalls
 
 # By their ids. None: the whole subject.
 Groups: TypeAlias = frozenset[int] | None
@@ -55,6 +59,14 @@ def held_part(rights: Rights, right: Right, subject: PlacedSubject) -> Groups:
     if not held:
         raise Forbidden(refusals.NOT_FOR_YOU)
     return held
+
+
+def classes_of(db: Connection, rights: Rights, right: Right, ids: Collection[int]) -> Collection[int]:
+    """Of these classes the ones that they have the right to."""
+    if rights.everywhere(right) or not rights.somewhere(right):
+        return ids if rights.everywhere(right) else ()
+    own = select(rollcalls.c.id).join_from(rollcalls, subjects).where(classes_within(rights, right))
+    return set(db.scalars(own.where(rollcalls.c.id.in_(ids))))
 
 
 def check_group(groups: Groups, group_id: int | None) -> None:

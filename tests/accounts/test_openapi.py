@@ -20,6 +20,7 @@ ENDPOINTS = [
     ("get", "/api/account/provider"),
     ("post", "/api/account/provider"),
     ("delete", "/api/account/provider"),
+    ("post", "/api/account/confirmation/provider"),
     ("patch", "/api/account"),
     ("post", "/api/account/confirmation"),
     ("post", "/api/account/confirmation/passkey-options"),

@@ -18,7 +18,7 @@ from rollbook.demo.attendance import hold_classes
 from rollbook.demo.college import NotEmpty, build
 from rollbook.demo.loading import begin, load
 from rollbook.demo.meetings import Sample
-from rollbook.demo.staff import LECTURERS, add_lecturers
+from rollbook.demo.staff import HEADS, LECTURERS, OTHERS, add_staff
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks, rollcalls
 from tests.accounts.forms import registration
@@ -105,20 +105,19 @@ def test_two_who_load_it_at_once_make_one(short_term: Sample, college: College) 
 
 def test_the_lecturers_are_named_and_open_no_door(college: College) -> None:
     code = college.write(setup.offer)
-    college.write(add_lecturers, "tests")
+    college.write(add_staff, "tests")
     visitor = college.person()
     visitor.json("POST", "/api/session", AS_LECTURER, 401)
     visitor.json("POST", "/api/admins", registration(setupCode=code), 201)  # the link that was printed is good still
     assert visitor.json("GET", "/api/session")["setupNeeded"] is False
 
 
-def test_a_lecturer_who_is_let_in_has_no_password_still(college: College, asha: Person) -> None:
-    college.write(add_lecturers, "tests")
-    everyone = asha.json("GET", "/api/admins")["items"]
-    assert [each["userName"] for each in everyone if not each["disabled"]] == ["asha.rao"]
-    assert {each["userName"] for each in everyone if each["disabled"]} == set(LECTURERS)
-    asha.json("PATCH", "/api/admins/ananya.bose", {"disabled": False})
-    college.person().json("POST", "/api/session", AS_LECTURER, 401)
+def test_the_staff_is_there_but_nobody_of_it_is_of_the_office(college: College, asha: Person) -> None:
+    college.write(add_staff, "tests")
+    everyone = {each["userName"]: each for each in asha.json("GET", "/api/people")["items"]}
+    assert everyone.keys() == {"asha.rao", *LECTURERS, *HEADS, *OTHERS}
+    assert [who for who, each in everyone.items() if each["grants"]] == ["asha.rao"]
+    assert all(each["invited"] for who, each in everyone.items() if who != "asha.rao")
 
 
 def test_home_offers_an_open_class_and_those_of_who_loaded_it(

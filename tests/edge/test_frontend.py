@@ -37,6 +37,7 @@ ADMIN = [
     "/attendanceDB",
     "/addsubject",
     "/sheet",
+    "/corrections",
     "/addsemester",
     "/attendancepage",
     "/studentattendance",

@@ -16,12 +16,13 @@ ANYBODY: Final[Who] = frozenset(CALLERS)
 SIGNED_IN = ANYBODY - {NOBODY}
 ONLY_OFFICE = frozenset([OFFICE])
 NO_ONE: Who = frozenset()
-# Of a list, and what is told of its students as a whole; of a subject there, its lecturers too.
+# Of the whole college; of a list, and what is told of its students as a whole; of a subject there, its lecturers too.
+SEE_ALL = frozenset([VIEWER, EXAM, OFFICE])
 SEE_LIST = frozenset([VIEWER, HEAD, EXAM, OFFICE])
 SEE_CLASS = SEE_LIST | {LECTURER}
 TAKE = frozenset([LECTURER, HEAD, OFFICE])
 KEEP = frozenset([HEAD, OFFICE])
-DECIDE = frozenset([HEAD, OFFICE])
+GIVE = DECIDE = CORRECT_LATE = KEEP
 RULES = frozenset([EXAM, OFFICE])
 # Where as much is told as one may see, or as one takes: whoever has the right anywhere is answered.
 SEE_SOMEWHERE = SIGNED_IN
@@ -38,6 +39,7 @@ _ACCOUNTS = {
     "POST /api/session/passkey-options": ANYBODY,
     "POST /api/session/passkey": ANYBODY,
     "POST /api/session/provider": ANYBODY,
+    "POST /api/session/provider/answer": ANYBODY,
     "POST /api/links/look": ANYBODY,
     "POST /api/links/use": ANYBODY,
     "POST /api/account/confirmation": SIGNED_IN,
@@ -59,6 +61,7 @@ _ACCOUNTS = {
     "GET /api/account/provider": SIGNED_IN,
     "POST /api/account/provider": SIGNED_IN,
     "DELETE /api/account/provider": SIGNED_IN,
+    "POST /api/account/confirmation/provider": SIGNED_IN,
 }
 
 _PEOPLE = {
@@ -67,14 +70,14 @@ _PEOPLE = {
     "PATCH /api/admins/{user_name}": ONLY_OFFICE,
     "DELETE /api/admins/{user_name}/passkeys": ONLY_OFFICE,
     "GET /api/people": GIVE_SOMEWHERE,
-    "GET /api/people/{user_name}": GIVE_SOMEWHERE,
+    "GET /api/people/{user_name}": GIVE,  # somebody of the first department
     "POST /api/people": ONLY_OFFICE,
     "POST /api/people/{user_name}/link": ONLY_OFFICE,
     "POST /api/people/{user_name}/leaving": ONLY_OFFICE,
     "POST /api/people/preview": ONLY_OFFICE,
     "PUT /api/people/imports/{id}": ONLY_OFFICE,
-    "POST /api/people/{user_name}/grants": KEEP,
-    "DELETE /api/grants/{id}": KEEP,
+    "POST /api/people/{user_name}/grants": ONLY_OFFICE,  # of the exam office: lecturers alone are a head's to give
+    "DELETE /api/grants/{id}": GIVE,  # of a lecturer
     "GET /api/people/of-subject": SEE_CLASS,
     "GET /api/substitutes": TAKE,
     "POST /api/substitutes": TAKE,
@@ -177,8 +180,8 @@ _CLASSES = {
     "GET /api/corrections": TAKE_SOMEWHERE,
     "POST /api/corrections": TAKE,
     "DELETE /api/corrections/{id}": TAKE_SOMEWHERE,  # one's own: of another's there is none
-    "POST /api/corrections/{id}/accept": KEEP,
-    "POST /api/corrections/{id}/refuse": KEEP,
+    "POST /api/corrections/{id}/accept": CORRECT_LATE,
+    "POST /api/corrections/{id}/refuse": CORRECT_LATE,
     "GET /api/marks/imports": KEEP,
     "POST /api/marks/preview": KEEP,
     "PUT /api/marks/imports/{id}": KEEP,
@@ -239,24 +242,24 @@ NODES: dict[str, Who] = {
     "Attendance/Subjects/{place}": ANYBODY,
     "Attendance/ClassDates": ANYBODY,
     "Attendance/ClassDates/{place}": ANYBODY,
-    "Attendance/StudentDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentDB": SEE_ALL,
     "Attendance/StudentDB/{list}": SEE_LIST,
     "Attendance/StudentDB/{list}/0": SEE_LIST,
-    "Attendance/AttendanceDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/AttendanceDB": SEE_ALL,
     "Attendance/AttendanceDB/{list}": SEE_LIST,
     "Attendance/AttendanceDB/{place}": SEE_CLASS,
     "Attendance/AttendanceDB/{place}/{day}": ANYBODY,
-    "Attendance/StudentAttendanceDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentAttendanceDB": SEE_ALL,
     "Attendance/StudentAttendanceDB/{place}": SEE_CLASS,
     "Attendance/StudentAttendanceDB/{place}/24CSa": ANYBODY,
-    "Attendance/StudentAttendanceProfile": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentAttendanceProfile": SEE_ALL,
     "Attendance/StudentAttendanceProfile/{place}": SEE_CLASS,
     "Attendance/StudentAttendanceProfile/{place}/{day}": ANYBODY,
-    "Attendance/Standing": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/Standing": SEE_ALL,
     "Attendance/Standing/{place}": SEE_CLASS,
     "Attendance/Standing/{place}/24CSa": ANYBODY,
-    "Rollbook": ONLY_OFFICE,
-    "Rollbook/{semester}": frozenset([VIEWER, EXAM, OFFICE]),
+    "Rollbook": SEE_ALL,
+    "Rollbook/{semester}": SEE_ALL,
     "Rollbook/{semester}/{day}": ANYBODY,
 }
 
@@ -276,10 +279,10 @@ NODE_WRITES: dict[str, Who] = {
     "PUT Attendance/Standing/{place}/24CSa": ONLY_OFFICE,
 }
 
-# Who may listen at a path, and whom a live event about it reaches.
+# Whom a live event about a path reaches.
 CONCERNED = ANYBODY - {NOBODY, LECTURER_ELSEWHERE, HEAD_ELSEWHERE}
 HEARD: dict[str, Who] = {
-    "Attendance/Admin": ONLY_OFFICE,
+    "Attendance/Admin": GIVE_SOMEWHERE,
     "Attendance/Admin/asha%2Erao": ONLY_OFFICE,
     "Attendance/Year": ANYBODY,
     "Attendance/Department": ANYBODY,
@@ -299,3 +302,6 @@ HEARD: dict[str, Who] = {
     "Attendance/LeaveKinds": SIGNED_IN,
     "Attendance/Corrections/{list}": CONCERNED,
 }
+# Who may listen at a path. Where somebody's account is, whoever gives grants hears that something was changed, but not
+# whose it was.
+LISTENED = {**HEARD, "Attendance/Admin/asha%2Erao": GIVE_SOMEWHERE}

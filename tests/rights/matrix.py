@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import mkdtemp
 
 from httpx2 import Response
 from sqlalchemy import make_url
@@ -51,9 +52,7 @@ class Register:
         if self.server:
             url = asyncio.run(self.server.create_database(self.database))
             return _settings(self.folder, url)
-        copy = self.folder / "copy"
-        shutil.rmtree(copy, ignore_errors=True)
-        copy.mkdir()
+        copy = Path(mkdtemp(dir=self.folder))
         shutil.copy(self.folder / DATABASE, copy / DATABASE)
         return _settings(copy)
 

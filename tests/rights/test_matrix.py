@@ -1,5 +1,6 @@
 """Every operation and every node path, every caller, both databases: against the one table in `expected`."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,10 @@ import pytest
 from rollbook.app import ENDPOINTS
 from rollbook.core import paths
 from rollbook.tree.nodes import Tree
+from tests.college import College
 from tests.postgres import Server
 from tests.rights import nodes
-from tests.rights.expected import CALLERS, HEARD, NODE_WRITES, NODES, OPERATIONS
+from tests.rights.expected import CALLERS, HEARD, LISTENED, NODE_WRITES, NODES, OPERATIONS
 from tests.rights.matrix import Register, by_session, by_token, known_to, make_register, wrong_answers
 from torture.doors.api import api_doors
 
@@ -63,13 +65,19 @@ def test_everything_that_is_told_live_has_a_row() -> None:
 
 @every_caller
 def test_whoever_may_listens_and_nobody_else(register: Register, who: str) -> None:
-    doors = [(nodes.listening(row, register.known), may) for row, may in HEARD.items()]
+    doors = [(nodes.listening(row, register.known), may) for row, may in LISTENED.items()]
     assert wrong_answers(register, by_session(who, register.known), doors) == []
 
 
-@every_caller
-def test_a_change_is_told_to_whom_it_should_and_to_nobody_else(register: Register, who: str) -> None:
-    told = {nodes.path_of(row, register.known): may for row, may in HEARD.items()}
+@pytest.fixture(scope="module")
+def college(register: Register) -> Iterator[College]:
+    """For whoever only listens."""
     with register.opened() as college:
-        heard = nodes.hear(college, by_session(who, register.known), list(told))
+        yield college
+
+
+@every_caller
+def test_a_change_is_told_to_whom_it_should_and_to_nobody_else(register: Register, college: College, who: str) -> None:
+    told = {nodes.path_of(row, register.known): may for row, may in HEARD.items()}
+    heard = nodes.hear(college, by_session(who, register.known), list(told))
     assert heard == {path for path, may in told.items() if who in may}

@@ -1,6 +1,7 @@
 """A restore lets nobody back in who has been shut out since the backup, unless it is asked to."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,7 @@ from rollbook.accounts import shell
 from rollbook.accounts.passwords import hash_password
 from rollbook.core.settings import Settings
 from tests.accounts.forms import login
-from tests.college import College, running_college
+from tests.college import College, Person, running_college
 from tests.upkeep.typing_in import type_in
 
 KEPT_OUT = "Disabled or removed since the backup, so kept out: r.bhat."
@@ -101,3 +102,27 @@ def test_another_colleges_register_tells_nothing_of_these_people(
     assert "get in: asha.rao, r.bhat." in restored.stdout
     with running_college(elsewhere) as college:
         assert gets_in(college, "asha.rao")
+
+
+def test_grants_that_were_ended_since_stay_ended_and_who_is_office_is_told(settings: Settings, tmp_path: Path) -> None:
+    with running_college(settings) as college:
+        asha = college.admin("asha.rao", "Asha Rao")
+        college.admin("r.bhat", "Ravi Bhat")
+        asha.json("POST", "/api/people/r.bhat/grants", {"role": "exam"}, 201)
+        assert type_in(settings, "backup", tmp_path / "a.backup").returncode == 0
+        [of_office] = [each for each in _grants(asha) if each["role"] == "office"]
+        asha.json("DELETE", f"/api/grants/{of_office['id']}", status=204)
+    restored = type_in(settings, "restore", tmp_path / "a.backup", "--replace")
+    assert "Grants ended since the backup, so ended in it too: 1." in restored.stdout
+    assert "Of the office, who may do everything, are now: asha.rao." in restored.stdout
+    with running_college(settings) as college:
+        ravi = college.person()
+        assert "office" not in ravi.json("POST", "/api/session", login("r.bhat"))["rights"]
+        assert "rules" in ravi.json("GET", "/api/session")["rights"]
+    restored = type_in(settings, "restore", tmp_path / "a.backup", "--replace", "--let-back-in")
+    assert "are now: asha.rao, r.bhat." in restored.stdout
+
+
+def _grants(asha: Person) -> list[dict[str, Any]]:
+    held: list[dict[str, Any]] = asha.json("GET", "/api/people/r.bhat")["grants"]
+    return held

@@ -13,6 +13,7 @@ EVERYONE, LOOKUP, ADMINS = Audience.EVERYONE, Audience.LOOKUP, Audience.ADMINS
 def api_doors(known: Known) -> list[Door]:
     return [
         *_accounts(known),
+        *_people(known),
         *_catalogue(known),
         *_lists(known),
         *_groups(known),
@@ -57,10 +58,35 @@ def _accounts(known: Known) -> list[Door]:
         _own("GET", "/api/account/provider", opened=404),
         _own("POST", "/api/account/provider", body={}, opened=404),
         _own("DELETE", "/api/account/provider", opened=404),
+        _own("POST", "/api/account/confirmation/provider", body={}, opened=404),
         _door("GET", "/api/admins", ADMINS),
         _own("POST", "/api/admins", body={**newcomer, **passwords}, opened=201),
         _own("DELETE", "/api/admins/{user_name}/passkeys", "r.bhat", opened=204),
         _own("PATCH", "/api/admins/{user_name}", "r.bhat", body={"disabled": True}),
+    ]
+
+
+def _people(known: Known) -> list[Door]:
+    password, whom = "a quieter blackboard", "l.menon"
+    passwords = {"password": password, "confirmPassword": password}
+    newcomer = {"name": "Esha", "userName": "esha", "email": "esha@college.example", "grants": [{"role": "viewer"}]}
+    subject = {"subjectId": known["subject"]}
+    form = {"fingerprint": known["people's fingerprint"]}
+    return [
+        _door("GET", "/api/people", ADMINS),
+        _door("GET", "/api/people/of-subject", ADMINS, query=subject),
+        _door("GET", "/api/people/{user_name}", ADMINS, whom),
+        _door("GET", "/api/substitutes", ADMINS, query=subject),
+        _own("POST", "/api/substitutes", body={**subject, "day": known["today"], "person": whom}, opened=201),
+        _own("POST", "/api/people", body=newcomer, opened=201),
+        _own("POST", "/api/people/{user_name}/grants", whom, body={"role": "exam"}, opened=201),
+        _own("DELETE", "/api/grants/{id}", known["grant to end"], opened=204),
+        _own("POST", "/api/people/{user_name}/link", whom, opened=201),
+        _own("POST", "/api/people/{user_name}/leaving", whom),
+        _own("POST", "/api/people/preview", form={}, file=known["people"]),
+        _own("PUT", "/api/people/imports/{id}", uuid4(), form=form, file=known["people"], opened=201),
+        _door("POST", "/api/links/look", EVERYONE, body={"token": known["link"]}),
+        _door("POST", "/api/links/use", EVERYONE, body={"token": known["link"], **passwords}, opened=204),
     ]
 
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from starlette.types import Scope
 
-from rollbook.accounts import access, sessions
+from rollbook.accounts import access, rights, sessions
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.catalogue.service import labels
 from rollbook.core.errors import SignInNeeded
@@ -23,7 +23,7 @@ from torture.doors.api import api_doors
 from torture.doors.college import Known
 from torture.doors.door import EXTRA, PLANTED, Door
 
-ANYBODY = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "9876543210")
+ANYBODY = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "9876543210", rights.ALL)
 
 
 @contextmanager

@@ -89,6 +89,7 @@ def _furnish(college: College) -> Known:
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
     return (
         known
+        | _colleagues(asha, known)
         | _groups(asha, known)
         | _leaves(asha, known)
         | _rules(asha)
@@ -151,6 +152,26 @@ def _classes(term: Term) -> Known:
     sheet = term.get("/api/sheets", **PLACE, heldOn=today)
     classes = {f"class {name}": uuid for name, uuid in (held | open_ones).items()}
     return {**classes, "code": sheet["checkCode"], "meeting": meeting}
+
+
+def _colleagues(asha: Person, known: Known) -> Known:
+    """Two who were invited, one of them with a grant to be ended; and one who can be, in a file."""
+
+    def invite(user_name: str) -> dict[str, Any]:
+        teaches = {"role": "lecturer", "subjectId": known["subject to rename"]}
+        new = {"name": "Lata Quillfeather", "userName": user_name, "email": f"{user_name}@x.example"}
+        made: dict[str, Any] = asha.json("POST", "/api/people", {**new, "grants": [teaches]}, 201)
+        return made
+
+    [grant], other = invite("l.menon")["person"]["grants"], invite("t.das")
+    file = ("people.csv", b"Name,User name,E-mail\nJoseph,j.mathew,joseph@college.example\n")
+    shown = asha.post("/api/people/preview", files={"file": file}).json()
+    return {
+        "grant to end": grant["id"],
+        "link": other["link"].partition("#")[2],
+        "people": file,
+        "people's fingerprint": shown["fingerprint"],
+    }
 
 
 def _groups(asha: Person, known: Known) -> Known:

@@ -1,7 +1,7 @@
 """One route, who it is for, and a request that works there."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -10,6 +10,8 @@ from httpx2 import ASGITransport, AsyncClient, Request, Response
 
 from rollbook.core.settings import Lookup
 from tests.college import College
+from tests.rights.expected import OPERATIONS
+from torture.doors.cast import CAST
 from torture.doors.college import LIST_FILE, Known
 
 HERE = "http://rollbook.test"
@@ -72,6 +74,7 @@ class Role:
     is_admin: bool = False
     opens_tree: bool = False
     reads_only: bool = False  # by the scope of the token
+    cast: str = ""  # who has a role without being of the office, as `tests.rights.expected` calls them
     cookies: dict[str, str] = field(default_factory=dict)
     headers: dict[str, str] = field(default_factory=dict)
     origin: Mapping[str, str] = field(default_factory=lambda: FROM_HERE)  # what the browser says about the page
@@ -79,6 +82,8 @@ class Role:
     def may(self, door: Door, lookup: Lookup) -> bool:
         if door.is_open_to_all(lookup):
             return True
+        if self.cast:
+            return self.cast in OPERATIONS[door.name] if door.name in OPERATIONS else not door.tree
         if (door.session_only and self.opens_tree) or (self.reads_only and door.method != "GET"):
             return False
         return self.opens_tree if door.tree else self.is_admin
@@ -117,6 +122,7 @@ def roles(known: Known) -> list[Role]:
         by_token("a deleted token", known["gone's token"]),
         by_session("a disabled admin", "omar"),
         by_token("a disabled admin's token", known["omar's token"]),
+        *(replace(by_session(f"{who}, logged in", who, admin=True), cast=who) for who in CAST),
         by_session("an admin", "asha", admin=True),
         by_token("an admin's token", known["asha's token"], admin=True),
         by_token("an admin's token that only reads", known["reading token"], admin=True, reads_only=True),

@@ -7,16 +7,17 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
-from rollbook.accounts.rights import Rights, Where
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.errors import NotFound
 from rollbook.core.marks import LATE, MISSED, Mark
 from rollbook.core.roles import Right
+from rollbook.reach.parts import classes_of
 from rollbook.sheets.check_codes import PaperCode, read_code
 from rollbook.sheets.refusals import no_such_paper
 from rollbook.sheets.schemas import Checked, CheckState, CorrectedMark, Renumbered
-from rollbook.sheets.service.days import LineOf, PlacedSheetRow, SheetRow, find_uploaded_class, lines_of, marks_of
+from rollbook.sheets.service.days import LineOf, SheetRow, find_uploaded_class, lines_of, marks_of
 from rollbook.sheets.service.keys import NoKeyYet, code_of
 from rollbook.sheets.service.trail import Trail, earlier_rolls, last_turn, read_trail, steps_back
 from rollbook.tables.rollcalls import rollcalls
@@ -27,7 +28,7 @@ _LAST = select(func.max(rollcalls.c.id))
 class _Printed(NamedTuple):
     """A class, and its lines as the code says they were."""
 
-    row: PlacedSheetRow
+    row: SheetRow
     lines: list[LineOf]
     then: list[LineOf]
     trail: Trail
@@ -42,7 +43,7 @@ def check(db: Connection, typed: str, rights: Rights, *, rolls: bool) -> Checked
     if printed is None:
         raise NotFound(no_such_paper(str(code)))
     row, lines, then, trail, until = printed
-    names = rights.may(Right.SEE, Where(row.batch_id, row.department_id, row.subject_id, row.group_id))
+    names = row.id in classes_of(db, rights, Right.SEE, [row.id])
     rolls = rolls or names
     absent, absent_then, changed = _list_absent(lines), _list_absent(then), _list_changed_marks(lines, then)
     late, late_then = _list_late(lines), _list_late(then)
@@ -83,7 +84,7 @@ def _find_printed(db: Connection, code: PaperCode) -> _Printed | None:
     return None
 
 
-def _find_state_printed(db: Connection, code: PaperCode, row: PlacedSheetRow) -> _Printed | None:
+def _find_state_printed(db: Connection, code: PaperCode, row: SheetRow) -> _Printed | None:
     lines, trail = lines_of(row), read_trail(db, row.id)
     try:
         if _is_same(code, code_of(row, marks_of(lines))):

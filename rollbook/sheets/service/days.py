@@ -21,7 +21,7 @@ from rollbook.sheets.service.keys import KEY, CodedClass
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
 from rollbook.tables.leave import COVERS, leave_kinds, leaves, lines_with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, HAS_SHEET, marks, rollcalls
@@ -39,14 +39,6 @@ class SheetRow(CodedClass, PlaceRow, GroupRow, Protocol):
     uploader: str
     withdrawer: str | None
     lines: str  # in JSON: what a `LineOf` holds
-
-
-class PlacedSheetRow(SheetRow, Protocol):
-    """The same with where it belongs, by ids."""
-
-    subject_id: int
-    batch_id: int
-    department_id: int
 
 
 _uploaders = admins.alias("uploaders")
@@ -95,11 +87,7 @@ _ON_DAY = Prepared[SheetRow](
         HAS_SHEET,
     ).order_by(rollcalls.c.number)
 )
-_ONE = Prepared[PlacedSheetRow](
-    _CLASSES.add_columns(subjects.c.batch_id, subjects.c.department_id).where(
-        rollcalls.c.id == bindparam("rollcall"), HAS_SHEET
-    )
-)
+_ONE = Prepared[SheetRow](_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), HAS_SHEET))
 
 _ON_LEAVE = (
     select(marks.c.student_id, leave_kinds.c.category)
@@ -144,7 +132,7 @@ def find_classes_on(db: Connection, place: SubjectPlace, held_on: date) -> list[
     return found
 
 
-def find_uploaded_class(db: Connection, rollcall_id: int) -> PlacedSheetRow | None:
+def find_uploaded_class(db: Connection, rollcall_id: int) -> SheetRow | None:
     return _ONE.first(db, rollcall=rollcall_id)
 
 

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from sqlalchemy import Connection, select
 
-from rollbook.accounts.rights import Rights, Where
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import find_label, labels_of
 from rollbook.catalogue.service.labels import SEMESTERS
@@ -13,6 +13,7 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
 from rollbook.reach.clauses import classes_within
+from rollbook.reach.parts import classes_of
 from rollbook.sheets.schemas import RegisterClass, RegisterLine, RegisterQuery
 from rollbook.sheets.service.keys import KEY, CodedClass, code_of
 from rollbook.store.json_rows import json_list, unpack_rows
@@ -39,9 +40,6 @@ _CLASSES = (
         rollcalls.c.uuid,
         rollcalls.c.held_on,
         rollcalls.c.group_id,
-        rollcalls.c.subject_id,
-        subjects.c.batch_id,
-        subjects.c.department_id,
         *_ORDER,
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
@@ -55,9 +53,6 @@ _CLASSES = (
 
 
 class _RegisterRow(CodedClass, PlaceRow, GroupRow, Protocol):
-    subject_id: int
-    batch_id: int
-    department_id: int
     lines: str  # in JSON: position, student, roll and mark of each, and on which leave it was missed
 
 
@@ -73,11 +68,8 @@ def register(
     if not is_open:
         wanted = wanted.where(classes_within(rights, Right.SEE))
     rows, following = fetch_page(db, wanted, _ORDER, page)
-    return Page(items=[_class(row, may_see=_may_see(rights, row)) for row in rows], next=following)
-
-
-def _may_see(rights: Rights, row: _RegisterRow) -> bool:
-    return rights.may(Right.SEE, Where(row.batch_id, row.department_id, row.subject_id, row.group_id))
+    seen = classes_of(db, rights, Right.SEE, [row.id for row in rows])
+    return Page(items=[_class(row, may_see=row.id in seen) for row in rows], next=following)
 
 
 def _class(row: _RegisterRow, *, may_see: bool) -> RegisterClass:

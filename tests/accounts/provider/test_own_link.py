@@ -1,13 +1,17 @@
 """Linking one's own account, and unlinking it."""
 
+from typing import Any
+
+import pytest
 from sqlalchemy import Connection, update
 
 from rollbook.accounts.passwords import NO_PASSWORD
+from rollbook.core import clock
 from rollbook.tables.accounts import admin_sessions, admins
 from tests.accounts.history import entries
 from tests.accounts.provider.conftest import LECTURER
 from tests.accounts.provider.own_provider import OwnProvider
-from tests.accounts.provider.signing_in import add_passkey, asked_in, begin, begin_link, link, links, sign_in
+from tests.accounts.provider.signing_in import add_passkey, asked_in, begin, begin_link, finish, link, links, sign_in
 from tests.college import College, Person
 
 LINK = "/api/account/provider"
@@ -54,7 +58,6 @@ def test_one_person_there_is_one_account_here(
     college: College, asha: Person, ravi: Person, provider: OwnProvider
 ) -> None:
     link(asha, provider)
-    link(asha, provider)  # again is no harm
     assert link(ravi, provider, status=409)["code"] == "linked_elsewhere"
     provider.behave(claims={"sub": "person-2"})
     assert link(asha, provider, status=409)["code"] == "linked_already"
@@ -81,6 +84,46 @@ def test_a_link_that_was_begun_before_unlinking_leads_nowhere(
     asha.json("DELETE", LINK, status=204)
     asha.json("POST", "/api/session/provider/answer", sent, status=403)
     assert links(college) == []
+
+
+def _confirm(person: Person, provider: OwnProvider, status: int = 200) -> Any:
+    address = person.json("POST", "/api/account/confirmation/provider", {"next": "/account"})["address"]
+    asked = asked_in(address)
+    assert (asked["prompt"], asked["max_age"]) == ("login", "0")
+    return finish(person, provider.sign_in(address), status)
+
+
+def test_whoever_is_linked_shows_there_again_who_they_are(
+    college: College, asha: Person, provider: OwnProvider
+) -> None:
+    """People who were never given a password have no other way to do what asks for it."""
+    assert link(asha, provider)["confirmed"] is False
+    college.write(_forget_confirmation)
+    provider.behave(claims={"auth_time": int(clock.now().timestamp())})
+    assert _confirm(asha, provider)["confirmed"] is True
+    asha.json("POST", "/api/account/tokens", {"name": "script"}, status=201)
+
+
+@pytest.mark.parametrize("shown_at", [-3600, None])
+def test_where_the_provider_did_not_ask_nothing_is_confirmed(
+    college: College, asha: Person, provider: OwnProvider, shown_at: int | None
+) -> None:
+    link(asha, provider)
+    college.write(_forget_confirmation)
+    provider.behave(claims={"auth_time": shown_at and int(clock.now().timestamp()) + shown_at})
+    assert _confirm(asha, provider, status=403)["code"] == "provider_asked_nothing"
+    assert asha.json("POST", "/api/account/tokens", {"name": "script"}, status=403)["code"] == "confirmation_needed"
+
+
+def test_nothing_is_confirmed_by_somebody_else(college: College, asha: Person, provider: OwnProvider) -> None:
+    """Nor linked: whoever has stolen a session has not stolen the account there."""
+    asha.json("POST", "/api/account/confirmation/provider", {}, status=409)
+    link(asha, provider)
+    college.write(_forget_confirmation)
+    provider.behave(claims={"sub": "thief", "auth_time": int(clock.now().timestamp())})
+    assert _confirm(asha, provider, status=409)["code"] == "linked_already"
+    assert [subject for _, subject in links(college)] == ["person-1"]
+    assert asha.json("POST", "/api/account/tokens", {"name": "script"}, status=403)["code"] == "confirmation_needed"
 
 
 def _forget_confirmation(db: Connection) -> None:

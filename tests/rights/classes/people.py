@@ -1,7 +1,7 @@
 """Who asks, in the tests of classes: each has a right to some of them, or to none."""
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, datetime
 from itertools import count
 from typing import Any
 from uuid import UUID, uuid4
@@ -86,9 +86,9 @@ class People:
     def give(self, user_name: str, **grant: Any) -> None:
         self.cast.college.write(_give, user_name, grant)
 
-    def end_all(self, user_name: str) -> None:
-        """By somebody, at this moment."""
-        self.cast.college.write(_end_all, user_name)
+    def end_all(self, user_name: str, moment: datetime | None = None) -> None:
+        """By somebody, at that moment; now."""
+        self.cast.college.write(_end_all, user_name, moment or clock.now())
 
 
 def _admin_id(user_name: str) -> Any:
@@ -101,8 +101,8 @@ def _give(db: Connection, user_name: str, grant: dict[str, Any]) -> None:
     )
 
 
-def _end_all(db: Connection, user_name: str) -> None:
-    ended = {"ended_at": clock.now(), "ended_by": "tests"}
+def _end_all(db: Connection, user_name: str, moment: datetime) -> None:
+    ended = {"ended_at": moment, "ended_by": "tests"}
     db.execute(update(grants).where(grants.c.admin_id == _admin_id(user_name)).values(ended))
 
 

@@ -1,9 +1,11 @@
 """Classes and sheets are read by whoever sees that class; what else there is of the day is not told."""
 
+from collections.abc import Iterator
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from msgspec.structs import replace
 
 from rollbook.core.settings import Registers
 from tests.college import College, Person
@@ -43,6 +45,20 @@ def test_whoever_has_every_group_may_call_them_all_together(people: People) -> N
     people.of_a.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B, upload=True))
     assert len(people.of_a.json("GET", f"/api/rollcalls/{uuid}")["entries"]) == len(OF_A + OF_B)
     assert get(people.of_a, "/api/sheets", **DAY)["present"] == len(OF_A + OF_B)
+    [told] = get(people.of_a, "/api/register", **REGISTER)["items"]
+    assert (told["id"], told["checkCode"] is None) == (str(uuid), False)
+
+
+def test_a_class_of_all_groups_is_not_for_whoever_has_some_of_them(people: People) -> None:
+    third = people.sections.make_group("C", "section")
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=people.sections.b)
+    uuid = uuid4()
+    people.asha.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B))
+    refused(people.of_a, "GET", f"/api/rollcalls/{uuid}")
+    refused(people.of_a, "GET", "/api/rollcalls/roster", params=PLACE)
+    assert people.of_a.json("GET", "/api/rollcalls/open") == []
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=third)
+    assert [each["id"] for each in people.of_a.json("GET", "/api/rollcalls/open")] == [str(uuid)]
 
 
 def test_one_class_is_read_by_whoever_sees_it(people: People) -> None:
@@ -178,18 +194,19 @@ def test_class_dates_and_files_of_sheets_keep_to_ones_groups(people: People) -> 
             refused(person, "GET", path, params=query)
 
 
-def _close_registers(college: College, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def closed_registers(college: College) -> Iterator[None]:
     settings = college.app.state.settings
-    monkeypatch.setattr(settings, "public_registers", Registers.OFF)
+    college.app.state.settings = replace(settings, public_registers=Registers.OFF)
+    yield
+    college.app.state.settings = settings
 
 
 REGISTER = {"semester": "5th", "heldOn": str(MONDAY)}
 
 
-def test_a_closed_register_has_ones_own_classes(
-    people: People, parent: Person, college: College, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _close_registers(college, monkeypatch)
+@pytest.mark.usefixtures("closed_registers")
+def test_a_closed_register_has_ones_own_classes(people: People, parent: Person) -> None:
     in_a, in_b = str(people.hold("A")), str(people.hold("B"))
     other = str(uuid4())
     people.asha.json("PUT", f"/api/rollcalls/{other}", people.body_elsewhere(upload=True))
@@ -235,12 +252,10 @@ def test_who_withdrew_a_class_is_told_to_whoever_sees_it(people: People, parent:
         assert told(person) == (None, None)
 
 
-def test_where_registers_are_closed_a_paper_tells_its_rolls_to_whoever_sees_it(
-    people: People, parent: Person, college: College, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("closed_registers")
+def test_where_registers_are_closed_a_paper_tells_its_rolls_to_whoever_sees_it(people: People, parent: Person) -> None:
     people.hold("A")
     code = get(people.asha, "/api/sheets", **DAY)["checkCode"]
-    _close_registers(college, monkeypatch)
     for person in people.may_see_a:
         assert get(person, "/api/sheets/check", code=code)["absentRolls"] == []
     for person in (*people.others(people.may_see_a), parent):

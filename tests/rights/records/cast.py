@@ -11,8 +11,8 @@ from tests.college import College, Person
 from tests.records import BATCH, DEPARTMENT, PLACE, ROLLS, Term, day
 from tests.sections import Sections
 
-OTHER = {**PLACE, "subject": "CS302"}
-ELSEWHERE = {"batch": BATCH, "department": "ECE", "semester": "5th", "subject": "EC301"}
+OTHER: dict[str, Any] = {**PLACE, "subject": "CS302"}
+ELSEWHERE: dict[str, Any] = {"batch": BATCH, "department": "ECE", "semester": "5th", "subject": "EC301"}
 OF_A, OF_B = ROLLS[:3], ROLLS[3:]
 ECE = {"24EC001": "Nusrat Ali", "24EC002": "Jaya Menon"}
 LONG_AGO = {"role": "viewer", "since": date(2020, 1, 1), "last_day": date(2020, 12, 31)}

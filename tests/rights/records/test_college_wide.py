@@ -3,12 +3,15 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from rollbook.accounts import throttle
 from rollbook.accounts.throttle import Rate
 from rollbook.core.rule import Rule
+from rollbook.core.settings import Lookup, Settings
 from rollbook.standing import lookups
-from tests.college import Person
-from tests.records import PLACE, ROLLS, ask
+from tests.college import Person, running_college
+from tests.records import PLACE, ROLLS, ask, term_of
 from tests.rights.records.cast import Cast, refused
 from tests.rules_rows import keep
 
@@ -88,3 +91,21 @@ def test_look_ups_of_who_sees_students_are_not_counted(cast: Cast, monkeypatch: 
     nobody = cast.nobody()
     answers = [nobody.get("/api/profile", params={**PLACE, "roll": roll}).status_code for roll in ROLLS]
     assert answers.count(429) == len(ROLLS) - 2
+
+
+def test_codes_are_guessed_uncounted_by_who_sees_everybody_alone(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lecturer could else find out the codes of other lecturers' students."""
+    monkeypatch.setattr(lookups, "GUESSES", Rate(2, throttle.GUESSES.one_every))
+    monkeypatch.setattr(throttle, "ANSWERED_AFTER", 0)
+    with running_college(replace(sqlite_settings, lookup=Lookup.PIN)) as college:
+        term = term_of(college.admin("asha.rao", "Asha Rao"), college)
+        exam = college.admin("exam", "Exam", {"role": "exam"})
+        lecturer = college.admin("anita", "Anita", {"role": "lecturer", "subject_id": 1})
+        for person, last in ((lecturer, 429), (exam, 403), (term.asha, 403)):
+            tried = [
+                person.get("/api/profile", params={**PLACE, "roll": ROLLS[0]}, headers={"X-Lookup-Code": code})
+                for code in ("23456781", "23456782", "23456783")
+            ]
+            assert tried[-1].status_code == last, person.headers

@@ -59,7 +59,8 @@ def _end(db: Connection, user_name: str) -> None:
 
 
 def _id_of(db: Connection, user_name: str) -> int:
-    return db.execute(select(admins.c.id).where(admins.c.user_name == user_name)).scalar_one()
+    found: int = db.execute(select(admins.c.id).where(admins.c.user_name == user_name)).scalar_one()
+    return found
 
 
 def _furnish(db: Connection, user_name: str) -> dict[str, int]:

@@ -16,6 +16,7 @@ const PAGES: Record<string, IsFor> = {
   "/oneortwo": holders("take"),
   "/attendancedb": holders("see"),
   "/sheet": holders("see"),
+  "/corrections": holders("correct"),
   "/marksfile": holders("keep"),
   "/studentdb": seesLists,
   "/groups": seesLists,

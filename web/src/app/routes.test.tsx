@@ -31,7 +31,7 @@ const adminPages = [
   ],
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/history"],
-  ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import"],
+  ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import", "/corrections"],
 ];
 
 const pageAt = (path: string) => {

@@ -30,16 +30,17 @@ export function Component() {
   const [query] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
 
-  async function enter(session: Session, next = query.get("next")) {
+  async function enter(session: Session, next = query.get("next"), state?: { confirmed: boolean }) {
     setLeaving(true); // the form stays while the next page is on its way
     adopt(session);
-    await navigate(safeNext(next), { replace: true });
+    await navigate(safeNext(next), { replace: true, state });
   }
 
   const { waiting, refused } = useProviderAnswer(
-    async ({ next, ...session }) => {
-      if (admin) toast({ text: accounts.provider.linkedNow(label), icon: "tick" });
-      await enter(session, next);
+    async ({ next, confirmed, ...session }) => {
+      const { linkedNow, confirmed: confirmedNow } = accounts.provider;
+      if (admin) toast({ text: (confirmed ? confirmedNow : linkedNow)(label), icon: "tick" });
+      await enter(session, next, { confirmed });
     },
     (why) => {
       if (!admin) return;

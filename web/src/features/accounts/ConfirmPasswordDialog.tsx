@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { useForm } from "@/ui/use-form";
-import { confirmPassword } from "./changes";
-import { passkeysOf } from "./queries";
+import { beginConfirmation, confirmPassword } from "./changes";
+import { leaveFor } from "./leave-for";
+import { passkeysOf, providerLinkOf } from "./queries";
 import { useAccountWords } from "./words";
 
 interface ConfirmPasswordDialogProps {
@@ -14,7 +17,10 @@ interface ConfirmPasswordDialogProps {
   onCancel: () => void;
 }
 
-/** The password, or a passkey where this person has one that works at this address. */
+/**
+ * The password, or a passkey where this person has one that works at this address; or the provider, where the account is
+ * linked to it: that leads away from the page, and back to it.
+ */
 export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
   const accounts = useAccountWords();
   const form = useForm({
@@ -34,6 +40,13 @@ export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: Confi
     },
     onSuccess: onConfirmed,
   });
+  const { provider } = useSession();
+  const { data: link } = useQuery({ ...providerLinkOf(userName), enabled: provider !== null });
+  const { pathname, search } = useLocation();
+  const atProvider = useMutation({
+    mutationFn: () => beginConfirmation({ next: pathname + search }),
+    onSuccess: leaveFor,
+  });
   return (
     <Dialog open onClose={onCancel} title={accounts.confirm.title}>
       <Form
@@ -42,13 +55,24 @@ export function ConfirmPasswordDialog({ userName, onConfirmed, onCancel }: Confi
         acting={accounts.confirm.running}
         onCancel={onCancel}
         lead={<p>{accounts.confirm.text}</p>}
-        problem={passkey.error}
+        problem={passkey.error ?? atProvider.error}
         buttons={
-          hasPasskeyHere && (
-            <Button icon="key" running={passkey.isPending} onClick={() => passkey.mutate()}>
-              {accounts.confirm.usePasskey}
-            </Button>
-          )
+          <>
+            {hasPasskeyHere && (
+              <Button icon="key" running={passkey.isPending} onClick={() => passkey.mutate()}>
+                {accounts.confirm.usePasskey}
+              </Button>
+            )}
+            {provider && link && (
+              <Button
+                icon="link"
+                running={atProvider.isPending || atProvider.isSuccess}
+                onClick={() => atProvider.mutate()}
+              >
+                {accounts.provider.confirm(provider.label)}
+              </Button>
+            )}
+          </>
         }
       >
         {/* Tells a password manager whose password this is. */}

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
 import { ConfirmContext, type Confirmed } from "@/lib/confirming";
 import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog";
@@ -18,7 +19,8 @@ interface Asking {
 export function ConfirmProvider({ userName, children }: { userName: string; children: ReactNode }) {
   const { confirm } = useAccountWords();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
+  const { state } = useLocation();
+  const confirmedAt = useRef(state?.confirmed ? performance.now() : Number.NEGATIVE_INFINITY);
 
   const ask = useCallback(
     () =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Session, useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { Stack } from "@/ui/Stack";
@@ -22,6 +22,10 @@ export function LoginWays({ onEnter, next, userName, foot }: LoginWaysProps) {
   const { provider: words } = useAccountWords();
   const { provider, passwords } = useSession();
   const [unfolded, setUnfolded] = useState(false);
+  const unfoldedBoxes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (unfolded) unfoldedBoxes.current?.querySelector("input")?.focus(); // the button that was pressed has gone
+  }, [unfolded]);
   const boxes = (
     <>
       <LoginForm onEnter={onEnter} userName={userName} />
@@ -40,10 +44,12 @@ export function LoginWays({ onEnter, next, userName, foot }: LoginWaysProps) {
           </Button>
         </div>
       ) : (
-        <>
-          <p className={styles.or}>{passwords === "office" ? words.officePassword : words.or}</p>
-          {boxes}
-        </>
+        <div ref={unfoldedBoxes}>
+          <Stack>
+            <p className={styles.or}>{passwords === "office" ? words.officePassword : words.or}</p>
+            {boxes}
+          </Stack>
+        </div>
       )}
     </Stack>
   );

@@ -33,6 +33,11 @@ export function ProviderRow({ label, userName, confirmed }: ProviderRowProps) {
   });
   if (link === undefined) return null; // on its way
   const used = link?.lastUsedAt && moment(link.lastUsedAt);
+  const question = (
+    <ConfirmDialog {...unlinking.dialog} title={words.unlinkTitle(label)} act={words.unlink}>
+      <p>{words.unlinkText(label)}</p>
+    </ConfirmDialog>
+  );
   return (
     <ListRow
       title={label}
@@ -53,14 +58,7 @@ export function ProviderRow({ label, userName, confirmed }: ProviderRowProps) {
           </Button>
         )
       }
-      below={
-        <>
-          {linking.error ? <FormProblem problem={linking.error} /> : null}
-          <ConfirmDialog {...unlinking.dialog} title={words.unlinkTitle(label)} act={words.unlink}>
-            <p>{words.unlinkText(label)}</p>
-          </ConfirmDialog>
-        </>
-      }
+      below={unlinking.about ? question : linking.error && <FormProblem problem={linking.error} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { SessionContext } from "@/lib/session";
 import { ashasSession } from "@/testing/people";
@@ -50,9 +51,11 @@ test("where making the passkey took too long the password is asked for again, an
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={ashasSession}>
         <ToastsContext value={toast}>
-          <ConfirmProvider userName="asha.rao">
-            <SignInPanel userName="asha.rao" />
-          </ConfirmProvider>
+          <MemoryRouter>
+            <ConfirmProvider userName="asha.rao">
+              <SignInPanel userName="asha.rao" />
+            </ConfirmProvider>
+          </MemoryRouter>
         </ToastsContext>
       </SessionContext>
     </QueryClientProvider>,

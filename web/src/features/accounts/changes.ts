@@ -46,6 +46,10 @@ export const answerOfProvider = (body: { state: string; code: string | null; iss
 
 export const beginLink = (body: { next: string }) => answer(api.POST("/api/account/provider", { body }));
 
+/** Asks for the page of the provider on which one shows again who one is, instead of the password typed again. */
+export const beginConfirmation = (body: { next: string }) =>
+  answer(api.POST("/api/account/confirmation/provider", { body }));
+
 export const unlink = () => answer(api.DELETE("/api/account/provider"));
 
 /** The password typed again, before what decides who can get in. */

@@ -226,6 +226,13 @@ test("admins: no secret is in the words", () => {
     tell("admins", null, { name: "Ravi Bhat", userName: "r.bhat", email: "r@x.example", mobile: "" }),
   ).toBe("Admin added; - > Ravi Bhat, r.bhat, r@x.example");
   expect(tell("admins", { disabled: false }, { disabled: true })).toBe("Admin disabled");
+  expect(tell("admins", { grant: null }, { grant: "Exam" })).toBe("Grant given; - > Exam");
+  expect(tell("admins", { grant: "Exam" }, { grant: null })).toBe("Grant ended; Exam > -");
+  expect(tell("admins", { link: null }, { link: "invitation" })).toBe("Invited by a link");
+  expect(tell("admins", { link: null }, { link: "password" })).toBe("Link for a new password made");
+  expect(tell("admins", null, { peopleFile: "7", file: "staff.csv", people: 2 })).toBe(
+    "People from a file; - > staff.csv",
+  );
   expect(tell("admins", { token: null }, { token: "Timetable" })).toBe("API token made; - > Timetable");
   expect(tell("admins", { token: "Timetable" }, { token: null })).toBe("API token revoked; Timetable > -");
   expect(tell("admins", null, { password: "changed" })).toBe("Password changed");

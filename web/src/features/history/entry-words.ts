@@ -148,6 +148,16 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
     const [was, now] = [textOf(before?.token, words), textOf(after.token, words)];
     return inWords(now === null ? acts.tokenRevoked : acts.tokenMade, compare(was, now));
   }
+  if (after && "grant" in after) {
+    const [was, now] = [textOf(before?.grant, words), textOf(after.grant, words)];
+    return inWords(now === null ? acts.grantEnded : acts.grantGiven, compare(was, now));
+  }
+  if (after && "link" in after) {
+    return inWords(after.link === "invitation" ? acts.invited : acts.passwordLinkMade);
+  }
+  if (after && "peopleFile" in after) {
+    return inWords(acts.peopleFromFile, compare(null, textOf(after.file, words)));
+  }
   if (after && "passkey" in after) {
     const [was, now] = [textOf(before?.passkey, words), textOf(after.passkey, words)];
     const act = was === null ? acts.passkeyAdded : now === null ? acts.passkeyRemoved : acts.passkeyRenamed;

@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/confirmation/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to show the provider again who one is, instead of typing the password
+         * @description For those whose account is linked. As good as the password, for as long.
+         */
+        post: operations["post_api_account_confirmation_provider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/passkeys": {
         parameters: {
             query?: never;
@@ -1933,8 +1953,8 @@ export interface paths {
         put?: never;
         /**
          * Log in with what the provider answered
-         * @description Sets the session's cookie, or links the account of whoever had logged in before they went there. Good once, and
-         *     only in the browser that began it.
+         * @description Sets the session's cookie. Of whoever had logged in before they went there it links the account, or notes that
+         *     they have shown again who they are. Good once, and only in the browser that began it.
          */
         post: operations["post_api_session_provider_answer"];
         delete?: never;
@@ -3969,8 +3989,10 @@ export interface components {
         LoginOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -5147,8 +5169,12 @@ export interface components {
         ProviderEntered: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description Whether somebody who was logged in has shown again who they are: as good as the password. */
+            confirmed: boolean;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -5797,8 +5823,10 @@ export interface components {
         SessionOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for. */
+            /** @description How many days back a class can be opened for; by the office, for any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -6655,6 +6683,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+        };
+    };
+    post_api_account_confirmation_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderQuestion"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPlace"];
                 };
             };
         };

@@ -50,6 +50,7 @@ export interface Sentences {
     password_mismatch: null;
     password_unusable: null;
     passwords_are_for_the_office: { label: string };
+    provider_asked_nothing: { label: string };
     provider_login_over: null;
     provider_not_believed: { label: string };
     provider_said_no: { label: string };

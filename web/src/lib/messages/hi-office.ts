@@ -5,6 +5,7 @@ import { callMenu } from "./hi/call-menu";
 import { called } from "./hi/called";
 import { came } from "./hi/came";
 import { check } from "./hi/check";
+import { corrections } from "./hi/corrections";
 import { entries } from "./hi/entries";
 import { files } from "./hi/files";
 import { groups } from "./hi/groups";
@@ -40,6 +41,7 @@ export const office: OfficeWords = {
   called,
   came,
   check,
+  corrections,
   entries,
   files,
   groups,

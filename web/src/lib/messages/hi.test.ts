@@ -7,6 +7,7 @@ import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
+import { corrections } from "./en/corrections";
 import { entries } from "./en/entries";
 import { explain } from "./en/explain";
 import { files } from "./en/files";
@@ -53,6 +54,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     callMenu,
     called,
     came,
+    corrections,
     entries,
     explain,
     files,

@@ -7,6 +7,7 @@ import type { callMenu } from "./en/call-menu";
 import type { called } from "./en/called";
 import type { came } from "./en/came";
 import type { check } from "./en/check";
+import type { corrections } from "./en/corrections";
 import type { entries } from "./en/entries";
 import type { explain } from "./en/explain";
 import type { files } from "./en/files";
@@ -59,6 +60,7 @@ export interface OfficeWords {
   called: typeof called;
   came: typeof came;
   check: typeof check;
+  corrections: typeof corrections;
   entries: typeof entries;
   files: typeof files;
   groups: typeof groups;

@@ -44,6 +44,9 @@ export const accounts = {
     unlinkText: (label: string) =>
       `From then on you sign in without ${label}. You can link it again at any time.`,
     unlinked: (label: string) => `Unlinked: ${label}`,
+    confirm: (label: string) => `Use ${label} instead`,
+    confirmed: (label: string) =>
+      `${label} has confirmed that it is you. Do it now, within the next few minutes.`,
     passwordNotUsed: (label: string) => `Passwords are for the office here: you sign in with ${label}`,
   },
 

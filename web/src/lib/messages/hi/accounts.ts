@@ -43,6 +43,8 @@ export const accounts: typeof english = {
     unlinkTitle: (label) => `${label} को अलग करें?`,
     unlinkText: (label) => `इसके बाद आप ${label} के बिना साइन इन करते हैं। इसे कभी भी फिर जोड़ा जा सकता है।`,
     unlinked: (label) => `अलग किया गया: ${label}`,
+    confirm: (label) => `इसकी जगह ${label} काम में लें`,
+    confirmed: (label) => `${label} ने पुष्टि की है कि आप ही हैं। अगले कुछ मिनटों में यह कर लें।`,
     passwordNotUsed: (label) => `यहाँ पासवर्ड केवल कार्यालय के लिए हैं: आप ${label} से साइन इन करते हैं`,
   },
 

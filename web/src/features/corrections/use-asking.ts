@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { isRefusedWith } from "@/lib/api/problem";
+import { daysBetween } from "@/lib/civil-days";
+import type { Mark } from "@/lib/marks";
+import type { WholePlace } from "@/lib/place";
+import { may, mayAt } from "@/lib/rights";
+import { useSession } from "@/lib/session";
+import { useCorrectionChanges } from "./changes";
+import { type Correction, correctionsNow } from "./queries";
+
+const NONE: Correction[] = [];
+
+/** What is asked for in one class and waits, or was answered to whoever asked; nothing for those who cannot ask. */
+export function useAskedHere(rollcall: string): Correction[] {
+  const enabled = may(useSession(), "correct");
+  const { data } = useQuery({ ...correctionsNow, enabled });
+  return useMemo(
+    () => (data ? [...data.waits, ...data.mine].filter((one) => one.rollcall === rollcall) : NONE),
+    [data, rollcall],
+  );
+}
+
+interface Held {
+  id: string;
+  heldOn: string;
+  group: { id: number } | null;
+}
+
+/** Asking for a correction of a class, instead of making it. */
+export function useAsking(place: WholePlace, { id, heldOn, group }: Held) {
+  const session = useSession();
+  const { today, correctionDays } = session;
+  const { ask, takeBack } = useCorrectionChanges();
+  const here = useAskedHere(id);
+  const waiting = useMemo(
+    () =>
+      new Map<number, Mark>(
+        here.filter(({ state }) => state === "asked").map(({ student, mark }) => [student, mark]),
+      ),
+    [here],
+  );
+  return {
+    days: correctionDays,
+    /** This person can only ask by now. */
+    isTooLate:
+      daysBetween(heldOn, today) > correctionDays && !mayAt(session, "correct_late", place, group?.id),
+    isRefusedAsTooLate: (error: unknown) => isRefusedWith(error, "too_late_to_correct"),
+    /** The marks that are asked for, by student. */
+    waiting,
+    ask: async (asked: { student: number; mark: Mark; reason: string }) => {
+      const made = await ask.mutateAsync({ rollcall: id, ...asked });
+      return { takeBack: () => takeBack.mutateAsync(made.id) };
+    },
+  };
+}
