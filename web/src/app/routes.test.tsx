@@ -133,7 +133,7 @@ test("leave stands in no bar before the first one", () => {
 
 test.each([
   ["office", []],
-  ["head", ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear"]],
+  ["head", ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear", "/people/import"]],
   ["exam", ["/add", "/adddepartment", "/addsemester", "/addstudent", "/addsubject", "/addyear"]],
   ["nobody", EVERY_PAGE.filter((path) => !["/attendance", "/home", "/account", "/history"].includes(path))],
 ] as const)("which pages %s does not open by address", (role, closed) => {
@@ -141,6 +141,11 @@ test.each([
   expect(refused).toEqual(expect.arrayContaining([...closed]));
   if (role !== "exam") expect(refused).toHaveLength(closed.length);
   expect(refused.includes("/attendancepage")).toBe(role === "exam" || role === "nobody");
+});
+
+test("a page about one person is for whoever says who may do what", () => {
+  expect(isPageFor(ROLES.head, "/people/asha.rao")).toBe(true);
+  expect(isPageFor(ROLES.lecturer, "/people/asha.rao")).toBe(false);
 });
 
 test.each([

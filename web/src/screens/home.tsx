@@ -6,6 +6,7 @@ import { givenName, timeOfDay } from "@/features/catalogue/greeting";
 import { hasGroups } from "@/features/catalogue/kept-groups";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
+import { useWaitingCorrections, WaitingCorrections } from "@/features/corrections/WaitingCorrections";
 import { HomeRow as LeaveRow } from "@/features/leave/HomeRow";
 import { MyClasses } from "@/features/own/MyClasses";
 import { NoGrant } from "@/features/own/NoGrant";
@@ -72,7 +73,7 @@ function OthersBody() {
       {questionsAbove && <Questions />}
       {callsAbove && <OpenCalls calls={calls} />}
       {isOwnAlone && <MyClasses />}
-      {may(session, "decide_leave") && session.leaves && <WaitsForYou />}
+      <Waiting leaves={may(session, "decide_leave") && session.leaves} />
       {sees ? <Buttons /> : <NoGrant />}
       {!questionsAbove && <Questions />}
       {!callsAbove && <OpenCalls calls={calls} />}
@@ -83,6 +84,15 @@ function OthersBody() {
         {may(session, "take") && !isOwn && <RecentClasses />}
       </div>
     </>
+  );
+}
+
+/** What waits for an answer. The office's leaves have a row of their own. */
+function Waiting({ leaves }: { leaves: boolean }) {
+  return (
+    <WaitsForYou leaves={leaves} others={useWaitingCorrections().length}>
+      <WaitingCorrections />
+    </WaitsForYou>
   );
 }
 
@@ -112,6 +122,7 @@ function OfficesBody() {
       {!questionsAbove && <Questions />}
       {!above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
+        <Waiting leaves={false} />
         <MyClasses />
         {college && !isEmpty(college) && (
           <>

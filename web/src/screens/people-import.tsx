@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ConfirmProvider } from "@/features/accounts/ConfirmProvider";
 import { addresses } from "@/features/people/addresses";
-import { draftOf, type PeopleDraft } from "@/features/people/import-draft";
+import { draftOf, HEADINGS, type PeopleDraft } from "@/features/people/import-draft";
 import { PeopleDesk } from "@/features/people/PeopleDesk";
 import type { PeopleImport } from "@/features/people/types";
 import { usePeopleEntryWords } from "@/features/people/words";
@@ -67,7 +67,7 @@ function ChooseFile({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <Stack>
       <DropZone title={words.drop} kinds={words.kinds} accept={TABLES} over={over} onFiles={onFiles} />
-      <p>{words.columns}</p>
+      <p>{words.columns(HEADINGS.join(", "))}</p>
     </Stack>
   );
 }

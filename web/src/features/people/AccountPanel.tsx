@@ -7,6 +7,7 @@ import { ListRow, RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
 import { useTelling } from "@/ui/use-telling";
 import { useLeaving } from "./changes";
+import { listOf } from "./say";
 import type { PersonDetails } from "./types";
 import { useSeen } from "./use-seen";
 import { usePeopleWords } from "./words";
@@ -30,7 +31,12 @@ export function AccountPanel({ person }: { person: PersonDetails }) {
         <ListRow
           title={
             signsInWith.length > 0
-              ? account.signsIn(words.list(signsInWith.map((way) => account.ways[way])))
+              ? account.signsIn(
+                  listOf(
+                    signsInWith.map((way) => account.ways[way]),
+                    words,
+                  ),
+                )
               : account.signsInNot
           }
           detail={account.since(date(since))}

@@ -19,7 +19,15 @@ export function LeavingPanel({ person }: { person: PersonDetails }) {
   const classes = person.openClasses.map(({ subject, group, marked, of }) =>
     leaving.openClass(withGroup(subject, group), marked, of),
   );
-  const behind = leaving.what(classes, person.tokens, person.grants.length, person.devices);
+  const { tokens, devices, grants } = person;
+  const behind = [
+    classes.length > 0 && leaving.openClasses(classes.length, classes.join("; ")),
+    tokens > 0 && leaving.tokens(tokens),
+    devices > 0 && leaving.devices(devices),
+    grants.length > 0 && leaving.grants(grants.length),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
   function close() {
     setAsking(false);

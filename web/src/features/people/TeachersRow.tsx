@@ -6,6 +6,7 @@ import { Tag } from "@/ui/Tag";
 import { useTelling } from "@/ui/use-telling";
 import { useTeacherChanges } from "./changes";
 import { SubstituteButton } from "./SubstituteButton";
+import { listOf } from "./say";
 import styles from "./TeachersRow.module.css";
 import type { GroupTeachers } from "./types";
 import { usePeopleWords } from "./words";
@@ -39,7 +40,12 @@ export function TeachersRow({ subject, row, isTaken, onChoose }: TeachersRowProp
         <>
           {name}{" "}
           <span className={styles.who}>
-            {teachers.length > 0 ? words.list(teachers.map((one) => one.name)) : say.nobody}
+            {teachers.length > 0
+              ? listOf(
+                  teachers.map((one) => one.name),
+                  words,
+                )
+              : say.nobody}
           </span>
         </>
       }

@@ -1,6 +1,12 @@
 import { newId } from "@/lib/new-id";
 import type { TakenFile } from "@/ui/taken-file";
 
+/** As the server reads them, in any language. */
+export const HEADINGS = [
+  ...["Name", "User name", "E-mail", "Mobile"],
+  ...["Batch", "Department", "Semester", "Subject", "Group", "Until"],
+] as const;
+
 /** A file of people on its way into the register. */
 export interface PeopleDraft {
   /** The same for every try of one choice, so that the server writes it once. */

@@ -6,8 +6,14 @@ type GrantWords = typeof grantWords;
 /** How a civil date is told. */
 type SayDay = (civil: string) => string;
 
+/** Names one after the other: "A", "A and B", "A, B and C". */
+export function listOf(names: readonly string[], { and }: Pick<GrantWords, "and">): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : and(names.slice(0, -1).join(", "), last);
+}
+
 /** Where a grant is for: "CSE", "CSE · 2024 - 2028", "the whole college". */
-export function sayPlace({ batch, department, semester }: Omit<Held, "role">, words: GrantWords): string {
+function sayPlace({ batch, department, semester }: Omit<Held, "role">, words: GrantWords): string {
   return [department, batch, semester].filter(Boolean).join(" · ") || words.college;
 }
 
@@ -75,9 +81,23 @@ function sayRole(role: Grant["role"], held: readonly Held[], words: GrantWords):
     case "exam":
       return [words.exam];
     case "head":
-      return [words.headOf(words.list(held.map((grant) => sayPlace(grant, words))))];
+      return [
+        words.headOf(
+          listOf(
+            held.map((grant) => sayPlace(grant, words)),
+            words,
+          ),
+        ),
+      ];
     case "viewer":
-      return [words.viewerOf(words.list(held.map((grant) => sayFor(grant, words) ?? words.college)))];
+      return [
+        words.viewerOf(
+          listOf(
+            held.map((grant) => sayFor(grant, words) ?? words.college),
+            words,
+          ),
+        ),
+      ];
     case "lecturer":
       return [words.lecturerOf(sayClasses(held, words))];
   }
@@ -90,12 +110,16 @@ function sayClasses(held: readonly Held[], words: GrantWords): string {
     .map((id) => {
       const ofSubject = held.filter(({ subjectId }) => subjectId === id);
       const [first] = ofSubject;
-      if (!first?.subject) return words.list(ofSubject.map((grant) => sayPlace(grant, words)));
+      if (!first?.subject)
+        return listOf(
+          ofSubject.map((grant) => sayPlace(grant, words)),
+          words,
+        );
       const isTwice = held.some(
         ({ subject, subjectId }) => subject === first.subject && subjectId !== first.subjectId,
       );
       const groups = ofSubject.flatMap(({ group }) => (group ? [group] : []));
-      const taught = [first.subject, groups.length === ofSubject.length && words.list(groups)]
+      const taught = [first.subject, groups.length === ofSubject.length && listOf(groups, words)]
         .filter(Boolean)
         .join(" ");
       return isTwice ? `${taught} (${sayPlace({ ...first, semester: null }, words)})` : taught;

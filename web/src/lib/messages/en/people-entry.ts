@@ -37,7 +37,7 @@ export const peopleEntry = {
     lead: "Lecturers and what they teach, one line for each class.",
     drop: "Drop a list of lecturers here",
     kinds: "CSV or XLSX, up to 10 MB",
-    columns: "Columns: Name, User name, E-mail, Mobile, Batch, Department, Semester, Subject, Group, Until.",
+    columns: (headings: string) => `Columns: ${headings}.`,
     can: (people: number, grants: number) =>
       `${count(people, "person", "people")} and ${count(grants, "grant", "grants")} can be written`,
     nothingYet: "Nothing is written yet",

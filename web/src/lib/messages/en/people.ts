@@ -2,16 +2,11 @@ import { nameGroup } from "./group-names";
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** "A", "A and B", "A, B and C". */
-function list(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}
-
 /** What somebody may do, in words. */
 export const grantWords = {
   nameGroup,
-  list,
+  /** The end of a list: "A, B and C". */
+  and: (names: string, last: string) => `${names} and ${last}`,
   roles: {
     office: "Office",
     head: "Head",
@@ -115,16 +110,11 @@ export const people = {
   leaving: {
     title: "When this person leaves",
     openClass: (subject: string, marked: number, of: number) => `${subject}, ${marked} of ${of} marked`,
-    what: (classes: readonly string[], tokens: number, grants: number, devices: number) =>
-      [
-        classes.length > 0 &&
-          `${count(classes.length, "open class", "open classes")} (${classes.join("; ")})`,
-        tokens > 0 && count(tokens, "token", "tokens"),
-        devices > 0 && count(devices, "device", "devices"),
-        grants > 0 && count(grants, "grant", "grants"),
-      ]
-        .filter(Boolean)
-        .join(", "),
+    openClasses: (number: number, named: string) =>
+      `${count(number, "open class", "open classes")} (${named})`,
+    tokens: (number: number) => count(number, "token", "tokens"),
+    devices: (number: number) => count(number, "device", "devices"),
+    grants: (number: number) => count(number, "grant", "grants"),
     ofAll: (what: string) => `${what}.`,
     nothing: "Nothing stays open.",
     stays: "Sheets taken and the name in the history stay.",

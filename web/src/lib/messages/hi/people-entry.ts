@@ -35,7 +35,7 @@ export const peopleEntry: typeof english = {
     lead: "प्राध्यापक और वे क्या पढ़ाते हैं, हर कक्षा की एक पंक्ति।",
     drop: "प्राध्यापकों की सूची यहाँ छोड़ें",
     kinds: "CSV या XLSX, 10 MB तक",
-    columns: "स्तंभ: Name, User name, E-mail, Mobile, Batch, Department, Semester, Subject, Group, Until।",
+    columns: (headings) => `स्तंभ: ${headings}।`,
     can: (people, grants) => `${people} लोग और ${grants} अधिकार लिखे जा सकते हैं`,
     nothingYet: "अभी कुछ नहीं लिखा गया",
     read: (lines, there) =>

@@ -1,17 +1,11 @@
 import type { people as english, grantWords as englishGrants } from "@/lib/messages/en/people";
 import { nameGroup } from "./group-names";
 
-/** "A", "A और B", "A, B और C". */
-function list(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} और ${last}`;
-}
-
 const classes = (number: number) => `${number} ${number < 2 ? "कक्षा" : "कक्षाएँ"}`;
 
 const grantWords: typeof englishGrants = {
   nameGroup,
-  list,
+  and: (names, last) => `${names} और ${last}`,
   roles: {
     office: "कार्यालय",
     head: "विभागाध्यक्ष",
@@ -117,15 +111,10 @@ export const people: typeof english = {
   leaving: {
     title: "जब यह व्यक्ति कॉलेज छोड़े",
     openClass: (subject, marked, of) => `${subject}, ${of} में से ${marked} दर्ज`,
-    what: (open, tokens, grants, devices) =>
-      [
-        open.length > 0 && `${open.length} खुली ${open.length === 1 ? "कक्षा" : "कक्षाएँ"} (${open.join("; ")})`,
-        tokens > 0 && `${tokens} टोकन`,
-        devices > 0 && `${devices} डिवाइस`,
-        grants > 0 && `${grants} अधिकार`,
-      ]
-        .filter(Boolean)
-        .join(", "),
+    openClasses: (number, named) => `${number} खुली ${number < 2 ? "कक्षा" : "कक्षाएँ"} (${named})`,
+    tokens: (number) => `${number} टोकन`,
+    devices: (number) => `${number} डिवाइस`,
+    grants: (number) => `${number} अधिकार`,
     ofAll: (what) => `${what}।`,
     nothing: "कुछ खुला नहीं रहता।",
     stays: "लिए गए पत्रक और इतिहास में नाम रहते हैं।",
@@ -187,7 +176,7 @@ export const people: typeof english = {
     noDepartment: "पहले विभाग चुनें।",
     noDay: "पहले दिन चुनें।",
     backwards: "अंतिम दिन पहले दिन से पहले है।",
-    given: (what, name) => `${name}: ${what}`,
+    given: (what, name) => `${name} को दिया: ${what}`,
     noSubjects: "अभी कोई विषय नहीं",
   },
 

@@ -23,6 +23,6 @@ export const substitute: typeof english = {
     today: (name) => `${name} को यह तुरंत दिखता है और नेटवर्क के बिना भी लिया जा सकता है। यह आज रात समाप्त होता है।`,
     later: (name, day) => `${name} इसे ${day} को ले सकते हैं, नेटवर्क के बिना भी। यह उसी रात समाप्त होता है।`,
   },
-  given: (what, name, when) => `${when} ${what}: ${name}`,
+  given: (what, name, when) => `${when} ${what} ${name} को दिया`,
   noDay: "पहले दिन चुनें।",
 };
