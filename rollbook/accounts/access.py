@@ -145,6 +145,13 @@ def check_right(admin: Admin, right: Right) -> None:
         raise Forbidden(refusals.NOT_FOR_YOU)
 
 
+def check_visitor(visitor: Admin | None, right: Right, to_log_in: Sentence) -> None:
+    """The same of somebody who need not be logged in; `to_log_in`: what they are told then."""
+    if visitor is None:
+        raise SignInNeeded(to_log_in)
+    check_right(visitor, right)
+
+
 def _holder(right: Right) -> Found:
     async def find_holder(request: Request) -> Admin:
         admin = (await check_signed_in(request)).admin

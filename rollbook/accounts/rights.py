@@ -66,6 +66,9 @@ class Grant:
     last_day: date | None
     is_substitute: bool
 
+    def gives(self, right: Right) -> bool:
+        return right in RIGHTS[self.role]
+
     def covers(self, place: Where) -> bool:
         own = self.where
         return (
@@ -93,7 +96,7 @@ class Rights:
 
     @cached_property
     def _places(self) -> dict[Right, tuple[Grant, ...]]:
-        return {right: tuple(each for each in self.grants if right in RIGHTS[each.role]) for right in Right}
+        return {right: tuple(each for each in self.grants if each.gives(right)) for right in Right}
 
     @cached_property
     def _everywhere(self) -> frozenset[Right]:

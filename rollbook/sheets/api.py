@@ -2,9 +2,8 @@
 
 from starlette.responses import Response
 
-from rollbook.accounts.access import Sees, Visitor, check_right, may_see_registers
+from rollbook.accounts.access import Sees, Visitor, check_visitor, may_see_registers
 from rollbook.accounts.rights import NONE
-from rollbook.core.errors import SignInNeeded
 from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, SettingsDep, StoreDep
@@ -68,9 +67,7 @@ async def read_register(
     """Public by setting: where the look-up asks for codes, it would tell everybody what they keep. Where it is not
     public, you are told of the classes that you may see."""
     is_open = may_see_registers(visitor, settings)
-    if visitor is None and not is_open:
-        raise SignInNeeded(REGISTERS_FOR_ADMINS)
-    if visitor is not None and not is_open:
-        check_right(visitor, Right.SEE)
+    if not is_open:
+        check_visitor(visitor, Right.SEE, REGISTERS_FOR_ADMINS)
     rights = visitor.rights if visitor else NONE
     return await read_with_key(store, registers.register, query, page, rights, is_open)

@@ -14,11 +14,6 @@ from rollbook.core.roles import Right
 from rollbook.endpoints.routes import Endpoint, Routes
 from rollbook.reach.doors import whole_college, within
 
-# Rooms whose endpoints are not looked at yet. Empty: every one is.
-CONVERTING = frozenset(
-    ["accounts", "groups", "leave", "marksfile", "people", "rollcall", "sheets", "students", "twins"]
-)
-
 # Held for the whole college or not at all: who has one of them has it everywhere.
 OF_THE_COLLEGE = (Right.OFFICE, Right.RULES)
 
@@ -52,15 +47,9 @@ def fault_in(endpoint: Endpoint) -> str | None:
     return None
 
 
-def room_of(endpoint: Endpoint) -> str:
-    return endpoint.call.__module__.split(".")[1]
-
-
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=name_of)
 def test_an_endpoint_says_whose_right_it_needs_and_where(endpoint: Endpoint) -> None:
     fault = fault_in(endpoint)
-    if room_of(endpoint) in CONVERTING and fault:
-        pytest.xfail(fault)
     assert fault is None, f"{name_of(endpoint)} {fault}"
 
 

@@ -128,7 +128,7 @@ def _end_of_known(db: Connection, by: Admin, known: ClassHere, timezone: str) ->
 def _end_of_new(db: Connection, by: Admin, saving: Saving, timezone: str) -> date | None:
     subject = find_subject(db, saving, subject_id=saving.subject_id)
     places = of_found_subject(db, subject, saving.group_id)
-    held = [each for each in by.rights.grants if each.role in _TAKERS and _has_day(each, saving.held_on)]
+    held = [each for each in by.rights.grants if each.gives(Right.TAKE) and _has_day(each, saving.held_on)]
     missing = [place for place in places if not any(each.covers(place) for each in held)]
     end = None
     if missing:
