@@ -38,6 +38,7 @@ _ACCOUNTS = {
     "DELETE /api/session": ANYBODY,
     "POST /api/session/passkey-options": ANYBODY,
     "POST /api/session/passkey": ANYBODY,
+    "POST /api/session/provider/answer": ANYBODY,
     "POST /api/session/provider": ANYBODY,
     "POST /api/session/provider/answer": ANYBODY,
     "POST /api/links/look": ANYBODY,

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import Connection, func, select
 
 from rollbook.accounts import provider_logins
+from rollbook.core import clock
 from rollbook.tables.accounts import provider_logins as waiting
 from tests.accounts.provider.own_provider import OwnProvider
 from tests.accounts.provider.signing_in import (
@@ -162,7 +163,11 @@ def test_the_page_that_was_wanted_follows(college: College, lata: Person, provid
     assert sign_in(college.person(), provider, following=wanted)["next"] == wanted
 
 
-def test_who_plays_with_it_is_held_back(college: College, provider: OwnProvider) -> None:
+def test_who_plays_with_it_is_held_back(
+    college: College, provider: OwnProvider, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = clock.now()
+    monkeypatch.setattr(clock, "now", lambda: now)  # all of it at once, however long it takes
     person = college.person()
     for _ in range(provider_logins.FROM_HERE.at_once):
         begin(person)
