@@ -63,7 +63,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
 // than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/features\/(corrections|groups|history|leave|marks-file|people|register|rule|sheets|shortage|student-attendance|students)\/[^?]+\.css$/;
+  /\/src\/(ui\/(Beside|Boxes)|features\/(corrections|groups|history|leave|marks-file|people|register|rule|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {

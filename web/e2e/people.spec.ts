@@ -64,6 +64,8 @@ test("somebody is invited, comes in by the link in another browser, and the link
   await fillLogin(other, ananya);
   await other.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(other).toHaveURL("/home");
+  await expect(other.getByRole("main")).toContainText("CS501"); // her own, and nothing of what others teach
+  await expect(other.getByRole("main")).not.toContainText("CS502");
   await other.goto("/account");
   const own = other.getByRole("list", { name: "What you may do" });
   await expect(own.getByRole("listitem")).toHaveCount(1);
