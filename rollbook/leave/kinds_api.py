@@ -5,12 +5,12 @@ from rollbook.endpoints.application import IdInPath, StoreDep
 from rollbook.endpoints.routes import Routes
 from rollbook.leave.schemas import LeaveKindChange, LeaveKindOut, LeaveKinds, NewLeaveKind
 from rollbook.leave.service import kinds
-from rollbook.reach.doors import whole_college, within
+from rollbook.reach.doors import anywhere, whole_college
 
 routes = Routes("/api/leave-kinds", tag="leave")
 
 
-@routes.get("", "The kinds of leave that the college has", at=within)
+@routes.get("", "The kinds of leave that the college has", at=anywhere)
 async def list_leave_kinds(_me: SeesLeave, store: StoreDep) -> LeaveKinds:
     return await store.read(kinds.list_kinds)
 

@@ -44,3 +44,7 @@ async def whole_college(who: Admin, right: Right, values: Mapping[str, Any], req
 
 async def within(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
     """It tells, or does, as much as they may: the service is told who asks (`reach.clauses`)."""
+
+
+async def anywhere(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+    """It is the same wherever they have it: what the whole college has in common."""

@@ -21,6 +21,7 @@ OF_THE_COLLEGE = (Right.OFFICE, Right.RULES)
 OWN = {
     "GET /api/history": "what one did oneself is always told; the service adds what `history` lets see",
     "GET /api/history/export": "the same as a file",
+    "GET /api/twins": "questions about classes that one took oneself",
 }
 OWN_PLACES = ("/api/account",)  # sessions, tokens, passkeys, the password: each of one's own account
 
