@@ -40,7 +40,6 @@ _ACCOUNTS = {
     "POST /api/session/passkey": ANYBODY,
     "POST /api/session/provider/answer": ANYBODY,
     "POST /api/session/provider": ANYBODY,
-    "POST /api/session/provider/answer": ANYBODY,
     "POST /api/links/look": ANYBODY,
     "POST /api/links/use": ANYBODY,
     "POST /api/account/confirmation": SIGNED_IN,
