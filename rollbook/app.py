@@ -10,6 +10,7 @@ from starlette.middleware import Middleware
 from rollbook import __version__
 from rollbook.accounts.access import PROOFS, proofs_for
 from rollbook.accounts.api import endpoints as accounts
+from rollbook.accounts.provider import Provider
 from rollbook.catalogue.api import routes as catalogue
 from rollbook.core.json_values import JsonObject
 from rollbook.core.settings import Settings
@@ -116,6 +117,7 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS, more: Itera
             app.state.store, app.state.hub, app.state.lookups = store, hub, Lookups()
             app.state.seats = Seats(most_connections())
             settings = app.state.settings
+            app.state.provider = Provider(settings) if settings.oidc_issuer else None
             tree = app.state.tree = Tree(settings.title, settings.pass_line_in_hundredths, settings.timezone)
             app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
             await closing.enter_async_context(keeping_no_longer(store, app.state.settings))

@@ -1,13 +1,13 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|own|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
-const OFFICE = `ActionBar|FileLinks|${FILE_IN}|MoreRows|SortChoice|TextBox|Tiles|use-near-end|use-paged|use-submit-key`;
+const OFFICE = `ActionBar|Beside|Boxes|ConfirmDialog|SelectField|FileLinks|${FILE_IN}|DateForm|MoreRows|ReasonDialog|Slots|SortChoice|Table|TextBox|Tiles|use-near-end|use-paged|use-settled|use-submit-key`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|rights-at|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|paper-pages|rights-at|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
@@ -46,10 +46,14 @@ const ANOTHER_DATE =
 // Two phones that took one class: where they disagree, and the question whether it was one.
 const TWO_PHONES =
   /\/src\/(features\/(twins|rollcall\/(changes|told))|screens\/one-or-two|lib\/messages\/en\/twins)/;
-// Whether this person is asked at all.
-const ASKED = /\/src\/features\/twins\/(Questions|queries)\./;
+// Whether this person is asked at all: that, or to correct a class for a lecturer.
+const ASKED =
+  /\/src\/features\/(twins\/(Questions|queries)|corrections\/(AskedHere|WaitingCorrections|changes|queries|use-asking))\./;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
+// What leads to a substitute, and its words: for Home too, which does not wait for the rest.
+const SUBSTITUTE =
+  /\/src\/(features\/people\/(SubstituteButton|substitute-words)|lib\/messages\/en\/substitute)\./;
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
 // What a leave means and how it is shown beside a mark: for pages that tell of it.
@@ -59,7 +63,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
 // than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/features\/(groups|history|leave|marks-file|register|rule|sheets|shortage|student-attendance|students)\/[^?]+\.css$/;
+  /\/src\/features\/(corrections|groups|history|leave|marks-file|people|register|rule|sheets|shortage|student-attendance|students)\/[^?]+\.css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
@@ -68,6 +72,7 @@ const FEATURE_OF: Record<string, string> = {
   "student-imports": "students",
   "leave-desk": "leave",
   "leave-entry": "leave",
+  "people-entry": "people",
   "rule-change": "rule",
   entries: "catalogue",
   setup: "catalogue",
@@ -76,7 +81,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|entries|explain|files|groups|history|leave|marks-file|meeting|own|renames|rule|setup|sheets|shortage|student|subjects|takers|twins))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|renames|rule|setup|sheets|shortage|student|subjects|substitute|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-chip|leave-letters)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
@@ -121,6 +126,7 @@ export const chunks = [
   { name: "renames", test: RENAMES, priority: 2 },
   { name: "leaves", test: LEAVES, priority: 2 },
   { name: "files", test: FILES, priority: 2 },
+  { name: "substitute", test: SUBSTITUTE, priority: 2 },
   {
     debugName: "features",
     name: (module: string) => {

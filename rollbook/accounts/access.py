@@ -259,7 +259,7 @@ def reads_by_right(caller: Caller | None, path: Sequence[str]) -> bool:
     rights, node = caller.admin.rights, "/".join(path[:2])
     if rights.everywhere(Right.OFFICE):
         return True
-    if len(path) < 2 or node == paths.ADMINS:
+    if not path or node in (paths.ROOT, paths.ADMINS):
         return False
     if path[0] != paths.ROOT:
         return rights.everywhere(Right.SEE)
@@ -337,10 +337,22 @@ def may_hear(admin: Admin | None, path: str) -> bool:
         return False
     if admin.rights.everywhere(Right.OFFICE):
         return True
-    if branch == paths.ADMINS:  # others' user names are in these
-        return path == paths.admin(admin.user_name)
+    if branch == paths.ADMINS:
+        return _is_about(admin, path) or admin.rights.somewhere(Right.GIVE)
     if branch == paths.LEAVE_KINDS:
         return bool(admin.rights.grants)
     # That a list was changed is heard by whoever has anything to do with it; what was changed is not in the event.
     batch, department, *_ = (*(paths.label(part) for part in path.removeprefix(branch).split("/")[1:]), "", "")
     return admin.rights.concerns(batch or None, department or None)
+
+
+def path_told(admin: Admin | None, path: str) -> str:
+    """Of a live event that they may hear: where it was. Others' user names are in the paths of accounts: whoever gives
+    grants hears that something was changed there."""
+    if admin is None or not _is_below(path, paths.ADMINS) or admin.rights.everywhere(Right.OFFICE):
+        return path
+    return path if _is_about(admin, path) else paths.ADMINS
+
+
+def _is_about(admin: Admin, path: str) -> bool:
+    return _is_below(path, paths.admin(admin.user_name))

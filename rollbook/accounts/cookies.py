@@ -1,21 +1,26 @@
-"""The two cookies: one opens a session, the other tells that this browser has signed in before."""
+"""The cookies: one opens a session, one tells that this browser has signed in before, and one, for a few minutes, that
+it was this browser which went to the provider of sign-ins."""
 
 from datetime import timedelta
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollbook.accounts import devices, sessions
+from rollbook.accounts import devices, provider_logins, sessions
 
 SESSION = "rollbook_session"
 DEVICE = "rollbook_device"
+PROVIDER = "rollbook_provider"
 LONGEST_TOKEN = 100
 BETWEEN_TOKENS = "."
 
 
 def session_token(request: Request) -> str | None:
-    token = request.cookies.get(_name(request, SESSION), "")
-    return token if 0 < len(token) <= LONGEST_TOKEN else None
+    return _token(request, SESSION)
+
+
+def provider_token(request: Request) -> str | None:
+    return _token(request, PROVIDER)
 
 
 def device_tokens(request: Request) -> tuple[str, ...]:
@@ -31,8 +36,17 @@ def keep_device(request: Request, response: Response, tokens: tuple[str, ...]) -
     _keep(request, response, DEVICE, BETWEEN_TOKENS.join(tokens), devices.LIFETIME)
 
 
+def keep_provider(request: Request, response: Response, token: str) -> None:
+    _keep(request, response, PROVIDER, token, provider_logins.LIFETIME)
+
+
 def forget_session(request: Request, response: Response) -> None:
     _keep(request, response, SESSION, "", timedelta())
+
+
+def _token(request: Request, cookie: str) -> str | None:
+    token = request.cookies.get(_name(request, cookie), "")
+    return token if 0 < len(token) <= LONGEST_TOKEN else None
 
 
 def _keep(request: Request, response: Response, cookie: str, value: str, lifetime: timedelta) -> None:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, update
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import devices, passkey_login, passkeys, passwords, throttle
+from rollbook.accounts import devices, identities, passkey_login, passkeys, passwords, refusals, throttle
 from rollbook.accounts.ceremonies import Site
 from rollbook.accounts.entering import Entry, WrongLogin, let_in
 from rollbook.accounts.identity import Browser
@@ -25,9 +25,10 @@ from rollbook.accounts.passkey_schemas import PasskeyOptions
 from rollbook.accounts.schemas import Login
 from rollbook.accounts.throttle import GUESSES, Lane, Rate
 from rollbook.core import faults
-from rollbook.core.errors import BadInput, Unavailable
+from rollbook.core.errors import BadInput, Forbidden, Unavailable
 from rollbook.core.refusals import BAD_INPUT
 from rollbook.core.schemas import same_key
+from rollbook.core.settings import Passwords, Settings
 from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admins
 from rollbook.tables.rows import AdminRow
@@ -51,7 +52,7 @@ class _Known(NamedTuple):
 
 
 async def log_in(
-    store: Store, form: Login, browser: Browser, sites: Sequence[Site], on_campus: bool = False
+    store: Store, form: Login, browser: Browser, sites: Sequence[Site], settings: Settings
 ) -> Entry | PasskeyOptions:
     """Whoever has a passkey is asked for it next; nobody is in yet then."""
     if not form.user_name and not form.email:
@@ -59,7 +60,11 @@ async def log_in(
     known = await store.read(_look_up, form, browser)
 
     async def check(lanes: list[Lane]) -> Entry | PasskeyOptions:
-        return await _check(store, form, browser, sites, known.admin, lanes)
+        found = await _check(form, known.admin)
+        if settings.passwords is Passwords.OFFICE and not await store.read(identities.is_office, found.id, settings):
+            await store.write(_give_back, found.id, browser, lanes)
+            raise Forbidden(refusals.passwords_are_for_the_office(settings.provider_label))
+        return await _go_on(store, form.password, browser, sites, found, lanes)
 
     if known.device_id is not None:
         lanes = [Lane(throttle.device(known.device_id), GUESSES)]
@@ -68,7 +73,10 @@ async def log_in(
     lanes = [
         Lane(throttle.account_from(known.name, browser.address), AT_NAME_FROM_HERE),
         Lane(throttle.account(known.name), AT_NAME),
-        Lane(throttle.address("login", browser.address), throttle.wider(FROM_HERE) if on_campus else FROM_HERE),
+        Lane(
+            throttle.address("login", browser.address),
+            throttle.wider(FROM_HERE) if settings.is_on_campus(browser.address) else FROM_HERE,
+        ),
     ]
     at_name_from_here, at_name, _ = waits = await store.write(_count, *lanes)
     counted = [lane for lane, wait in zip(lanes, waits, strict=True) if not wait]
@@ -93,13 +101,17 @@ def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: La
     return [first, second, *throttle.count(db, [from_here])]
 
 
-async def _check(
-    store: Store, form: Login, browser: Browser, sites: Sequence[Site], found: AdminRow | None, lanes: list[Lane]
-) -> Entry | PasskeyOptions:
-    password = form.password
-    right = await passwords.matches_aside(password, found.password_hash if found else None)
+async def _check(form: Login, found: AdminRow | None) -> AdminRow:
+    right = await passwords.matches_aside(form.password, found.password_hash if found else None)
     if not found or not right or found.disabled or not _are_theirs(found, form):
         raise WrongLogin
+    return found
+
+
+async def _go_on(
+    store: Store, password: str, browser: Browser, sites: Sequence[Site], found: AdminRow, lanes: list[Lane]
+) -> Entry | PasskeyOptions:
+    """The password was right."""
     if theirs := await store.read(passkeys.of_admin, found.id):
         await store.write(_give_back, found.id, browser, lanes)
         return await passkey_login.ask_after_password(store, found.id, theirs, sites)

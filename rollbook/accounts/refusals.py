@@ -71,6 +71,20 @@ NO_PASSKEY_WORKS_HERE = _accounts.fixed(
 PASSKEY_LISTED = _accounts.fixed("passkey_listed", "This passkey is in the list already.")
 PASSKEY_GONE = _accounts.fixed("passkey_gone", "This passkey has already been removed.")
 
+NO_PROVIDER = _accounts.fixed("no_provider", "Nobody but Rollbook itself signs people in here.")
+PROVIDER_LOGIN_OVER = _accounts.fixed(
+    "provider_login_over",
+    "This sign-in took too long, was used before, or was begun in another browser. Begin it again.",
+)
+LINKED_ALREADY = _accounts.fixed(
+    "linked_already", "Your account is linked already, to somebody else there. Unlink it first."
+)
+LINKED_ELSEWHERE = _accounts.fixed("linked_elsewhere", "That account is linked to another account of Rollbook already.")
+NOT_LINKED = _accounts.fixed("not_linked", "Your account is not linked, or not any more.")
+ONLY_WAY_IN = _accounts.fixed(
+    "only_way_in", "Nothing else lets you in. Add a passkey first, or ask the office for a link to a new password."
+)
+
 TOKEN_NOT_VALID = _accounts.fixed("token_not_valid", "This API token is not valid, or not any more.")
 TOKEN_GONE = _accounts.fixed("token_gone", "This token has already been deleted.")
 LEAVE_NOT_BY_TOKEN = _accounts.fixed(
@@ -107,6 +121,57 @@ def passkey_elsewhere(host: str) -> str:
         f"Your passkey works at {host} only: log in there. If you cannot, another admin can remove it, or whoever "
         "runs the server, with “rollbook admin remove-passkeys”."
     )
+
+
+@_accounts.filled
+def passwords_are_for_the_office(label: str) -> str:
+    return f"Passwords are for the office alone here. Sign in with {label}."
+
+
+@_accounts.filled
+def provider_silent(label: str) -> str:
+    return f"{label} does not answer right now. Try again in a few minutes."
+
+
+@_accounts.filled
+def provider_not_believed(label: str) -> str:
+    return (
+        f"What {label} answered cannot be believed, so nobody was let in. Try again; if it happens once more, tell "
+        "whoever runs the server."
+    )
+
+
+@_accounts.filled
+def provider_said_no(label: str) -> str:
+    return f"{label} did not sign you in, or you turned back. Try again."
+
+
+@_accounts.filled
+def not_known_here(email: str) -> str:
+    return f"{email} has no account here. Ask the office to invite you, then sign in once more."
+
+
+@_accounts.filled
+def no_checked_email(label: str) -> str:
+    return (
+        f"{label} has told no e-mail address of yours that it has checked, so Rollbook cannot know which account is "
+        "yours. Ask the office."
+    )
+
+
+@_accounts.filled
+def office_links_itself(email: str, label: str) -> str:
+    return f"{email} is of the office. Log in with the password once, and link {label} on the account page."
+
+
+@_accounts.filled
+def shared_email(email: str) -> str:
+    return f"Several accounts here have {email}, so Rollbook cannot know which one is yours. Ask the office."
+
+
+@_accounts.filled
+def linked_to_another(email: str, label: str) -> str:
+    return f"The account of {email} is linked to somebody else at {label}. Ask the office."
 
 
 @_accounts.filled

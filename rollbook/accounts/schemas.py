@@ -24,7 +24,7 @@ from rollbook.core.schemas import (
     tidy,
 )
 from rollbook.core.sentences import BadValue
-from rollbook.core.settings import Lookup, Registers
+from rollbook.core.settings import Lookup, Passwords, Registers
 
 LONGEST_TYPED = 1000
 LONGEST_NAME = 300
@@ -162,12 +162,21 @@ class HeldGrant(Schema):
     substitute: Annotated[bool, explain("Whether it stands in for somebody else's.")]
 
 
+class ProviderOut(Schema):
+    """Who signs people in beside the passwords here."""
+
+    label: Annotated[str, explain("What people call it.", examples=["Vidya College"])]
+
+
 class SessionOut(Schema):
     title: Annotated[str, Meta(examples=["Rollbook"])]
     credit: str
     timezone: Annotated[str, Meta(examples=["Asia/Kolkata"])]
     today: Annotated[date, explain("Today's date at the college.")]
     days_back: Annotated[int, explain("How many days back a class can be opened for.")]
+    correction_days: Annotated[
+        int, explain("For how many days after its date a lecturer can correct a class; later they ask for it.")
+    ]
     meetings: Annotated[
         bool,
         explain(
@@ -194,6 +203,8 @@ class SessionOut(Schema):
     rights: Annotated[list[Right], explain("What they may do, if only somewhere.")]
     everywhere: Annotated[list[Right], explain("What they may do in the whole college.")]
     grants: list[HeldGrant]
+    provider: Annotated[ProviderOut | None, explain("Null where nobody but Rollbook itself signs people in.")]
+    passwords: Annotated[Passwords, explain("Who may log in with a password.")]
 
 
 class PasswordChange(Form):

@@ -1,28 +1,32 @@
 """Logging in and out, and what every page has to know first."""
 
 import dataclasses
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import convert
 from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollbook.accounts import cookies, login, passkey_login, sessions, setup
+from rollbook.accounts import cookies, login, passkey_login, provider_login, sessions, setup
 from rollbook.accounts.access import Visitor, by_session
 from rollbook.accounts.browsers import browser_of, sites_of
 from rollbook.accounts.entering import Entry
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.offers import NOTHING, read_offers
 from rollbook.accounts.passkey_schemas import LoginOut, PasskeyAnswer, PasskeyOptions
+from rollbook.accounts.provider_schemas import ProviderAnswer, ProviderEntered
 from rollbook.accounts.rights import NONE, Grant, Rights
-from rollbook.accounts.schemas import AdminOut, HeldGrant, Login, SessionOut
+from rollbook.accounts.schemas import AdminOut, HeldGrant, Login, ProviderOut, SessionOut
+from rollbook.accounts.visits import ProviderDep, check_has_provider, visit_of
 from rollbook.core import clock
 from rollbook.core.roles import Right
 from rollbook.core.settings import Meetings, Settings
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Routes
 from rollbook.store.verbs import Store
+
+Told = TypeVar("Told")
 
 routes = Routes("/api/session", tag="session")
 
@@ -37,10 +41,10 @@ async def log_in(form: Login, request: Request, store: StoreDep, settings: Setti
     """Sets the session's cookie. Ends the session this browser had before. Whoever has a passkey is asked for it next:
     `passkey` holds the question, and `POST /api/session/passkey` takes the answer."""
     browser, sites = browser_of(request), sites_of(request, settings)
-    found = await login.log_in(store, form, browser, sites, settings.is_on_campus(browser.address))
+    found = await login.log_in(store, form, browser, sites, settings)
     if isinstance(found, PasskeyOptions):
         return Answer(LoginOut(**asdict(await _state(request, None, store, settings)), passkey=found))
-    return await _enter(found, request, store, settings)
+    return _keep(found, request, Answer(LoginOut(**asdict(await _enter(found, request, store, settings)))))
 
 
 @routes.post("/passkey-options", "What to ask a passkey at log-in")
@@ -58,7 +62,24 @@ async def log_in_with_passkey(
     """After the password, or alone where the passkey knows its owner by finger, face or number."""
     sites, browser = sites_of(request, settings), browser_of(request)
     found = await passkey_login.log_in(store, form.credential, sites, browser)
-    return await _enter(found, request, store, settings)
+    return _keep(found, request, Answer(LoginOut(**asdict(await _enter(found, request, store, settings)))))
+
+
+@routes.post("/provider/answer", "Log in with what the provider answered")
+async def log_in_with_provider(
+    form: ProviderAnswer, request: Request, store: StoreDep, settings: SettingsDep, provider: ProviderDep
+) -> Answer[ProviderEntered]:
+    """Sets the session's cookie, or links the account of whoever had logged in before they went there. Good once, and
+    only in the browser that began it."""
+    signing_in = check_has_provider(provider)
+    token, today = cookies.session_token(request), clock.today(settings.timezone)
+    me = await by_session(store, token, today, reading=False)
+    ended = await provider_login.end(store, signing_in, settings, visit_of(request, settings, me), form)
+    if ended.entry is None:
+        state = await _state(request, me.admin if me else None, store, settings)
+        return Answer(ProviderEntered(**asdict(state), next=ended.following))
+    state = await _enter(ended.entry, request, store, settings)
+    return _keep(ended.entry, request, Answer(ProviderEntered(**asdict(state), next=ended.following)))
 
 
 @routes.delete("", "Log out", status=204)
@@ -70,10 +91,12 @@ async def log_out(request: Request, store: StoreDep) -> Response:
     return response
 
 
-async def _enter(entry: Entry, request: Request, store: Store, settings: Settings) -> Answer[LoginOut]:
+async def _enter(entry: Entry, request: Request, store: Store, settings: Settings) -> SessionOut:
     caller = await by_session(store, entry.session_token, clock.today(settings.timezone), reading=False)
-    state = await _state(request, caller.admin if caller else None, store, settings)
-    answer: Answer[LoginOut] = Answer(LoginOut(**asdict(state)))
+    return await _state(request, caller.admin if caller else None, store, settings)
+
+
+def _keep(entry: Entry, request: Request, answer: Answer[Told]) -> Answer[Told]:
     cookies.keep_session(request, answer, entry.session_token)
     cookies.keep_device(request, answer, entry.device_tokens)
     return answer
@@ -87,6 +110,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         timezone=settings.timezone,
         today=clock.today(settings.timezone),
         days_back=settings.days_back,
+        correction_days=settings.correction_days,
         meetings=admin is not None and (settings.meetings is Meetings.YES or offers.groups),
         leaves=offers.leaves,
         lookup=settings.lookup,
@@ -97,6 +121,8 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         live_cursor=request.app.state.hub.cursor,
         admin=convert(admin, AdminOut, from_attributes=True) if admin else None,
         **_told_rights(admin.rights if admin else NONE),
+        provider=ProviderOut(label=settings.provider_label) if settings.oidc_issuer else None,
+        passwords=settings.passwords,
     )
 
 

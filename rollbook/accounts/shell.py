@@ -1,6 +1,6 @@
 """What whoever sits at the server can do to accounts. Arguments and results are plain: they may pass through JSON."""
 
-from datetime import date
+from datetime import timedelta
 
 from sqlalchemy import Connection
 
@@ -9,6 +9,7 @@ from rollbook.accounts import passkeys as keys
 from rollbook.accounts.admins import SHELL, create, find_admin, let_in_or_out, lock_admin, replace_password
 from rollbook.accounts.identity import Scope
 from rollbook.accounts.schemas import DAYS, NewAdmin, TokenIn
+from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.core.sentences import Sentence, english_only
 from rollbook.endpoints.forms import fill_form
@@ -27,12 +28,13 @@ def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str
     return {"user_name": admin.user_name, "disabled": admin.disabled}
 
 
-def disable_admin(db: Connection, user_name: str, today: str) -> str:
-    """Anyone but the last one of the office. `today`: at the college."""
+def disable_admin(db: Connection, user_name: str) -> str:
+    """Anyone but the last one of the office."""
     target = find_admin(db, user_name)
     admin = next(row for row in office.lock_with_office(db, [target.id]) if row.id == target.id)
     try:
-        with office.keep_somebody(db, date.fromisoformat(today)):
+        # Grants count from the day after they began: by then they have, whatever the college's clock says.
+        with office.keep_somebody(db, clock.now().date() - timedelta(days=1)):
             let_in_or_out(db, admin, True, by=SHELL)
     except Conflict as error:
         raise Conflict(_say_last(admin.user_name)) from error

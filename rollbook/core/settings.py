@@ -15,7 +15,7 @@ from sqlalchemy import URL
 
 from rollbook.core import faults
 from rollbook.core.database_url import read_url
-from rollbook.core.schemas import Form, checked
+from rollbook.core.schemas import Form, Secret, checked
 from rollbook.core.sentences import BadValue
 
 # A name or an address, with or without a port.
@@ -50,6 +50,20 @@ class PublicTree(StrEnum):
     OFF = "off"
 
 
+class Strangers(StrEnum):
+    """What becomes of those whom the provider of sign-ins knows, and Rollbook does not."""
+
+    REFUSE = "refuse"
+    VIEWER = "viewer"
+
+
+class Passwords(StrEnum):
+    """Who may log in with one."""
+
+    EVERYONE = "everyone"
+    OFFICE = "office"
+
+
 def _check_networks(value: list[str]) -> list[str]:
     for entry in value:
         try:
@@ -71,6 +85,35 @@ def _check_origin(value: str) -> str:
     if parts.scheme not in ("http", "https") or not sound or value.rstrip("/") != origin:
         raise ValueError(f"{value!r} is no address of a site; {advice}")
     return origin.lower()
+
+
+def _check_issuer(value: str) -> str:
+    """Kept as it is written: the provider has to call itself by the very same name."""
+    advice = "write it as the provider does, like https://login.college.example/realms/staff"
+    if not is_safe_address(value) or "?" in value or "#" in value:
+        raise ValueError(f"{value!r} is no address of a provider; {advice}")
+    return value
+
+
+def is_safe_address(value: str) -> bool:
+    """Whether what goes there is read by nobody else: over https, or without leaving this machine."""
+    try:
+        parts = urlsplit(value)
+        host, has_port = parts.hostname or "", parts.port != 0
+    except ValueError:
+        return False
+    if not host or not has_port or parts.username is not None or not value.isascii() or not value.isprintable():
+        return False
+    return parts.scheme == "https" or (parts.scheme == "http" and _is_this_machine(host))
+
+
+def _is_this_machine(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _check_timezone(value: str) -> str:
@@ -127,6 +170,19 @@ class Settings(Form, rename=str, dict=True):
     trusted_proxies: Annotated[list[str], checked(_check_networks)] = field(default_factory=list)
     # Likewise: networks behind whose addresses many people sit, with a wider allowance.
     campus: Annotated[list[str], checked(_check_networks)] = field(default_factory=list)
+
+    # Who signs people in beside the passwords here, by OpenID Connect. None: nobody does.
+    oidc_issuer: Annotated[str, checked(_check_issuer)] | None = None
+    oidc_client_id: Annotated[str, Meta(max_length=300)] = ""
+    oidc_client_secret: Annotated[str, checked(Secret)] = ""
+    # What people call the provider. Empty: its host.
+    oidc_label: Annotated[str, Meta(max_length=60)] = ""
+    oidc_unknown: Strangers = Strangers.REFUSE
+    passwords: Passwords = Passwords.EVERYONE
+
+    @property
+    def provider_label(self) -> str:
+        return self.oidc_label or urlsplit(self.oidc_issuer or "").hostname or ""
 
     @property
     def registers(self) -> Registers:

@@ -25,7 +25,9 @@ MAX_PUBLIC = 16_384
 BODY = "rollbook.body"
 # A file in its form: other fields and the lines between them come on top.
 MAX_FORM = MAX_BODY + 65_536
-TAKES_A_FILE = re.compile(r"POST /api/(?:students|marks)/preview|PUT /api/(?:students|marks)/imports/[^/]+")
+TAKES_A_FILE = re.compile(
+    r"POST /api/(?:students|marks|people)/preview|PUT /api/(?:students|marks|people)/imports/[^/]+"
+)
 # A piece of a file that comes in several: as long as the sixth, where each has twice the length of the one before.
 TAKES_A_PIECE = re.compile(r"PUT /api/certificates/[^/]+/pieces/[^/]+")
 MAX_PIECE = 8_388_608

@@ -5,7 +5,7 @@ from enum import Enum
 
 class Audience(Enum):
     PUBLIC = "everyone"
-    PERSONAL = "everyone, but it shows one student or one class: kept out of search engines"
+    PERSONAL = "everyone, but it shows one person or one class: kept out of search engines"
     ADMIN = "admins"
     FIRST_ADMIN = "admins, or whoever holds the set-up code"
 
@@ -18,6 +18,7 @@ SCREENS = {
     "/attendanceprofile": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
     "/check": Audience.PERSONAL,
+    "/join": Audience.PERSONAL,
     "/register": Audience.FIRST_ADMIN,
     "/home": Audience.ADMIN,
     "/account": Audience.ADMIN,
@@ -28,6 +29,7 @@ SCREENS = {
     "/oneortwo": Audience.ADMIN,
     "/attendancedb": Audience.ADMIN,
     "/sheet": Audience.ADMIN,
+    "/corrections": Audience.ADMIN,
     "/marksfile": Audience.ADMIN,
     "/studentdb": Audience.ADMIN,
     "/groups": Audience.ADMIN,
@@ -36,6 +38,9 @@ SCREENS = {
     "/leave/one": Audience.ADMIN,
     "/leave/student": Audience.ADMIN,
     "/rule/change": Audience.ADMIN,
+    "/people": Audience.ADMIN,
+    "/people/import": Audience.ADMIN,
+    "/people/*": Audience.ADMIN,
     "/studentattendance": Audience.ADMIN,
     "/studentattendancedb": Audience.ADMIN,
     "/add": Audience.ADMIN,
@@ -48,6 +53,6 @@ SCREENS = {
 
 
 def screen_at(path: str) -> str | None:
-    """The screen a path names, as it is written in SCREENS."""
+    """The screen a path names, as it is written in SCREENS: a star there stands for one name."""
     name = path.rstrip("/").lower() or "/"
-    return name if name in SCREENS else None
+    return next((screen for screen in (name, f"{name.rpartition('/')[0]}/*") if screen in SCREENS), None)

@@ -6,7 +6,8 @@ from typing import Annotated
 from msgspec import Meta
 from starlette.requests import Request
 
-from rollbook.accounts.access import Visitor, may_hear, who_asks
+from rollbook.accounts.access import Visitor, may_hear, path_told, who_asks
+from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.paths import ROOT, admin
 from rollbook.core.refusals import STOPPING
@@ -60,7 +61,7 @@ async def hear_changes(
     below or above a path listened at. A cursor other than the last one seen means: read again. Where the rights of
     whoever listens change, the stream ends: connect again."""
     if not all(may_hear(visitor, path) for path in query.path):
-        raise Forbidden(ONLY_ADMINS_HEAR, {"path": IS_FOR_ADMINS})
+        raise Forbidden(NOT_FOR_YOU) if visitor else Forbidden(ONLY_ADMINS_HEAR, {"path": IS_FOR_ADMINS})
     if hub.closed:
         raise Unavailable(STOPPING)
 
@@ -78,4 +79,5 @@ async def hear_changes(
     seats: Seats = request.app.state.seats
     holder = holder_of(visitor.id if visitor else None, request.client.host if request.client else "")
     about = admin(visitor.user_name) if visitor else None
-    return EventStream(hub, query.path, partial(may_hear, visitor), may_stay, about, partial(seats.hold_seat, holder))
+    hears, tells = partial(may_hear, visitor), partial(path_told, visitor)
+    return EventStream(hub, query.path, hears, tells, may_stay, about, partial(seats.hold_seat, holder))

@@ -30,14 +30,17 @@ class EventStream(Response):
         hub: Hub,
         paths: Iterable[str],
         hears: Callable[[str], bool],
+        tells: Callable[[str], str],
         may_stay: Callable[[], Awaitable[bool]],
         about: str | None,
         seat: Callable[[Callable[[], None]], AbstractContextManager[Seat]],
     ) -> None:
-        """`about`: where the hub tells of the admin who listens; whether they may stay is asked again then."""
+        """`hears`: whether they may hear of a path; `tells`: which path they are told for it; `about`: where the hub
+        tells of the admin who listens: whether they may stay is asked again then."""
         super().__init__(headers=STREAM_HEADERS)
         del self.headers["content-length"]
         self._hub = hub
+        self._tells = tells
         self._may_stay = may_stay
         self._seat = seat
         self._listener = Listener(paths, hears, self._wake, self._end)
@@ -106,7 +109,7 @@ class EventStream(Response):
                         self._ending = True
                     await self._write(b": still here\n\n")
                 elif paths := self._listener.take():
-                    await self._write(change_event(self._hub.cursor, paths))
+                    await self._write(change_event(self._hub.cursor, frozenset(map(self._tells, paths))))
                 else:
                     return
             await self._write(b"", more=False)

@@ -96,8 +96,7 @@ def admin_create(
 @in_plain_words
 def admin_disable(user: Annotated[str, typer.Argument(metavar="USER", help="The user name.")]) -> None:
     """Shut an admin out at once: sessions and tokens end. Not the last one of the office."""
-    today = clock.today(read_settings().timezone).isoformat()
-    typer.echo(f"Admin {run_command('admin disable', user_name=user, today=today)} is disabled.")
+    typer.echo(f"Admin {run_command('admin disable', user_name=user)} is disabled.")
 
 
 @admin.command("enable", epilog="Example: rollbook admin enable asha.rao")

@@ -54,7 +54,8 @@ def restore(
 ) -> None:
     """Put a backup in the place of the register, all of it or nothing. Everybody is logged out.
 
-    Admins who are disabled or gone in the register that is replaced, and tokens that were deleted, stay out.
+    Admins who are disabled or gone in the register that is replaced, and tokens that were deleted, stay out; grants
+    that were ended stay ended.
 
     A backup from SQLite can be restored into PostgreSQL, and the other way round: so a college moves.
     """
@@ -74,6 +75,8 @@ def _tell_who_gets_in(let_in: LetIn) -> None:
         typer.echo("`rollbook admin enable USER` lets one of them in; restoring with --let-back-in lets in all.")
     if let_in.keys_kept_out:
         typer.echo(f"API tokens and passkeys removed since the backup, so left out: {let_in.keys_kept_out}.")
+    if let_in.grants_ended:
+        typer.echo(f"Grants ended since the backup, so ended in it too: {let_in.grants_ended}.")
     if let_in.old_passwords:
         typer.echo(
             "These admins have had another password since the backup. Their passwords are those of the backup: "
@@ -84,8 +87,12 @@ def _tell_who_gets_in(let_in: LetIn) -> None:
             "Nothing here tells who has been shut out since the backup. They and their API tokens get in: "
             f"{', '.join(let_in.can_log_in)}. `rollbook admin disable USER` shuts one out."
         )
+    if let_in.office:
+        typer.echo(f"Of the office, who may do everything, are now: {', '.join(let_in.office)}.")
     if not let_in.can_log_in:
         typer.echo("No admin can log in now. `rollbook admin enable USER` lets one in again.", err=True)
+    elif not let_in.office:
+        typer.echo("Nobody of the office can log in now. `rollbook admin create USER` makes one.", err=True)
 
 
 def _many(count: int, word: str) -> str:

@@ -55,6 +55,21 @@ class ChallengeRow(Protocol):
     expires_at: datetime
 
 
+class ProviderLoginRow(Protocol):
+    nonce: str
+    verifier: str
+    next: str
+    admin_id: int | None
+    expires_at: datetime
+
+
+class IdentityRow(Protocol):
+    id: int
+    admin_id: int
+    linked_at: datetime
+    last_used_at: datetime | None
+
+
 class LabelRow(Protocol):
     """A batch, a department or a semester."""
 

@@ -1,20 +1,33 @@
-"""Who a backup would let back in, though they have been shut out since it was made: they stay out.
+"""Who a backup would let back in, though they have been shut out since it was made: they stay out. What they might do
+then, and may not since, they may not afterwards.
 
 What was there before tells who that is. Without it, or where it was another college's, nobody can know.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Table, delete, inspect, select
+from sqlalchemy import Connection, Table, delete, inspect, select, update
 
 from rollbook.accounts.admins import SHELL, let_in_or_out
+from rollbook.accounts.office import who_is_office
+from rollbook.core import clock
 from rollbook.tables.accounts import admins, api_tokens, passkeys
+from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
 
 # What opens an account by itself, and how each is known again.
 _KEYS = {api_tokens: api_tokens.c.token_hash, passkeys: passkeys.c.credential_id}
+
+
+class Ended(NamedTuple):
+    """A grant that somebody ended, as it is known again: by whose it was, its number, and when it was given."""
+
+    user_name_key: str
+    id: int
+    given_at: datetime
 
 
 class Known(NamedTuple):
@@ -31,6 +44,7 @@ class Present:
 
     admins: dict[str, Known]  # by user name
     keys: dict[str, set[bytes]]  # of each table
+    ended: dict[Ended, tuple[str | None, datetime | None]]  # by whom, and when
 
 
 @dataclass
@@ -42,15 +56,18 @@ class LetIn:
     keys_kept_out: int = 0  # API tokens and passkeys of others, removed since
     can_log_in: list[str] = field(default_factory=list)  # user names
     old_passwords: list[str] = field(default_factory=list)  # user names of those of them who had another one since
+    grants_ended: int = 0  # since the backup, so ended in it
+    office: list[str] = field(default_factory=list)  # user names of those who may do everything
 
 
 def read_present(db: Connection) -> Present:
     if not inspect(db).has_table(admins.name):
-        return Present({}, {})
+        return Present({}, {}, {})
     rows = db.execute(select(admins.c.user_name_key, admins.c.created_at, admins.c.disabled, admins.c.password_hash))
     keys = {table.name: _keys_of(db, table) for table in _KEYS if inspect(db).has_table(table.name)}
     people = {row.user_name_key: Known(row.created_at, row.disabled, row.password_hash) for row in rows}
-    return Present(people, keys)
+    ended = {each: (by, at) for each, by, at in _grants(db, ended=True)} if inspect(db).has_table(grants.name) else {}
+    return Present(people, keys, ended)
 
 
 def keep_out(backup: Connection, present: Present | None, *, let_back_in: bool) -> LetIn:
@@ -68,8 +85,10 @@ def keep_out(backup: Connection, present: Present | None, *, let_back_in: bool) 
                 found.kept_out.append(row.user_name)
         if same and not let_back_in:
             found.keys_kept_out = sum(_drop_missing(backup, table, present) for table in _KEYS)
+            found.grants_ended = _end_again(backup, present)
     let_in = [row for row in rows if row.user_name not in found.kept_out]
     found.can_log_in = [row.user_name for row in let_in]
+    found.office = who_is_office(backup, clock.now().date())
     found.old_passwords = [row.user_name for row in let_in if present and _had_another_password(row, present)]
     return found
 
@@ -82,6 +101,22 @@ def _is_the_same(row: AdminRow, present: Present) -> bool:
 
 def _had_another_password(row: AdminRow, present: Present) -> bool:
     return _is_the_same(row, present) and present.admins[row.user_name_key].password_hash != row.password_hash
+
+
+def _grants(db: Connection, *, ended: bool) -> Iterator[tuple[Ended, str | None, datetime | None]]:
+    query = select(admins.c.user_name_key, grants).join_from(grants, admins, admins.c.id == grants.c.admin_id)
+    state = grants.c.ended_at.is_not(None) if ended else grants.c.ended_at.is_(None)
+    for row in db.execute(query.where(state)):
+        yield Ended(row.user_name_key, row.id, row.given_at), row.ended_by, row.ended_at
+
+
+def _end_again(backup: Connection, present: Present) -> int:
+    """Grants that have been ended since stay ended. Those given since are not in the backup."""
+    alive = [each for each, _, _ in _grants(backup, ended=False) if each in present.ended]
+    for each in alive:
+        by, at = present.ended[each]
+        backup.execute(update(grants).where(grants.c.id == each.id).values(ended_by=by, ended_at=at))
+    return len(alive)
 
 
 def _keys_of(db: Connection, table: Table) -> set[bytes]:

@@ -18,7 +18,14 @@ from rollbook.store.lock import FileLock
 from rollbook.store.opening import open_store
 from rollbook.store.sqlite import look_into
 from rollbook.store.sqlite_file import explain_trouble, make_room
-from rollbook.tables.accounts import admin_sessions, admins, passkey_challenges, setup_codes
+from rollbook.tables.accounts import (
+    admin_sessions,
+    admins,
+    entry_links,
+    passkey_challenges,
+    provider_logins,
+    setup_codes,
+)
 from rollbook.tables.catalogue import batches
 from rollbook.tables.students import students
 from rollbook.upkeep.backup import copy_file
@@ -29,8 +36,8 @@ from rollbook.upkeep.registers import file_alone, file_of
 from rollbook.upkeep.rows import Report, copy_rows, empty, fingerprint
 from rollbook.upkeep.seals import is_sealed, is_unbroken, remove_seal, seal
 
-# Who was logged in then need not be now; a set-up link of that time opens nothing.
-_ENDED = (admin_sessions, passkey_challenges, setup_codes)
+# Who was logged in then need not be now; a link of that time opens nothing.
+_ENDED = (admin_sessions, passkey_challenges, setup_codes, entry_links, provider_logins)
 _NOT_EMPTY = "The register is not empty. With --replace the backup takes its place."
 
 

@@ -29,6 +29,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "timezone": "UTC",
         "today": str(clock.today("UTC")),
         "daysBack": 7,
+        "correctionDays": 7,
         "meetings": False,
         "leaves": False,
         "lookup": "open",
@@ -40,6 +41,8 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "rights": [],
         "everywhere": [],
         "grants": [],
+        "provider": None,
+        "passwords": "everyone",
     }
 
 

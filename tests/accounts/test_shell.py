@@ -6,7 +6,7 @@ from rollbook.accounts import shell
 from rollbook.accounts.admins import SHELL
 from rollbook.accounts.passwords import hash_password
 from rollbook.accounts.schemas import is_user_name
-from rollbook.core.errors import BadInput, Duplicate, NotFound, SignInNeeded
+from rollbook.core.errors import BadInput, Conflict, Duplicate, NotFound, SignInNeeded
 from tests.accounts.forms import login
 from tests.accounts.history import entries
 from tests.college import College, Person, password_hash
@@ -37,7 +37,7 @@ def test_the_same_rules_hold(college: College) -> None:
 
 def test_the_shell_can_shut_anyone_out(college: College, asha: Person, ravi: Person) -> None:
     token = college.write(shell.create_token, "asha.rao", "script")
-    assert college.write(shell.disable_admin, "ASHA.RAO") == {"user_name": "asha.rao", "anyone_left": True}
+    assert college.write(shell.disable_admin, "ASHA.RAO") == "asha.rao"
     asha.json("GET", "/api/admins", status=401)
     script = college.person()
     script.headers["Authorization"] = f"Bearer {token}"
@@ -48,14 +48,23 @@ def test_the_shell_can_shut_anyone_out(college: College, asha: Person, ravi: Per
         college.write(shell.disable_admin, "nobody")
 
 
-def test_the_shell_can_let_the_last_one_in_again(college: College, asha: Person, visitor: Person) -> None:
-    assert college.write(shell.disable_admin, "asha.rao")["anyone_left"] is False
-    visitor.json("POST", "/api/session", login("asha.rao"), status=401)
-    assert college.write(shell.enable_admin, "Asha.Rao") == "asha.rao"
-    visitor.json("POST", "/api/session", login("asha.rao"))
+def test_the_shell_leaves_the_last_of_the_office_open(college: College, asha: Person) -> None:
+    college.admin("v.ramesh", "V. Ramesh", {"role": "exam"})
+    before = entries(college)
+    with pytest.raises(Conflict, match=r"`rollbook admin password asha\.rao` ends everything that opens it"):
+        college.write(shell.disable_admin, "asha.rao")
+    assert entries(college) == before
+    asha.json("GET", "/api/admins")
+
+
+def test_the_shell_can_let_somebody_in_again(college: College, ravi: Person, visitor: Person) -> None:
+    college.write(shell.disable_admin, "r.bhat")
+    visitor.json("POST", "/api/session", login("r.bhat"), status=401)
+    assert college.write(shell.enable_admin, "R.Bhat") == "r.bhat"
+    visitor.json("POST", "/api/session", login("r.bhat"))
     assert entries(college)[-1] == {
         "by": "(server shell)",
-        "path": "Attendance/Admin/asha%2Erao",
+        "path": "Attendance/Admin/r%2Ebhat",
         "before": {"disabled": True},
         "after": {"disabled": False},
     }
@@ -98,7 +107,7 @@ def test_guesses_at_the_old_password_do_not_keep_the_new_one_out(college: Colleg
     elsewhere.json("POST", "/api/session", {**login("asha.rao"), "password": NEW_PASSWORD})
 
 
-def test_a_new_password_does_not_let_a_disabled_admin_in(college: College, asha: Person, visitor: Person) -> None:
-    college.write(shell.disable_admin, "asha.rao")
-    assert college.write(shell.set_password, "asha.rao", hash_password(NEW_PASSWORD))["disabled"] is True
-    visitor.json("POST", "/api/session", {**login("asha.rao"), "password": NEW_PASSWORD}, status=401)
+def test_a_new_password_does_not_let_a_disabled_admin_in(college: College, ravi: Person, visitor: Person) -> None:
+    college.write(shell.disable_admin, "r.bhat")
+    assert college.write(shell.set_password, "r.bhat", hash_password(NEW_PASSWORD))["disabled"] is True
+    visitor.json("POST", "/api/session", {**login("r.bhat"), "password": NEW_PASSWORD}, status=401)

@@ -21,6 +21,7 @@ from tests.shell import rollbook, rollbook_here, serving
 PASSWORD = "chalk and sponge 42"
 NEW_PASSWORD = "seven dry umbrellas"
 ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
+RAVI = ("r.bhat", "--name", "Ravi Bhat", "--email", "ravi@college.example", "--mobile", "9876543210")
 
 
 def sign_in(client: httpx2.Client, password: str = PASSWORD) -> httpx2.Response:
@@ -51,6 +52,7 @@ def test_commands_reach_the_register_while_a_server_owns_it(settings: Settings) 
         bearer = {"Authorization": f"Bearer {token}"}
         assert httpx2.get(f"{server.address}/api/admins", headers=bearer).status_code == 200
 
+        assert rollbook_here(settings, "admin", "create", *RAVI, typed=f"{PASSWORD}\n").returncode == 0
         assert rollbook_here(settings, "admin", "disable", "asha.rao").returncode == 0
         assert httpx2.get(f"{server.address}/api/admins", headers=bearer).status_code == 401
         assert client.get("/api/admins").status_code == 401
@@ -72,11 +74,14 @@ def test_a_forgotten_password_is_no_dead_end(settings: Settings) -> None:
         assert sign_in(client).status_code == 200
 
 
-def test_who_disables_the_last_admin_is_told_the_way_back(settings: Settings) -> None:
+def test_the_last_of_the_office_stays_and_somebody_disabled_has_a_way_back(settings: Settings) -> None:
     assert rollbook_here(settings, "admin", "create", *ASHA, typed=f"{PASSWORD}\n").returncode == 0
+    refused = rollbook_here(settings, "admin", "disable", "asha.rao")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "`rollbook admin password asha.rao` ends everything that opens it" in refused.stderr
+    assert rollbook_here(settings, "admin", "create", *RAVI, typed=f"{PASSWORD}\n").returncode == 0
     disabled = rollbook_here(settings, "admin", "disable", "asha.rao")
     assert (disabled.returncode, disabled.stdout) == (0, "Admin asha.rao is disabled.\n")
-    assert disabled.stderr == "No admin can log in now. `rollbook admin enable USER` lets one in again.\n"
     reset = rollbook_here(settings, "admin", "password", "asha.rao", typed=f"{PASSWORD}\n")
     assert "`rollbook admin enable asha.rao` lets them in" in reset.stderr
     enabled = rollbook_here(settings, "admin", "enable", "asha.rao")

@@ -16,7 +16,7 @@ GZIPPED = gzip.compress(SCRIPT.encode(), mtime=1)  # of the build: the server wo
 TITLE = """</title><script>alert(1)</script> & "St Mary's\""""
 
 # The 19 routes of the specification, spelled as it spells them, and ours beyond it.
-PUBLIC = ["/", "/registerdb", "/print", "/attendanceprofile", "/check", "/login", "/rule"]
+PUBLIC = ["/", "/registerdb", "/print", "/attendanceprofile", "/check", "/join", "/login", "/rule"]
 ADMIN = [
     "/attendance",
     "/home",
@@ -30,11 +30,14 @@ ADMIN = [
     "/leave/one",
     "/leave/student",
     "/rule/change",
+    "/people",
+    "/people/import",
     "/marksfile",
     "/oneortwo",
     "/attendanceDB",
     "/addsubject",
     "/sheet",
+    "/corrections",
     "/addsemester",
     "/attendancepage",
     "/studentattendance",
@@ -70,7 +73,7 @@ def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
 
 
 def test_all_screens_are_known() -> None:
-    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register"]} == SCREENS.keys()
+    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*"]} == SCREENS.keys()
 
 
 @pytest.mark.parametrize("path", PUBLIC)
@@ -88,6 +91,16 @@ def test_a_visitor_is_taken_to_log_in_and_back_afterwards(built: College) -> Non
         for spelled in (path, path.upper()):
             answer = visitor.get(spelled, follow_redirects=False)
             assert (answer.status_code, answer.headers["location"]) == (303, f"/login?next={spelled}")
+
+
+def test_a_page_about_one_person_is_found_by_the_user_name(built: College) -> None:
+    for path in ("/people/ananya.bose", "/People/Ananya.Bose/"):
+        answer = built.person().get(path, follow_redirects=False)
+        assert (answer.status_code, answer.headers["location"]) == (303, f"/login?next={path}")
+    asha = built.admin("asha.rao", "Asha Rao")
+    assert asha.get("/people/ananya.bose").status_code == 200
+    for path in ("/people/ananya.bose/more", "/join/ananya.bose", "/home/x"):
+        assert asha.get(path).status_code == 404
 
 
 def test_the_way_back_keeps_the_place(built: College) -> None:

@@ -22,9 +22,15 @@ from rollbook.edge.errors import answer
 PACKAGE = Path(rollbook.app.__file__).parent
 LISTED = PACKAGE.parent / "web/src/lib/api/sentences.d.ts"
 # Whose readers read English alone: the realtime tree's clients, and whoever sits at a terminal.
-IN_ENGLISH = {"tree/refusals.py", "moving/staging.py", "store/control.py", "students/service/shell_reading.py"}
+IN_ENGLISH = {
+    "accounts/shell.py",
+    "tree/refusals.py",
+    "moving/staging.py",
+    "store/control.py",
+    "students/service/shell_reading.py",
+}
 # Where it is made, and where what is wrong with a setting is told at a terminal.
-OF_SETTINGS = {"endpoints/wrong_fields.py", "core/sentences.py"}
+OF_SETTINGS = {"endpoints/wrong_fields.py", "endpoints/environment.py", "core/sentences.py"}
 
 SAMPLES = {str: "24CS001", int: 7, float: 7, bool: True, date: date(2026, 11, 16), Sentence: faults.MISSING}
 

@@ -51,6 +51,12 @@ def _accounts(known: Known) -> list[Door]:
         _own("POST", "/api/account/confirmation/passkey", body=NO_PASSKEY, opened=422),
         _door("POST", "/api/session/passkey-options", EVERYONE),
         _door("POST", "/api/session/passkey", EVERYONE, body=NO_PASSKEY, opened=422),
+        # No provider signs people in here; with one: tests/accounts/provider.
+        _door("POST", "/api/session/provider", EVERYONE, body={}, opened=404),
+        _door("POST", "/api/session/provider/answer", EVERYONE, body={"state": "none"}, opened=404),
+        _own("GET", "/api/account/provider", opened=404),
+        _own("POST", "/api/account/provider", body={}, opened=404),
+        _own("DELETE", "/api/account/provider", opened=404),
         _door("GET", "/api/admins", ADMINS),
         _own("POST", "/api/admins", body={**newcomer, **passwords}, opened=201),
         _own("DELETE", "/api/admins/{user_name}/passkeys", "r.bhat", opened=204),

@@ -20,6 +20,7 @@ from rollbook.tables.every import EVERY_TABLE
 from tests.college import PASSWORD, College, Person, running_college
 from tests.databases import migrate
 from tests.records import BATCH, LIST, PLACE, SEMESTER, Term
+from torture.doors.cast import add_cast
 
 DATABASE = "rollbook.sqlite"
 # Names, addresses and numbers of people: none is ever told to somebody who is no admin.
@@ -52,7 +53,7 @@ def furnished(folder: Path) -> Furnished:
     settings = Settings(data_dir=folder)
     asyncio.run(migrate(settings))
     with running_college(settings) as college:
-        known = _furnish(college)
+        known = furnish(college)
     return Furnished(folder, known)
 
 
@@ -71,6 +72,13 @@ def stored(college: College) -> dict[str, list[str]]:
 
     found: dict[str, list[str]] = college.read(read)
     return found
+
+
+def furnish(college: College) -> Known:
+    known = _furnish(college)
+    asha = college.person()
+    asha.cookies.set("rollbook_session", known["asha's session"], domain=asha.base_url.host)
+    return known | add_cast(college, asha, known)
 
 
 def _furnish(college: College) -> Known:
@@ -172,6 +180,8 @@ def _leaves(asha: Person, known: Known) -> Known:
     path, as_bytes = f"/api/certificates/{papers['certificate']}/pieces/0", {"Content-Type": "application/octet-stream"}
     assert asha.put(path, content=b"%PDF-", headers=as_bytes).status_code == 200
     ids = {"leave asked": enter(), "leave to refuse": enter(), "leave to revoke": enter(grant=True)}
+    shown = {"certificate": papers["certificate"], "insteadOf": None}
+    asha.json("PUT", f"/api/leaves/{ids['leave to refuse']}/certificate", shown)
     ids |= {"leave to undo": enter(grant=True), "leave kind": kind["id"]}
     enter(entry, grant=True)
     return {**ids, **papers, "entry": entry}

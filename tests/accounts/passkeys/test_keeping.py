@@ -54,12 +54,14 @@ def test_who_has_lost_it_is_helped_by_another_admin_or_at_the_server(
     assert browser.json("POST", "/api/session", login())["passkey"] is None
 
 
+@pytest.mark.usefixtures("ravi")
 def test_a_disabled_admins_passkey_opens_nothing(college: College, key: Authenticator, browser: Person) -> None:
     options = browser.json("POST", "/api/session/passkey-options")["publicKey"]
     college.write(shell.disable_admin, "asha.rao")
     answer(browser, key.sign(options), status=401)
 
 
+@pytest.mark.usefixtures("ravi")
 @pytest.mark.parametrize("how", ["changed", "set in the shell", "disabled"])
 def test_what_a_passkey_was_asked_ends_with_the_password_or_the_account(
     college: College, asha: Person, key: Authenticator, browser: Person, how: str

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { asha } from "../support/college";
 import { allKept } from "../support/kept";
-import { ananya, endGrant, give, grantsOf, invite, subjectId, vera } from "../support/people";
 import { daysAgo } from "../support/records";
+import { ananya, endGrant, give, grantsOf, invite, subjectId, vera } from "../support/roles";
 import {
   callRoll,
   keepForOffline,

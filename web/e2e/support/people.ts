@@ -1,61 +1,81 @@
-import type { College, Person } from "./college";
-import { PLACE } from "./rollcall";
+import type { Page } from "@playwright/test";
+import { asha, type College, type Person } from "./college";
+import { openList, splitOnServer } from "./groups";
+import { CSE } from "./students";
+import { expect } from "./test";
 
-/** What somebody is to do, and where; without a place, in the whole college. */
-export interface GivenGrant {
-  role: "office" | "head" | "lecturer" | "exam" | "viewer";
+export const ananya: Person = {
+  name: "Ananya Bose",
+  userName: "ananya.bose",
+  email: "ananya@college.example",
+  mobile: "+91 98450 22318",
+  password: "monsoon over the ghats",
+};
+
+export const joseph: Person = {
+  name: "Joseph Mathew",
+  userName: "joseph.mathew",
+  email: "joseph@college.example",
+  mobile: "+91 98450 11111",
+  password: "backwater and coir rope",
+};
+
+interface Taught {
+  id: number;
+  code: string;
+  groups: { id: number; label: string }[];
+}
+
+/** A list of six in two sections, and the subjects CS501 and CS502, which call these. Gives the subjects by code. */
+export async function openSections(college: College): Promise<Record<string, Taught>> {
+  await openList(college, 6);
+  await splitOnServer(college, { A: 3, B: 6 });
+  return subjectsOnServer(college);
+}
+
+export async function subjectsOnServer(college: College): Promise<Record<string, Taught>> {
+  const query = new URLSearchParams({ ...CSE, semester: "5th" });
+  const { items } = await college.get<{ items: Taught[] }>(`/api/subjects?${query}`);
+  for (const { id } of items) await college.patch(`/api/subjects/${id}`, { called: "sections" });
+  const called = await college.get<{ items: Taught[] }>(`/api/subjects?${query}`);
+  return Object.fromEntries(called.items.map((subject) => [subject.code, subject]));
+}
+
+interface Given {
+  role: string;
   department?: string;
-  subjectId?: number;
-  groupId?: number;
+  subjectId?: number | undefined;
+  groupId?: number | undefined;
   until?: string;
 }
 
-const person = (name: string, userName: string): Person => ({
-  ...{ name, userName, email: `${userName}@college.example` },
-  ...{ mobile: "+91 98765 11111", password: `the own password of ${userName}` },
-});
-
-export const ananya = person("Ananya Bose", "ananya.bose");
-export const ramesh = person("Ramesh Varma", "v.ramesh");
-export const iqbal = person("Mohammed Iqbal", "m.iqbal");
-export const vera = person("Vera Dsouza", "v.dsouza");
-
-/** Invites somebody with these grants, who takes the link and chooses a password. */
-export async function invite(college: College, someone: Person, ...grants: GivenGrant[]): Promise<void> {
-  const { name, userName, email, password } = someone;
-  const { link } = await college.manage<{ link: string }>("POST", "/api/people", {
-    ...{ name, userName, email, grants },
+/** Asha invites somebody with these grants, by her own browser; the link is used at once. */
+export async function bringIn(page: Page, person: Person, ...grants: Given[]): Promise<void> {
+  const { name, userName, email, mobile, password } = person;
+  await send(page, "/api/account/confirmation", { password: asha.password });
+  const { link } = await send<{ link: string }>(page, "/api/people", {
+    ...{ name, userName, email, mobile, grants },
   });
-  const answer = await fetch(`${college.url}/api/links/use`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: college.url },
-    body: JSON.stringify({ token: link.split("#")[1], password, confirmPassword: password }),
-  });
-  if (!answer.ok) throw new Error(`the link was not taken: ${await answer.text()}`);
+  const token = new URL(link).hash.slice(1);
+  await send(page, "/api/links/use", { token, password, confirmPassword: password });
 }
 
-/** Gives somebody one more. Its id ends it. */
-export async function give(college: College, { userName }: Person, grant: GivenGrant): Promise<number> {
-  const { id } = await college.manage<{ id: number }>("POST", `/api/people/${userName}/grants`, grant);
-  return id;
+async function send<T>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(path, { headers: { "Sec-Fetch-Site": "same-origin" }, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (answer.status() === 204 ? null : await answer.json()) as T;
 }
 
-export const endGrant = (college: College, id: number): Promise<unknown> =>
-  college.manage("DELETE", `/api/grants/${id}`, {});
-
-/** The ids of the grants that somebody has. */
-export async function grantsOf(college: College, { userName }: Person): Promise<number[]> {
-  const { grants } = await college.get<{ grants: { id: number }[] }>(`/api/people/${userName}`);
-  return grants.map(({ id }) => id);
+interface PersonOnServer {
+  disabled: boolean;
+  grants: {
+    role: string;
+    subject: string | null;
+    group: string | null;
+    until: string | null;
+    insteadOf: string | null;
+  }[];
 }
 
-/** The id of a subject of the stories' place, by its code. */
-export async function subjectId(college: College, code: string = PLACE.subject): Promise<number> {
-  const { subject: _, ...place } = PLACE;
-  const { items } = await college.get<{ items: { id: number; code: string }[] }>(
-    `/api/subjects?${new URLSearchParams(place)}`,
-  );
-  const found = items.find((one) => one.code === code);
-  if (!found) throw new Error(`there is no ${code}`);
-  return found.id;
-}
+export const personOnServer = async (page: Page, userName: string): Promise<PersonOnServer> =>
+  (await page.request.get(`/api/people/${userName}`)).json();

@@ -8,7 +8,10 @@ export const ROUTES = Array.from(SOURCE.matchAll(/\{ path: "([^"]+)"/g), ([, pat
 /** Of a story's annotation: at which of the routes a screen was judged. */
 export const JUDGED = "judged";
 
+/** A name with a colon stands for any: one that is spelled out comes first. */
 export function routeOf(url: string): string {
   const pathname = new URL(url).pathname.toLowerCase();
-  return ROUTES.includes(pathname) ? pathname : "*";
+  if (ROUTES.includes(pathname)) return pathname;
+  const isLike = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}$`).test(pathname);
+  return ROUTES.find((route) => route.includes(":") && isLike(route)) ?? "*";
 }

@@ -8,16 +8,19 @@ import { pagePath } from "./page-path";
 const PAGES: { [right in Right]?: string } = {
   take: "/attendancepage /oneortwo",
   see: "/attendancedb /sheet /studentattendance /studentattendancedb /shortage",
+  correct: "/corrections",
   keep: "/marksfile /addstudent",
   see_leave: "/leave /leave/one /leave/student",
   decide_leave: "/leave/enter",
+  give: "/people",
   rules: "/rule/change",
-  office: "/add /addyear /addsemester /adddepartment /addsubject",
+  office: "/add /addyear /addsemester /adddepartment /addsubject /people/import",
 };
+const ONE_PERSON = /^\/people\/(?!import$).*/;
 const WHOLE_LISTS = "/studentdb /groups";
 
 export function isPageFor(session: Held, pathname: string): boolean {
-  const path = pagePath(pathname);
+  const path = pagePath(pathname).replace(ONE_PERSON, "/people");
   const isAmong = (paths: string) => paths.split(" ").includes(path);
   if (isAmong(WHOLE_LISTS)) return seesLists(session);
   return Object.entries(PAGES).every(([right, paths]) => !isAmong(paths) || may(session, right as Right));

@@ -8,7 +8,16 @@ import { isPageFor } from "./page-rights";
 import { routes } from "./routes";
 import { deskSections, isCurrent, offered, phoneSections } from "./sections";
 
-const publicPages = ["/", "/registerdb", "/print", "/attendanceprofile", "/check", "/login", "/register"];
+const publicPages = [
+  "/",
+  "/registerdb",
+  "/print",
+  "/attendanceprofile",
+  "/check",
+  "/join",
+  "/login",
+  "/register",
+];
 const adminPages = [
   ...[
     "/attendance",
@@ -22,7 +31,7 @@ const adminPages = [
   ],
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/history"],
-  ...["/leave", "/leave/enter", "/leave/one", "/leave/student"],
+  ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import", "/corrections"],
 ];
 
 const pageAt = (path: string) => {
@@ -39,6 +48,10 @@ test.each(publicPages)("%s is a page for everyone, in any case", (path) => {
 
 test.each(adminPages)("%s is a page for admins, in any case", (path) => {
   expect(pageAt(path.toUpperCase())).toEqual({ path: path.toLowerCase(), guarded: true });
+});
+
+test("a page about one person is found by the user name", () => {
+  expect(pageAt("/PEOPLE/asha.rao")).toEqual({ path: "/people/:userName", guarded: true });
 });
 
 test("any other address is not found", () => {
@@ -120,7 +133,7 @@ test("leave stands in no bar before the first one", () => {
 
 test.each([
   ["office", []],
-  ["head", ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear"]],
+  ["head", ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear", "/people/import"]],
   ["exam", ["/add", "/adddepartment", "/addsemester", "/addstudent", "/addsubject", "/addyear"]],
   ["nobody", EVERY_PAGE.filter((path) => !["/attendance", "/home", "/account", "/history"].includes(path))],
 ] as const)("which pages %s does not open by address", (role, closed) => {

@@ -40,6 +40,7 @@ const publicPages: RouteObject[] = [
   { path: "/print", ...screen(() => import("@/screens/print")) },
   { path: "/rule", ...screen(() => import("@/screens/rule")) },
   { path: "/check", ...screen(() => import("@/screens/check")) },
+  { path: "/join", ...screen(() => import("@/screens/join")) },
   { path: "/login", ...screen(() => import("@/screens/login")) },
 ];
 
@@ -53,6 +54,7 @@ const adminPages: RouteObject[] = [
   { path: "/oneortwo", ...screen(() => import("@/screens/one-or-two")) },
   { path: "/attendancedb", ...screen(() => import("@/screens/attendance-db")) },
   { path: "/sheet", ...screen(() => import("@/screens/sheet")) },
+  { path: "/corrections", ...screen(() => import("@/screens/corrections")) },
   { path: "/marksfile", ...screen(() => import("@/screens/marks-file")) },
   { path: "/studentdb", ...screen(() => import("@/screens/student-db")) },
   { path: "/groups", ...screen(() => import("@/screens/groups")) },
@@ -66,6 +68,9 @@ const adminPages: RouteObject[] = [
   { path: "/shortage", ...screen(() => import("@/screens/shortage")) },
   { path: "/history", ...screen(() => import("@/screens/history")) },
   { path: "/account", ...screen(() => import("@/screens/account")) },
+  { path: "/people", ...screen(() => import("@/screens/people")) },
+  { path: "/people/import", ...screen(() => import("@/screens/people-import")) },
+  { path: "/people/:userName", ...screen(() => import("@/screens/people-one")) },
   { path: "/add", ...screen(() => import("@/screens/add")) },
   { path: "/addstudent", ...screen(() => import("@/screens/add-student")) },
   { path: "/addyear", ...screen(() => import("@/screens/add-year")) },

@@ -45,7 +45,7 @@ const sheets: Section = {
   to: "/attendanceDB",
   word: "sheets",
   icon: "sheet",
-  also: ["/sheet", "/marksfile"],
+  also: ["/sheet", "/marksfile", "/corrections"],
   isFor: holderOf("see"),
 };
 const students: Section = {

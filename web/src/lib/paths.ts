@@ -37,6 +37,8 @@ export const paths = {
   leaveKinds: `${ROOT}/LeaveKinds`,
   /** What the college asks for; the rule of a batch, or of its department, stands below. */
   rules: `${ROOT}/Rules`,
+  /** Corrections that are asked for; those of a list stand below, by batch and department. */
+  corrections: `${ROOT}/Corrections`,
   sheets: `${ROOT}/AttendanceDB`,
   /** Classes that were taken twice at the same time, and what was answered. */
   twins: `${ROOT}/Twins`,

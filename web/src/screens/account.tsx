@@ -5,6 +5,7 @@ import { SessionList } from "@/features/accounts/SessionList";
 import { SignInPanel } from "@/features/accounts/SignInPanel";
 import { ThemeChoice } from "@/features/accounts/ThemeChoice";
 import { TokenList } from "@/features/accounts/TokenList";
+import { OwnGrants } from "@/features/people/OwnGrants";
 import { useMessages } from "@/lib/messages/context";
 import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
@@ -32,6 +33,7 @@ export function Component() {
           <Stack>
             <ProfilePanel admin={admin} />
             <SignInPanel userName={admin.userName} />
+            <OwnGrants />
           </Stack>
           <Stack>
             <SessionList userName={admin.userName} />

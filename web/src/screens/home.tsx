@@ -6,11 +6,13 @@ import { givenName, timeOfDay } from "@/features/catalogue/greeting";
 import { hasGroups } from "@/features/catalogue/kept-groups";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
+import { useWaitingCorrections, WaitingCorrections } from "@/features/corrections/WaitingCorrections";
 import { HomeRow as LeaveRow } from "@/features/leave/HomeRow";
 import { MyClasses } from "@/features/own/MyClasses";
 import { NoGrant } from "@/features/own/NoGrant";
 import { PeopleRow } from "@/features/own/PeopleRow";
 import { WaitsForYou } from "@/features/own/WaitsForYou";
+import { SubstituteButton } from "@/features/people/SubstituteButton";
 import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/home/HomePanels";
 import { TodaysClasses } from "@/features/rollcall/home/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
@@ -71,18 +73,42 @@ function OthersBody() {
       <WaitingClasses />
       {questionsAbove && <Questions />}
       {callsAbove && <OpenCalls calls={calls} />}
-      {isOwnAlone && <MyClasses />}
-      {may(session, "decide_leave") && session.leaves && <WaitsForYou />}
+      {isOwnAlone && <OwnClasses />}
+      <Waits />
       {sees ? <Buttons /> : <NoGrant />}
       {!questionsAbove && <Questions />}
       {!callsAbove && <OpenCalls calls={calls} />}
       <div className={styles.below}>
-        {isOwn && !isOwnAlone && <MyClasses />}
+        {isOwn && !isOwnAlone && <OwnClasses />}
         {sees && !isOwnAlone && <TodaysClasses />}
         {sees && <FallenPanel />}
         {may(session, "take") && !isOwn && <RecentClasses />}
       </div>
     </>
+  );
+}
+
+/** What this person decides, of leave and of others' corrections. */
+function Waits() {
+  const session = useSession();
+  const corrections = useWaitingCorrections();
+  return (
+    <WaitsForYou withLeave={may(session, "decide_leave") && session.leaves}>
+      {corrections.length > 0 && <WaitingCorrections />}
+    </WaitsForYou>
+  );
+}
+
+/** Whoever is away gives a class to somebody else; a substitute does not. */
+function OwnClasses() {
+  return (
+    <MyClasses
+      beside={({ subjectId, group, substitute }, what) =>
+        !substitute && (
+          <SubstituteButton size="small" subjectId={subjectId} groupId={group?.id ?? null} what={what} />
+        )
+      }
+    />
   );
 }
 
@@ -112,7 +138,7 @@ function OfficesBody() {
       {!questionsAbove && <Questions />}
       {!above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
-        <MyClasses />
+        <OwnClasses />
         {college && !isEmpty(college) && (
           <>
             <TodaysClasses />

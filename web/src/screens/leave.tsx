@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { AwayToday } from "@/features/leave/AwayToday";
 import { addresses } from "@/features/leave/addresses";
-import { Beside } from "@/features/leave/Beside";
 import { FindStudent } from "@/features/leave/FindStudent";
 import { FirstLeave } from "@/features/leave/FirstLeave";
 import { LeaveQueue } from "@/features/leave/LeaveQueue";
@@ -16,6 +15,7 @@ import { useLeaveDeskWords } from "@/features/leave/words";
 import { placeFromQuery, withPlace } from "@/lib/place";
 import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
+import { Beside } from "@/ui/Beside";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
 

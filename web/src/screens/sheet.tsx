@@ -1,14 +1,16 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
+import { AskedHere } from "@/features/corrections/AskedHere";
+import { useAsking } from "@/features/corrections/use-asking";
 import { ALL_HOURS, allHoursPath, hoursOf } from "@/features/sheets/hours";
 import { NoSheet } from "@/features/sheets/NoSheet";
-import { sheetOf } from "@/features/sheets/queries";
+import { type Sheet, sheetOf } from "@/features/sheets/queries";
 import { SheetView } from "@/features/sheets/SheetView";
 import { useSheetWords } from "@/features/sheets/words";
 import { useFormats } from "@/lib/format";
-import { isWhole, pathWithPlace, placeFromQuery } from "@/lib/place";
+import { isWhole, pathWithPlace, placeFromQuery, type WholePlace } from "@/lib/place";
 import type { Session } from "@/lib/session";
 import { type SheetAddress, sheetPath } from "@/lib/sheet-path";
 import { readCivil } from "@/ui/civil-day";
@@ -59,15 +61,15 @@ function SheetOf({ asked, all }: { asked: SheetAddress; all: boolean }) {
   const formerLabels = <FormerLabels place={place} />;
   if (sheet) {
     const isSeveral = all && hoursOf(sheet).length > 1;
-    const notes = (
-      <>
-        {formerLabels}
-        <Suspense fallback={null}>
-          <Questions ofSheet={sheet.id} />
-        </Suspense>
-      </>
+    return (
+      <SheetWithAsked
+        key={sheet.id}
+        place={place}
+        sheet={sheet}
+        all={isSeveral}
+        formerLabels={formerLabels}
+      />
     );
-    return <SheetView key={sheet.id} place={place} sheet={sheet} all={isSeveral} notes={notes} />;
   }
   return (
     <Page
@@ -84,4 +86,26 @@ function SheetOf({ asked, all }: { asked: SheetAddress; all: boolean }) {
       )}
     </Page>
   );
+}
+
+interface SheetWithAskedProps {
+  place: WholePlace;
+  sheet: Sheet;
+  all: boolean;
+  formerLabels: ReactNode;
+}
+
+/** With what this person is asked about the class, and what they, or others, ask for in it. */
+function SheetWithAsked({ place, sheet, all, formerLabels }: SheetWithAskedProps) {
+  const asking = useAsking(sheet);
+  const notes = (
+    <>
+      {formerLabels}
+      <Suspense fallback={null}>
+        <Questions ofSheet={sheet.id} />
+      </Suspense>
+      <AskedHere rollcall={sheet.id} />
+    </>
+  );
+  return <SheetView place={place} sheet={sheet} asking={asking} all={all} notes={notes} />;
 }

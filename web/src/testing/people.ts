@@ -45,6 +45,7 @@ export const visitorsSession: Session = {
   timezone: "Asia/Kolkata",
   today: "2026-11-16",
   daysBack: 7,
+  correctionDays: 7,
   meetings: false,
   leaves: false,
   lookup: "open",
@@ -55,6 +56,8 @@ export const visitorsSession: Session = {
   liveCursor: "",
   admin: null,
   ...holding(),
+  provider: null,
+  passwords: "everyone",
 };
 
 /** Asha, with whatever she may do. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
+import { ConfirmContext, type Confirmed } from "@/lib/confirming";
 import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog";
-import { ConfirmContext, type Confirmed } from "./confirming";
 import { useAccountWords } from "./words";
 
 /** Shorter than the server remembers it, so that hardly anybody is refused in between. */

@@ -4,7 +4,7 @@ import { loginPath } from "@/lib/next";
 import type { Session } from "@/lib/session";
 import { useAdoptSession } from "@/lib/session-server";
 import { Dialog } from "@/ui/Dialog";
-import { LoginForm } from "./LoginForm";
+import { LoginWays } from "./LoginWays";
 import { useAccountWords } from "./words";
 
 /** Over a page whose session has ended: it stays as it is until somebody has logged in, or leaves. */
@@ -23,7 +23,7 @@ export function LogInAgain() {
   return (
     <Dialog open onClose={() => void navigate(loginPath(location), { replace: true })} title={again.title}>
       <p>{again.text}</p>
-      <LoginForm onEnter={enter} />
+      <LoginWays onEnter={enter} next={location.pathname + location.search + location.hash} />
     </Dialog>
   );
 }

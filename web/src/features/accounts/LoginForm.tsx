@@ -16,11 +16,17 @@ interface Login {
 
 const isWrongLogin = (error: unknown) => isRefusedWith(error, "wrong_login", "passkey_not_accepted");
 
+interface LoginFormProps {
+  onEnter: (session: Session) => Promise<unknown>;
+  /** Whose form it is, where that is known. */
+  userName?: string | undefined;
+}
+
 /**
  * A wrong log-in is answered in the specification's words and empties the form. Whoever has a passkey is asked for it
  * after the password; or picks it in the first box, where the browser offers it.
  */
-export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<unknown> }) {
+export function LoginForm({ onEnter, userName = "" }: LoginFormProps) {
   const accounts = useAccountWords();
   const [refusedPasskey, setRefusedPasskey] = useState<unknown>(null);
   const stopOffering = useOfferedPasskey(onEnter, setRefusedPasskey);
@@ -36,7 +42,7 @@ export function LoginForm({ onEnter }: { onEnter: (session: Session) => Promise<
   }
 
   const form = useForm({
-    initial: { userName: "", email: "", password: "" },
+    initial: { userName, email: "", password: "" },
     send: async (values) => onEnter(await prove(values)),
     clearOn: isWrongLogin,
   });

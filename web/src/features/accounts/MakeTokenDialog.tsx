@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useConfirmed } from "@/lib/confirming";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { SelectField } from "@/ui/SelectField";
 import { useForm } from "@/ui/use-form";
 import { makeToken } from "./changes";
-import { useConfirmed } from "./confirming";
 import { tokensOf } from "./queries";
 import { useAccountWords } from "./words";
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useConfirmed } from "@/lib/confirming";
 import { useMessages } from "@/lib/messages/context";
 import { keyOf, paths } from "@/lib/paths";
 import type { Session } from "@/lib/session";
@@ -13,7 +14,6 @@ import { ListRow, RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
 import { useForm } from "@/ui/use-form";
 import { changeAccount } from "./changes";
-import { useConfirmed } from "./confirming";
 import { useAccountWords } from "./words";
 
 type Admin = NonNullable<Session["admin"]>;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isRefusedWith } from "@/lib/api/problem";
+import type { Confirmed } from "@/lib/confirming";
 import { keyOf, paths } from "@/lib/paths";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
@@ -7,7 +8,6 @@ import { Panel } from "@/ui/Panel";
 import { Columns } from "@/ui/Stack";
 import { useForm } from "@/ui/use-form";
 import { addAdmin } from "./changes";
-import type { Confirmed } from "./confirming";
 import { useAccountWords } from "./words";
 
 const EMPTY = { name: "", userName: "", email: "", mobile: "", password: "", confirmPassword: "" };

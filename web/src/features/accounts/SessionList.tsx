@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useConfirmed } from "@/lib/confirming";
 import { useFormats } from "@/lib/format";
 import { useLogOut } from "@/lib/session-server";
 import { Button } from "@/ui/Button";
@@ -11,7 +12,6 @@ import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { endSession, endSessions } from "./changes";
-import { useConfirmed } from "./confirming";
 import styles from "./PanelFoot.module.css";
 import { sessionsOf } from "./queries";
 import { useAccountWords } from "./words";

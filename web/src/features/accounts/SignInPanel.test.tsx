@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { SessionContext } from "@/lib/session";
+import { ashasSession } from "@/testing/people";
 import { ToastsContext } from "@/ui/toasts-context";
 import { ConfirmProvider } from "./ConfirmProvider";
 import { SignInPanel } from "./SignInPanel";
@@ -46,11 +48,13 @@ test("where making the passkey took too long the password is asked for again, an
   const toast = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ToastsContext value={toast}>
-        <ConfirmProvider userName="asha.rao">
-          <SignInPanel userName="asha.rao" />
-        </ConfirmProvider>
-      </ToastsContext>
+      <SessionContext value={ashasSession}>
+        <ToastsContext value={toast}>
+          <ConfirmProvider userName="asha.rao">
+            <SignInPanel userName="asha.rao" />
+          </ConfirmProvider>
+        </ToastsContext>
+      </SessionContext>
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useConfirmed } from "@/lib/confirming";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
+import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
@@ -11,8 +13,8 @@ import { ListRow, RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
 import { addPasskey, askForNewPasskey, removePasskey } from "./changes";
-import { useConfirmed } from "./confirming";
 import styles from "./PanelFoot.module.css";
+import { ProviderRow } from "./ProviderRow";
 import { passkeysOf } from "./queries";
 import { RenamePasskeyDialog } from "./RenamePasskeyDialog";
 import { useAsked } from "./use-asked";
@@ -29,9 +31,9 @@ interface Passkey {
 /** Browsers have them on https alone. */
 const takesPasskeys = () => typeof PublicKeyCredential !== "undefined";
 
-/** How one proves who one is: the password, and passkeys beside it. */
+/** How one proves who one is: the password, and passkeys and the provider beside it. */
 export function SignInPanel({ userName }: { userName: string }) {
-  const { signIn, passkeys } = useAccountWords();
+  const { signIn, passkeys, provider: words } = useAccountWords();
   const { ui } = useMessages();
   const toast = useToast();
   const client = useQueryClient();
@@ -39,6 +41,7 @@ export function SignInPanel({ userName }: { userName: string }) {
   const query = useQuery(passkeysOf(userName));
   const [changingPassword, setChangingPassword] = useState(false);
   const [renaming, setRenaming] = useState<Passkey | null>(null);
+  const { provider, passwords, rights } = useSession();
   const refresh = () => client.invalidateQueries(passkeysOf(userName));
 
   const add = useMutation({
@@ -61,6 +64,12 @@ export function SignInPanel({ userName }: { userName: string }) {
     query: passkeysOf(userName),
   });
 
+  function passwordWords(hasPasskeys: boolean) {
+    const isUsed = passwords === "everyone" || rights.includes("office");
+    if (!isUsed) return words.passwordNotUsed(provider?.label ?? "");
+    return hasPasskeys ? signIn.bothAsked : signIn.alone;
+  }
+
   return (
     <Panel flush title={signIn.title}>
       <ListState query={query}>
@@ -74,9 +83,10 @@ export function SignInPanel({ userName }: { userName: string }) {
                 onRemove={() => removal.ask(passkey)}
               />
             ))}
+            {provider && <ProviderRow label={provider.label} userName={userName} confirmed={confirmed} />}
             <ListRow
               title={signIn.password}
-              detail={entries.length > 0 ? signIn.bothAsked : signIn.alone}
+              detail={passwordWords(entries.length > 0)}
               end={
                 <Button look="quiet" onClick={() => setChangingPassword(true)} which={signIn.password}>
                   {ui.change}

@@ -36,6 +36,18 @@ export const askForPasskey = (signal: AbortSignal) =>
 export const logInWithPasskey = (credential: Credential) =>
   answer(api.POST("/api/session/passkey", { body: { credential } }));
 
+/** Asks for the page of the provider on which one says who one is, and comes back to `next`. */
+export const beginAtProvider = (body: { next: string }) =>
+  answer(api.POST("/api/session/provider", { body }));
+
+/** What the provider has answered. Good once. */
+export const answerOfProvider = (body: { state: string; code: string | null; iss: string | null }) =>
+  answer(api.POST("/api/session/provider/answer", { body }));
+
+export const beginLink = (body: { next: string }) => answer(api.POST("/api/account/provider", { body }));
+
+export const unlink = () => answer(api.DELETE("/api/account/provider"));
+
 /** The password typed again, before what decides who can get in. */
 export const confirmPassword = (body: { password: string }) =>
   answer(api.POST("/api/account/confirmation", { body }));
@@ -49,6 +61,13 @@ export const confirmWithPasskey = (credential: Credential) =>
 /** `setupCode` is from the set-up link: the very first admin has nobody who could register them. */
 export const addAdmin = (admin: NewAdmin, setupCode: string | undefined) =>
   answer(api.POST("/api/admins", { body: { ...admin, ...(setupCode ? { setupCode } : {}) } }));
+
+/** Whom a link lets in, and to what. */
+export const lookAtLink = (token: string) => answer(api.POST("/api/links/look", { body: { token } }));
+
+/** Chooses a password by a link, which works once. */
+export const openByLink = (body: { token: string; password: string; confirmPassword: string }) =>
+  answer(api.POST("/api/links/use", { body }));
 
 export const setDisabled = (userName: string, disabled: boolean) =>
   answer(

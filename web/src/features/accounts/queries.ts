@@ -2,12 +2,22 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
+import { lookAtLink } from "./changes";
 
 export const adminsQuery = queryOptions({
   queryKey: keyOf(paths.admins),
   queryFn: ({ signal }) =>
     allEntries((query) => answer(api.GET("/api/admins", { params: { query }, signal }))),
 });
+
+/** Whom a link lets in. Asked once: a link that was good a moment ago is good for the form. */
+export const linkOf = (token: string) =>
+  queryOptions({
+    queryKey: ["entry link", token],
+    queryFn: () => lookAtLink(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 // Sessions, tokens and passkeys hang below the admin's own node, so that a change of the account elsewhere reaches them.
 
@@ -38,4 +48,11 @@ export const passkeysOf = (userName: string) =>
     queryKey: [...keyOf(paths.admin(userName)), "passkeys"],
     queryFn: ({ signal }) =>
       allEntries((query) => answer(api.GET("/api/account/passkeys", { params: { query }, signal }))),
+  });
+
+/** Null where the account is not linked to the provider. */
+export const providerLinkOf = (userName: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.admin(userName)), "provider"],
+    queryFn: ({ signal }) => answer(api.GET("/api/account/provider", { signal })),
   });

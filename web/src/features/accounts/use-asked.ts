@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useConfirmed } from "@/lib/confirming";
 import { useToast } from "@/ui/toasts-context";
-import { useConfirmed } from "./confirming";
 
 interface Asked<What> {
   act: (what: What) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
@@ -23,10 +23,12 @@ interface EntryListProps {
   words: ListWords;
   /** Of subjects: the groups of their list. */
   groups?: ListGroups | undefined;
+  /** What else stands in an entry's row. */
+  more?: ((entry: Entry) => ReactNode) | undefined;
 }
 
 /** What a list holds; each entry can be renamed, and removed where nothing hangs on it. */
-export function EntryList({ query, changes, words, groups }: EntryListProps) {
+export function EntryList({ query, changes, words, groups, more }: EntryListProps) {
   const entryWords = useEntryWords();
   const { tell } = useTelling();
   const { add } = useListChanges(changes);
@@ -60,6 +62,7 @@ export function EntryList({ query, changes, words, groups }: EntryListProps) {
                 isTaken={groupsFor(entry) !== undefined}
                 act={(groupsFor(entry) && words.change?.act) ?? entryWords.rename}
                 changes={changes}
+                more={more?.(entry)}
                 onRename={() => setRenaming(entry)}
                 onRemoved={() => afterRemoval(entry)}
               />
@@ -85,11 +88,12 @@ interface EntryRowProps {
   /** Renames it, or changes more of it. */
   act: string;
   changes: ListChanges;
+  more: ReactNode;
   onRename: () => void;
   onRemoved: () => void;
 }
 
-function EntryRow({ entry, isTaken, act, changes, onRename, onRemoved }: EntryRowProps) {
+function EntryRow({ entry, isTaken, act, changes, more, onRename, onRemoved }: EntryRowProps) {
   const messages = useMessages();
   const entryWords = useEntryWords();
   const { remove } = useListChanges(changes);
@@ -117,6 +121,7 @@ function EntryRow({ entry, isTaken, act, changes, onRename, onRemoved }: EntryRo
       below={refused}
       end={
         <div className={styles.acts}>
+          {more}
           <Button look="quiet" size="small" onClick={onRename} which={entry.label}>
             {act}
           </Button>

@@ -20,10 +20,12 @@ interface ListEditorProps {
   beside?: ReactNode;
   /** Of subjects: the groups of their list. */
   groups?: ListGroups | undefined;
+  /** What else stands in an entry's row. */
+  more?: ((entry: Entry) => ReactNode) | undefined;
 }
 
 /** A box to add to a list, and beside it what the list holds already, live. */
-export function ListEditor({ list, changes, words, several, beside, groups }: ListEditorProps) {
+export function ListEditor({ list, changes, words, several, beside, groups, more }: ListEditorProps) {
   const query = useQuery(list);
   return (
     <Columns>
@@ -40,7 +42,7 @@ export function ListEditor({ list, changes, words, several, beside, groups }: Li
       </Stack>
       <Panel flush title={words.heading} end={query.data && <Tag>{query.data.length}</Tag>}>
         {words.note && <p className={styles.note}>{words.note}</p>}
-        <EntryList query={query} changes={changes} words={words} groups={groups} />
+        <EntryList query={query} changes={changes} words={words} groups={groups} more={more} />
       </Panel>
     </Columns>
   );

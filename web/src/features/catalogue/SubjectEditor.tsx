@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
@@ -8,7 +8,7 @@ import { subjectChanges } from "./changes";
 import { groupsOf } from "./group-queries";
 import { ListEditor } from "./ListEditor";
 import { isSeveral } from "./pasted-subjects";
-import { earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./queries";
+import { type Entry, earlierSubjectsOf, type SubjectPlace, stillTaught, subjectsOf } from "./queries";
 import { SeveralSubjects } from "./SeveralSubjects";
 import type { EarlierSubjects } from "./takers";
 import { useEntryWords, useManySubjectsWords, useTakerWords } from "./words";
@@ -21,8 +21,14 @@ interface Draft {
   takers?: string | undefined;
 }
 
+interface SubjectEditorProps {
+  place: SubjectPlace;
+  /** What else stands in a subject's row. */
+  more: (subject: Entry) => ReactNode;
+}
+
 /** The subjects of one place: one at a time, or several pasted or copied from the batch before. */
-export function SubjectEditor({ place }: { place: SubjectPlace }) {
+export function SubjectEditor({ place, more }: SubjectEditorProps) {
   const { subject } = useEntryWords().lists;
   const { change } = useTakerWords();
   const words = { ...subject, change };
@@ -43,6 +49,7 @@ export function SubjectEditor({ place }: { place: SubjectPlace }) {
       several={{ is: isSeveral, onType: (text, takers) => setDraft({ text, from: null, takers }) }}
       beside={<SeveralPanel place={place} onChoose={setDraft} />}
       groups={groups}
+      more={more}
     />
   );
 }

@@ -153,6 +153,10 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
     const act = was === null ? acts.passkeyAdded : now === null ? acts.passkeyRemoved : acts.passkeyRenamed;
     return inWords(act, compare(was, now));
   }
+  if (after && "provider" in after) {
+    const [was, now] = [textOf(before?.provider, words), textOf(after.provider, words)];
+    return inWords(now === null ? acts.unlinked : acts.linked, compare(was, now));
+  }
   if (after && "sessions" in after) return inWords(acts.sessionsEnded);
   if (after && "disabled" in after && before) {
     return inWords(after.disabled ? acts.adminDisabled : acts.adminEnabled);

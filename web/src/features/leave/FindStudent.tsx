@@ -6,10 +6,10 @@ import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
 import { SearchBox } from "@/ui/SearchBox";
 import { Unbroken } from "@/ui/Unbroken";
+import { useSettled } from "@/ui/use-settled";
 import { addresses } from "./addresses";
 import styles from "./FindStudent.module.css";
 import { studentsNamed } from "./queries";
-import { useSettled } from "./use-settled";
 import { useLeaveDeskWords } from "./words";
 
 /** Finds a student by roll or name, and leads to all of their leaves. */

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
+import { findReasonFault } from "@/lib/reasons";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import styles from "./OneLeave.module.css";
-import { findReasonFault, useReasonFaultWords } from "./reasons";
+import { useReasonFaultWords } from "./reasons";
 import { useLeaveDeskWords } from "./words";
 
 interface RefuseFormProps {

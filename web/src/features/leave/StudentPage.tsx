@@ -1,11 +1,11 @@
 import { useFormats } from "@/lib/format";
 import { useMayAt } from "@/lib/rights-at";
+import { Beside } from "@/ui/Beside";
 import { Button, LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
 import { addresses } from "./addresses";
-import { Beside } from "./Beside";
 import { monthBeside } from "./calendar";
 import { MonthCalendar } from "./MonthCalendar";
 import { NoNetwork } from "./NoNetwork";

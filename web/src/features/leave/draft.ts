@@ -1,5 +1,5 @@
+import { findReasonFault, type ReasonFault } from "@/lib/reasons";
 import type { Days } from "./parts";
-import { findReasonFault, type ReasonFault } from "./reasons";
 import type { FoundStudent } from "./types";
 
 /** A leave that is being entered, as it stands in the boxes. */

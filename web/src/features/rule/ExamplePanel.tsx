@@ -2,9 +2,9 @@ import { useFormats } from "@/lib/format";
 import type { Standing } from "@/lib/standing";
 import { classes } from "@/ui/classes";
 import { Panel } from "@/ui/Panel";
+import { Slots } from "@/ui/Slots";
 import styles from "./ExamplePanel.module.css";
 import { InlineButton } from "./InlineButton";
-import { Slots } from "./Slots";
 import type { Example, Rule } from "./types";
 import { useRuleChangeWords, useRuleWords } from "./words";
 

@@ -1,6 +1,6 @@
 import { useFormats } from "@/lib/format";
+import { NumberBox } from "@/ui/Boxes";
 import { Button } from "@/ui/Button";
-import { NumberBox } from "./Boxes";
 import { endOf, type Step, withStep } from "./draft";
 import { Folded } from "./Folded";
 import styles from "./MarkSteps.module.css";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { ChoiceBox, NumberBox } from "@/ui/Boxes";
 import { Icon } from "@/ui/Icon";
-import { ChoiceBox, NumberBox } from "./Boxes";
+import { Slots } from "@/ui/Slots";
 import type { Box, Draft } from "./draft";
 import styles from "./RuleSentences.module.css";
-import { Slots } from "./Slots";
 import { useRuleChangeWords, useRuleWords } from "./words";
 
 export interface EditedRule {

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { Slots } from "@/ui/Slots";
 import type { Box } from "./draft";
 import { InlineButton } from "./InlineButton";
-import { Slots } from "./Slots";
 import styles from "./StartChoice.module.css";
 import { asItCame } from "./scopes";
 import type { Rule, Rules } from "./types";

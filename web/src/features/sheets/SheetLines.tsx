@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode, useState } from "react";
 import { type Category, categoriesAmong } from "@/lib/leaves";
-import { hasMissed, LATE, MEANINGS } from "@/lib/marks";
+import { hasMissed, LATE, type Mark, MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
 import { classes } from "@/ui/classes";
 import { Filters } from "@/ui/Filters";
@@ -15,9 +15,12 @@ interface SheetLinesProps {
   lines: readonly SheetLine[];
   /** Left out where nothing can be corrected. */
   onCorrect?: ((line: SheetLine) => void) | undefined;
+  /** The marks that are asked for, by student. */
+  asked: ReadonlyMap<number, Mark>;
 }
 
-export const SheetLines = memo(function SheetLines({ lines, onCorrect }: SheetLinesProps) {
+export const SheetLines = memo(function SheetLines({ lines, onCorrect, asked }: SheetLinesProps) {
+  const drawLine = (line: SheetLine) => <LineWords line={line} asked={asked.get(line.student)} />;
   return (
     <>
       <Lines lines={lines} hasMissed={isAbsent} hasComeLate={isLate} draw={drawLine} onChoose={onCorrect} />
@@ -40,8 +43,6 @@ export function LettersBelow({ categories }: { categories: readonly Category[] }
 const isAbsent = ({ mark }: SheetLine) => hasMissed(mark);
 
 const isLate = ({ mark }: SheetLine) => mark === LATE;
-
-const drawLine = (line: SheetLine) => <LineWords line={line} />;
 
 interface LinesProps<Line> {
   lines: readonly Line[];
@@ -111,7 +112,12 @@ function Pages<Line extends { student: number }>({ lines, draw, onChoose }: Line
   ));
 }
 
-function LineWords({ line: { roll, name, mark, leave, corrected } }: { line: SheetLine }) {
+interface LineWordsProps {
+  line: SheetLine;
+  asked: Mark | undefined;
+}
+
+function LineWords({ line: { roll, name, mark, leave, corrected }, asked }: LineWordsProps) {
   const words = useSheetWords();
   const { word, sign } = MEANINGS[mark];
   return (
@@ -119,6 +125,7 @@ function LineWords({ line: { roll, name, mark, leave, corrected } }: { line: She
       <span className={styles.words}>
         <span className={classes(styles.mark, styles[word])}>{words.line[word](roll)}</span>{" "}
         <NameOnLine name={name} leaves={leave ? [leave] : []} />
+        {asked !== undefined && <span className={styles.asked}>{words.ask.waits(asked)}</span>}
       </span>
       {corrected && (
         <>

@@ -16,6 +16,7 @@ import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { Row } from "@/ui/Stack";
 import { AllHours, HourPapers } from "./AllHours";
+import type { Asking } from "./asking";
 import { ClassesOfDay } from "./ClassesOfDay";
 import { CorrectDialog } from "./CorrectDialog";
 import { EarlierDialog } from "./EarlierDialog";
@@ -31,6 +32,7 @@ import { useSheetWords } from "./words";
 interface SheetViewProps {
   place: WholePlace;
   sheet: Sheet;
+  asking: Asking;
   /** All hours that were taken in one go, and not this one alone. */
   all: boolean;
   /** Said first. */
@@ -38,7 +40,7 @@ interface SheetViewProps {
 }
 
 /** One class's sheet: to read, print and save; and, as it stands now, to correct and withdraw. */
-export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
+export function SheetView({ place, sheet, asking, all, notes }: SheetViewProps) {
   const words = useSheetWords();
   const { longDate } = useFormats();
   const [asked, setAsked] = useState<"withdraw" | "earlier" | null>(null);
@@ -84,7 +86,11 @@ export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
                 correctable={correctable}
                 hours={<Hours place={place} sheet={sheet} all={false} />}
               />
-              <SheetLines lines={sheet.lines} onCorrect={correctable ? correct : undefined} />
+              <SheetLines
+                lines={sheet.lines}
+                onCorrect={correctable ? correct : undefined}
+                asked={asking.waiting}
+              />
             </Panel>
           )}
           {!at && (
@@ -97,7 +103,7 @@ export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
               {reaches(session, "history", place) && (
                 <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
               )}
-              {mayCorrect && (
+              {mayCorrect && !asking.isTooLate && (
                 <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
                   {sheet.meeting === null ? acts.act : acts.actAll}
                 </Button>
@@ -105,7 +111,13 @@ export function SheetView({ place, sheet, all, notes }: SheetViewProps) {
             </Row>
           )}
         </Page>
-        <CorrectDialog place={place} sheet={sheet} line={line} onClose={() => setLine(null)} />
+        <CorrectDialog
+          place={place}
+          sheet={sheet}
+          asking={asking}
+          line={line}
+          onClose={() => setLine(null)}
+        />
         <WithdrawDialog
           place={place}
           sheet={sheet}

@@ -157,6 +157,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's link to the provider
+         * @description Null where one's account is not linked.
+         */
+        get: operations["get_api_account_provider"];
+        put?: never;
+        /**
+         * Begin to link one's own account to the provider
+         * @description From then on whoever signs in there is let in here. The provider asks again who they are.
+         */
+        post: operations["post_api_account_provider"];
+        /**
+         * Unlink one's own account
+         * @description Unless nothing else lets them in.
+         */
+        delete: operations["delete_api_account_provider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sessions": {
         parameters: {
             query?: never;
@@ -1873,6 +1901,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to log in with the provider
+         * @description Sets a cookie by which the answer is known to be this browser's. The provider sends it back to `/login`, and
+         *     `POST /api/session/provider/answer` takes what stands in that address.
+         */
+        post: operations["post_api_session_provider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/provider/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with what the provider answered
+         * @description Sets the session's cookie, or links the account of whoever had logged in before they went there. Good once, and
+         *     only in the browser that began it.
+         */
+        post: operations["post_api_session_provider_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sheets": {
         parameters: {
             query?: never;
@@ -3477,6 +3547,15 @@ export interface components {
             /** @description The last day; null where no end is known. */
             until: string | null;
         };
+        /**
+         * IdentityOut
+         * @description Since when one's account is linked to the provider.
+         */
+        IdentityOut: {
+            lastUsedAt: string | null;
+            /** Format: date-time */
+            linkedAt: string;
+        };
         /** ImportOut */
         ImportOut: {
             /** Format: date-time */
@@ -3890,6 +3969,8 @@ export interface components {
         LoginOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
@@ -3910,6 +3991,10 @@ export interface components {
              * @example 75
              */
             passLine: number;
+            /** @description Who may log in with a password. */
+            passwords: components["schemas"]["Passwords"];
+            /** @description Null where nobody but Rollbook itself signs people in. */
+            provider: components["schemas"]["ProviderOut"] | null;
             /**
              * @description The address for what is printed or scanned; null: the one under which the page was opened.
              * @example https://attendance.college.example
@@ -4731,6 +4816,12 @@ export interface components {
             /** Format: password */
             newPassword: string;
         };
+        /**
+         * Passwords
+         * @description Who may log in with one.
+         * @enum {string}
+         */
+        Passwords: "everyone" | "office";
         /** Pasted */
         Pasted: {
             /**
@@ -5042,6 +5133,96 @@ export interface components {
         ProgressOut: {
             done: number;
             of: number;
+        };
+        /**
+         * ProviderAnswer
+         * @description What the provider's page has put into the address of `/login`.
+         */
+        ProviderAnswer: {
+            /** @description Null where it says no. */
+            code?: string | null;
+            /** @description Who answers, if it is said. */
+            iss?: string | null;
+            state: string;
+        };
+        /** ProviderEntered */
+        ProviderEntered: {
+            /** @description Who is logged in, or null. */
+            admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
+            credit: string;
+            /** @description How many days back a class can be opened for. */
+            daysBack: number;
+            /** @description What they may do in the whole college. */
+            everywhere: components["schemas"]["Right"][];
+            grants: components["schemas"]["HeldGrant"][];
+            /** @description Whether a leave was ever entered: then an admin's menu names the pages about leave. */
+            leaves: boolean;
+            /** @description Where live events stand; see `/api/live`. */
+            liveCursor: string;
+            lookup: components["schemas"]["Lookup"];
+            /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
+            meetings: boolean;
+            /**
+             * @description The page to go on with.
+             * @example /home
+             */
+            next: string;
+            /**
+             * @description The percentage that passes.
+             * @example 75
+             */
+            passLine: number;
+            /** @description Who may log in with a password. */
+            passwords: components["schemas"]["Passwords"];
+            /** @description Null where nobody but Rollbook itself signs people in. */
+            provider: components["schemas"]["ProviderOut"] | null;
+            /**
+             * @description The address for what is printed or scanned; null: the one under which the page was opened.
+             * @example https://attendance.college.example
+             */
+            publicUrl: string | null;
+            /** @description Whether registers are shown to everybody, or to admins only. */
+            registers: components["schemas"]["Registers"];
+            /** @description What they may do, if only somewhere. */
+            rights: components["schemas"]["Right"][];
+            /** @description Whether the first admin still has to register. */
+            setupNeeded: boolean;
+            /** @example Asia/Kolkata */
+            timezone: string;
+            /** @example Rollbook */
+            title: string;
+            /**
+             * Format: date
+             * @description Today's date at the college.
+             */
+            today: string;
+        };
+        /**
+         * ProviderOut
+         * @description Who signs people in beside the passwords here.
+         */
+        ProviderOut: {
+            /**
+             * @description What people call it.
+             * @example Vidya College
+             */
+            label: string;
+        };
+        /** ProviderPlace */
+        ProviderPlace: {
+            /** @description Where the browser goes next: a page of the provider. */
+            address: string;
+        };
+        /** ProviderQuestion */
+        ProviderQuestion: {
+            /**
+             * @description The page of this site to go on with. What is none leads to Home.
+             * @default /home
+             * @example /home
+             */
+            next: string;
         };
         /** RecentSubject */
         RecentSubject: {
@@ -5620,6 +5801,8 @@ export interface components {
         SessionOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
+            correctionDays: number;
             credit: string;
             /** @description How many days back a class can be opened for. */
             daysBack: number;
@@ -5638,6 +5821,10 @@ export interface components {
              * @example 75
              */
             passLine: number;
+            /** @description Who may log in with a password. */
+            passwords: components["schemas"]["Passwords"];
+            /** @description Null where nobody but Rollbook itself signs people in. */
+            provider: components["schemas"]["ProviderOut"] | null;
             /**
              * @description The address for what is printed or scanned; null: the one under which the page was opened.
              * @example https://attendance.college.example
@@ -6615,6 +6802,74 @@ export interface operations {
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_api_account_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityOut"] | null;
+                };
+            };
+        };
+    };
+    post_api_account_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderQuestion"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPlace"];
+                };
+            };
+        };
+    };
+    delete_api_account_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Refusal"];
@@ -9859,6 +10114,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyOptions"] | null;
+                };
+            };
+        };
+    };
+    post_api_session_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderQuestion"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderPlace"];
+                };
+            };
+        };
+    };
+    post_api_session_provider_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderAnswer"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderEntered"];
                 };
             };
         };

@@ -5,6 +5,7 @@ import { callMenu } from "./hi/call-menu";
 import { called } from "./hi/called";
 import { came } from "./hi/came";
 import { check } from "./hi/check";
+import { corrections } from "./hi/corrections";
 import { entries } from "./hi/entries";
 import { files } from "./hi/files";
 import { groups } from "./hi/groups";
@@ -16,6 +17,8 @@ import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
 import { own } from "./hi/own";
+import { people } from "./hi/people";
+import { peopleEntry } from "./hi/people-entry";
 import { renames } from "./hi/renames";
 import { rule } from "./hi/rule";
 import { ruleChange } from "./hi/rule-change";
@@ -25,6 +28,7 @@ import { shortage } from "./hi/shortage";
 import { studentAttendance } from "./hi/student-attendance";
 import { students } from "./hi/students";
 import { manySubjects } from "./hi/subjects";
+import { substitute } from "./hi/substitute";
 import { takers } from "./hi/takers";
 import { twins } from "./hi/twins";
 import type { OfficeWords } from "./types";
@@ -37,6 +41,7 @@ export const office: OfficeWords = {
   called,
   came,
   check,
+  corrections,
   entries,
   files,
   groups,
@@ -49,6 +54,8 @@ export const office: OfficeWords = {
   meetingCall,
   meetings,
   own,
+  people,
+  peopleEntry,
   renames,
   rule,
   ruleChange,
@@ -57,6 +64,7 @@ export const office: OfficeWords = {
   shortage,
   studentAttendance,
   students,
+  substitute,
   takers,
   twins,
 };

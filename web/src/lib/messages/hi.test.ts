@@ -7,6 +7,7 @@ import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
+import { corrections } from "./en/corrections";
 import { entries } from "./en/entries";
 import { explain } from "./en/explain";
 import { files } from "./en/files";
@@ -21,6 +22,8 @@ import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
 import { own } from "./en/own";
+import { people } from "./en/people";
+import { peopleEntry } from "./en/people-entry";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
@@ -35,6 +38,7 @@ import { standing } from "./en/standing";
 import { studentAttendance } from "./en/student-attendance";
 import { students } from "./en/students";
 import { manySubjects } from "./en/subjects";
+import { substitute } from "./en/substitute";
 import { takers } from "./en/takers";
 import { twins } from "./en/twins";
 import { messages, near } from "./hi";
@@ -50,6 +54,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     callMenu,
     called,
     came,
+    corrections,
     entries,
     explain,
     files,
@@ -64,12 +69,15 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     meetingCall,
     meetings,
     own,
+    people,
+    peopleEntry,
     renames,
     rollcallHome,
     rule,
     ruleChange,
     setup,
     studentAttendance,
+    substitute,
     students,
     takers,
     twins,

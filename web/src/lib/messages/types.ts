@@ -7,6 +7,7 @@ import type { callMenu } from "./en/call-menu";
 import type { called } from "./en/called";
 import type { came } from "./en/came";
 import type { check } from "./en/check";
+import type { corrections } from "./en/corrections";
 import type { entries } from "./en/entries";
 import type { explain } from "./en/explain";
 import type { files } from "./en/files";
@@ -21,6 +22,8 @@ import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
 import type { own } from "./en/own";
+import type { people } from "./en/people";
+import type { peopleEntry } from "./en/people-entry";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
 import type { renames } from "./en/renames";
@@ -35,6 +38,7 @@ import type { standing } from "./en/standing";
 import type { studentAttendance } from "./en/student-attendance";
 import type { students } from "./en/students";
 import type { manySubjects } from "./en/subjects";
+import type { substitute } from "./en/substitute";
 import type { takers } from "./en/takers";
 import type { twins } from "./en/twins";
 
@@ -56,6 +60,7 @@ export interface OfficeWords {
   called: typeof called;
   came: typeof came;
   check: typeof check;
+  corrections: typeof corrections;
   entries: typeof entries;
   files: typeof files;
   groups: typeof groups;
@@ -68,6 +73,8 @@ export interface OfficeWords {
   meetingCall: typeof meetingCall;
   meetings: typeof meetings;
   own: typeof own;
+  people: typeof people;
+  peopleEntry: typeof peopleEntry;
   renames: typeof renames;
   rule: typeof rule;
   ruleChange: typeof ruleChange;
@@ -76,6 +83,7 @@ export interface OfficeWords {
   shortage: typeof shortage;
   studentAttendance: typeof studentAttendance;
   students: typeof students;
+  substitute: typeof substitute;
   takers: typeof takers;
   twins: typeof twins;
 }

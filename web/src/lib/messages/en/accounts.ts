@@ -12,7 +12,7 @@ export const accounts = {
     lookUp: "look up your attendance",
     submit: "Log in",
     running: "Logging in",
-    forgotten: "Forgotten the password? Whoever runs the server can set a new one.",
+    forgotten: "Forgotten the password? The office can make you a link for a new one.",
     already: "You are logged in",
     as: (name: string, userName: string) => `As ${name}, user name ${userName}.`,
     accountDetail: "Your details, passkeys, sessions, API tokens, other admins",
@@ -26,6 +26,25 @@ export const accounts = {
   again: {
     title: "Your session has ended",
     text: "Log in to go on. What you typed on this page is kept.",
+  },
+
+  provider: {
+    signIn: (label: string) => `Sign in with ${label}`,
+    or: "or with your user name",
+    officePassword: "Office: sign in with a password",
+    waiting: (label: string) => `${label} has answered. One moment.`,
+    notKnown: (label: string) => `${label} knows you, Rollbook does not yet`,
+    linkedNow: (label: string) => `Linked: ${label}. You can sign in with it from now on.`,
+    linked: (linked: string, used: string | null) =>
+      used ? `Linked ${linked}, last used ${used}` : `Linked ${linked}`,
+    notLinked: "Not linked. Once it is, you can sign in with it too.",
+    link: "Link",
+    unlink: "Unlink",
+    unlinkTitle: (label: string) => `Unlink ${label}?`,
+    unlinkText: (label: string) =>
+      `From then on you sign in without ${label}. You can link it again at any time.`,
+    unlinked: (label: string) => `Unlinked: ${label}`,
+    passwordNotUsed: (label: string) => `Passwords are for the office here: you sign in with ${label}`,
   },
 
   register: {
@@ -45,6 +64,24 @@ export const accounts = {
     addedText: (userName: string) => `${userName} can log in now.`,
     linkUsed: "This set-up link has been used",
     linkUsedText: "The first admin is registered. Log in to add others.",
+  },
+
+  join: {
+    invited: (name: string) => `Welcome, ${name}`,
+    invitedLead: (userName: string) => `Choose a password. Your user name is ${userName}.`,
+    password: (name: string) => `A new password for ${name}`,
+    passwordLead: (userName: string) =>
+      `User name ${userName}. Whatever the old password opened ends: all sessions and API tokens.`,
+    submit: "Keep this password",
+    running: "Keeping it",
+    done: "Your password is kept",
+    doneText: (userName: string) => `Log in as ${userName}, with your e-mail address and the new password.`,
+    title: "A link to come in",
+    missing: "This link is not whole",
+    missingText: "Open it again from where you were sent it, with all that stands behind the #.",
+    notGood: "This link does not work",
+    otherHere: (name: string) => `${name} is logged in on this browser`,
+    otherHereText: "The link is for somebody else. Log out first if this is your device.",
   },
 
   confirm: {

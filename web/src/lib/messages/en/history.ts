@@ -153,6 +153,8 @@ export const history = {
     adminEnabled: "Admin enabled",
     tokenMade: "API token made",
     tokenRevoked: "API token revoked",
+    linked: "Sign-in linked",
+    unlinked: "Sign-in unlinked",
     passkeyAdded: "Passkey added",
     passkeyRenamed: "Passkey renamed",
     passkeyRemoved: "Passkey removed",

@@ -1,3 +1,4 @@
+import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markNames } from "./marks";
@@ -87,6 +88,17 @@ export const sheets = {
     onLeave: "On duty or ill? What was seen stays:",
     askForLeave: "ask for leave",
     undone: (reason: string) => `Taken back: ${reason}`,
+  },
+  /** Where it is too late to correct it oneself. */
+  ask: {
+    title: (roll: string) => `Ask for a correction of ${roll}`,
+    why: (days: number) =>
+      `${days === 0 ? "After the day of" : `${counted(days, "day")} after`} a class its lecturer can only ask. The head of the department or the office decides.`,
+    act: "Ask the head",
+    asking: "Asking",
+    done: (roll: string, mark: Mark) => `Asked: ${roll} as ${markNames[mark]}`,
+    /** On a line. */
+    waits: (mark: Mark) => `asked: ${markNames[mark]}`,
   },
 
   withdraw: {

@@ -14,7 +14,7 @@ export const accounts: typeof english = {
     lookUp: "अपनी उपस्थिति देखें",
     submit: "लॉग इन करें",
     running: "लॉग इन हो रहा है",
-    forgotten: "पासवर्ड भूल गए? सर्वर चलाने वाले नया पासवर्ड दे सकते हैं।",
+    forgotten: "पासवर्ड भूल गए? कार्यालय नए पासवर्ड के लिए लिंक बना सकता है।",
     already: "आप लॉग इन हैं",
     as: (name, userName) => `नाम ${name}, उपयोगकर्ता नाम ${userName}।`,
     accountDetail: "आपका विवरण, पासकी, सत्र, API टोकन, अन्य एडमिन",
@@ -27,6 +27,23 @@ export const accounts: typeof english = {
   again: {
     title: "आपका सत्र समाप्त हो गया है",
     text: "आगे बढ़ने के लिए लॉग इन करें। आपने इस पृष्ठ पर जो लिखा है, वह बना रहता है।",
+  },
+
+  provider: {
+    signIn: (label) => `${label} से साइन इन करें`,
+    or: "या अपने उपयोगकर्ता नाम से",
+    officePassword: "कार्यालय: पासवर्ड से साइन इन करें",
+    waiting: (label) => `${label} का उत्तर आ गया है। एक क्षण।`,
+    notKnown: (label) => `${label} आपको जानता है, रोलबुक अभी नहीं`,
+    linkedNow: (label) => `जोड़ा गया: ${label}। अब आप इससे साइन इन कर सकते हैं।`,
+    linked: (linked, used) => (used ? `${linked} को जोड़ा गया, पिछली बार ${used}` : `${linked} को जोड़ा गया`),
+    notLinked: "जुड़ा नहीं है। जोड़ने पर आप इससे भी साइन इन कर सकते हैं।",
+    link: "जोड़ें",
+    unlink: "अलग करें",
+    unlinkTitle: (label) => `${label} को अलग करें?`,
+    unlinkText: (label) => `इसके बाद आप ${label} के बिना साइन इन करते हैं। इसे कभी भी फिर जोड़ा जा सकता है।`,
+    unlinked: (label) => `अलग किया गया: ${label}`,
+    passwordNotUsed: (label) => `यहाँ पासवर्ड केवल कार्यालय के लिए हैं: आप ${label} से साइन इन करते हैं`,
   },
 
   register: {
@@ -46,6 +63,24 @@ export const accounts: typeof english = {
     addedText: (userName) => `${userName} अब लॉग इन कर सकते हैं।`,
     linkUsed: "यह सेट-अप लिंक इस्तेमाल हो चुका है",
     linkUsedText: "पहला एडमिन पंजीकृत है। दूसरों को जोड़ने के लिए लॉग इन करें।",
+  },
+
+  join: {
+    invited: (name) => `स्वागत है, ${name}`,
+    invitedLead: (userName) => `एक पासवर्ड चुनें। आपका उपयोगकर्ता नाम ${userName} है।`,
+    password: (name) => `${name} के लिए नया पासवर्ड`,
+    passwordLead: (userName) =>
+      `उपयोगकर्ता नाम ${userName}। पुराने पासवर्ड से जो भी खुला था वह समाप्त होता है: सभी सत्र और API टोकन।`,
+    submit: "यह पासवर्ड रखें",
+    running: "रखा जा रहा है",
+    done: "आपका पासवर्ड रख लिया गया",
+    doneText: (userName) => `${userName} के रूप में, अपने ईमेल और नए पासवर्ड से लॉग इन करें।`,
+    title: "आने का लिंक",
+    missing: "यह लिंक पूरा नहीं है",
+    missingText: "जहाँ से मिला वहाँ से फिर खोलें, # के बाद का सब कुछ साथ लेकर।",
+    notGood: "यह लिंक काम नहीं करता",
+    otherHere: (name) => `इस ब्राउज़र में ${name} लॉग इन हैं`,
+    otherHereText: "लिंक किसी और के लिए है। यदि यह आपका डिवाइस है तो पहले लॉग आउट करें।",
   },
 
   confirm: {

@@ -152,6 +152,8 @@ export const history: typeof english = {
     adminEnabled: "एडमिन सक्रिय किया गया",
     tokenMade: "API टोकन बनाया गया",
     tokenRevoked: "API टोकन निरस्त किया गया",
+    linked: "साइन इन जोड़ा गया",
+    unlinked: "साइन इन अलग किया गया",
     passkeyAdded: "पासकी जोड़ी गई",
     passkeyRenamed: "पासकी का नाम बदला गया",
     passkeyRemoved: "पासकी हटाई गई",

@@ -81,6 +81,15 @@ export const sheets: typeof english = {
     askForLeave: "अवकाश दर्ज करें",
     undone: (reason) => `वापस लिया: ${reason}`,
   },
+  ask: {
+    title: (roll) => `${roll} का सुधार माँगें`,
+    why: (days) =>
+      `कक्षा के ${days === 0 ? "दिन" : counted(days, "दिन")} बाद उसके शिक्षक केवल सुधार माँग सकते हैं। निर्णय विभागाध्यक्ष या कार्यालय करता है।`,
+    act: "विभागाध्यक्ष से माँगें",
+    asking: "माँगा जा रहा है",
+    done: (roll, mark) => `माँगा गया: ${roll} ${markWords[mark]}`,
+    waits: (mark) => `माँगा गया: ${markWords[mark]}`,
+  },
 
   withdraw: {
     act: "यह कक्षा रद्द करें",

@@ -1,0 +1,142 @@
+"""Whose account it is that a provider's person may open. docs/decisions/0037 has the reasons."""
+
+from sqlalchemy import Connection, delete, func, or_, select, update
+
+from rollbook.accounts import admins as people
+from rollbook.accounts import provider_logins, refusals, strangers
+from rollbook.accounts.identity import Caller
+from rollbook.accounts.office import rights_now
+from rollbook.accounts.passkeys import of_admin as passkeys_of
+from rollbook.accounts.passwords import NO_PASSWORD
+from rollbook.accounts.provider_claims import Person
+from rollbook.accounts.provider_schemas import IdentityOut
+from rollbook.audit.about import ACCOUNT
+from rollbook.audit.trail import record_change
+from rollbook.core import clock, paths
+from rollbook.core.errors import Conflict, Forbidden, NotFound
+from rollbook.core.roles import Right
+from rollbook.core.settings import Passwords, Settings, Strangers
+from rollbook.tables.accounts import admins, identities
+from rollbook.tables.rows import AdminRow, IdentityRow
+
+
+def is_known(db: Connection, issuer: str, subject: str) -> bool:
+    return _look_for(db, issuer, subject) is not None
+
+
+def find_account(db: Connection, issuer: str, person: Person, settings: Settings) -> AdminRow:
+    """Of whom the provider has signed in. The account is held, so that nobody is shut out meanwhile."""
+    if (known := _look_for(db, issuer, person.subject)) is None:
+        return _first_account(db, issuer, person, settings)
+    account = people.lock_admin(db, known.admin_id)
+    if account.disabled:
+        raise Forbidden(refusals.ACCOUNT_DISABLED)
+    _note_use(db, known.id)
+    return account
+
+
+def link_own(db: Connection, me: Caller, issuer: str, person: Person, settings: Settings) -> None:
+    """Whoever was logged in and went to the provider comes back as this person there."""
+    account = people.lock_own_account(db, me, confirmed=False)
+    known = _look_for(db, issuer, person.subject)
+    if known is not None and known.admin_id == account.id:
+        _note_use(db, known.id)
+    elif known is not None:
+        raise Conflict(refusals.LINKED_ELSEWHERE)
+    elif _of_admin(db, issuer, account.id) is not None:
+        raise Conflict(refusals.LINKED_ALREADY)
+    else:
+        _link(db, account, issuer, person, settings.provider_label)
+
+
+def read_own(db: Connection, admin_id: int, issuer: str) -> IdentityOut | None:
+    row = _of_admin(db, issuer, admin_id)
+    return IdentityOut(linked_at=row.linked_at, last_used_at=row.last_used_at) if row else None
+
+
+def unlink_own(db: Connection, me: Caller, issuer: str, settings: Settings) -> None:
+    account = people.lock_own_account(db, me)
+    if (row := _of_admin(db, issuer, account.id)) is None:
+        raise NotFound(refusals.NOT_LINKED)
+    if not _has_another_way_in(db, account, settings):
+        raise Conflict(refusals.ONLY_WAY_IN)
+    db.execute(delete(identities).where(identities.c.id == row.id))
+    provider_logins.forget(db, account.id)
+    _record(db, account, {"provider": settings.provider_label}, {"provider": None})
+
+
+def _first_account(db: Connection, issuer: str, person: Person, settings: Settings) -> AdminRow:
+    """Of somebody who comes from the provider for the first time: by an e-mail address that it has checked, where that
+    leaves no doubt. Whoever is of the office links by themselves."""
+    label, email = settings.provider_label, person.email
+    if not email:
+        raise Forbidden(refusals.no_checked_email(label))
+    theirs = _with_email(db, email)
+    enabled = [row for row in theirs if not row.disabled]
+    if theirs and not enabled:
+        raise Forbidden(refusals.ACCOUNT_DISABLED)
+    if len(enabled) > 1:
+        raise Forbidden(refusals.shared_email(email))
+    if enabled:
+        account = people.lock_admin(db, enabled[0].id)
+        _check_may_be_linked(db, issuer, account, email, settings)
+    elif settings.oidc_unknown is Strangers.VIEWER:
+        account = strangers.welcome(db, person)
+    else:
+        raise Forbidden(refusals.not_known_here(email))
+    _link(db, account, issuer, person, label)
+    return account
+
+
+def _check_may_be_linked(db: Connection, issuer: str, account: AdminRow, email: str, settings: Settings) -> None:
+    label = settings.provider_label
+    if account.disabled:
+        raise Forbidden(refusals.ACCOUNT_DISABLED)
+    if is_office(db, account.id, settings):
+        raise Forbidden(refusals.office_links_itself(email, label))
+    if _of_admin(db, issuer, account.id) is not None:
+        raise Forbidden(refusals.linked_to_another(email, label))
+
+
+def _with_email(db: Connection, email: str) -> list[AdminRow]:
+    """Letters beyond a to z have to be the very same: some look alike, or turn into others with their case."""
+    alike = or_(admins.c.email == email, func.lower(admins.c.email) == email.lower())
+    found = db.execute(select(admins).where(alike).order_by(admins.c.id)).all()
+    return [row for row in found if row.email == email or (email.isascii() and row.email.isascii())]
+
+
+def _has_another_way_in(db: Connection, account: AdminRow, settings: Settings) -> bool:
+    """A passkey; or a password, where they may use it."""
+    if passkeys_of(db, account.id):
+        return True
+    may_use_password = settings.passwords is Passwords.EVERYONE or is_office(db, account.id, settings)
+    return account.password_hash != NO_PASSWORD and may_use_password
+
+
+def is_office(db: Connection, admin_id: int, settings: Settings) -> bool:
+    return rights_now(db, admin_id, clock.today(settings.timezone)).somewhere(Right.OFFICE)
+
+
+def _link(db: Connection, account: AdminRow, issuer: str, person: Person, label: str) -> None:
+    now = clock.now()
+    row = {"admin_id": account.id, "issuer": issuer, "subject": person.subject, "linked_at": now, "last_used_at": now}
+    db.execute(identities.insert(), row)
+    _record(db, account, {"provider": None}, {"provider": label})
+
+
+def _record(db: Connection, account: AdminRow, before: object, after: object) -> None:
+    record_change(db, account.user_name, paths.admin(account.user_name), before, after, ACCOUNT)
+
+
+def _note_use(db: Connection, identity_id: int) -> None:
+    db.execute(update(identities).where(identities.c.id == identity_id).values(last_used_at=clock.now()))
+
+
+def _look_for(db: Connection, issuer: str, subject: str) -> IdentityRow | None:
+    theirs = select(identities).where(identities.c.issuer == issuer, identities.c.subject == subject)
+    return db.execute(theirs).one_or_none()
+
+
+def _of_admin(db: Connection, issuer: str, admin_id: int) -> IdentityRow | None:
+    mine = select(identities).where(identities.c.issuer == issuer, identities.c.admin_id == admin_id)
+    return db.execute(mine).one_or_none()

@@ -1,0 +1,301 @@
+"""Who may do what, operation by operation: the one table that the matrix compares every answer with.
+
+The college of the matrix has two departments. What the requests are about belongs to the first: its list, its subject,
+its group. Callers "elsewhere" have their role for the second. The viewer is one of the whole college.
+"""
+
+from typing import Final
+
+NOBODY, VIEWER, LECTURER, HEAD, EXAM, OFFICE = "nobody", "viewer", "lecturer", "head", "exam", "office"
+LECTURER_ELSEWHERE, HEAD_ELSEWHERE = "lecturer elsewhere", "head elsewhere"
+CALLERS = (NOBODY, VIEWER, LECTURER, LECTURER_ELSEWHERE, HEAD, HEAD_ELSEWHERE, EXAM, OFFICE)
+
+Who = frozenset[str]
+
+ANYBODY: Final[Who] = frozenset(CALLERS)
+SIGNED_IN = ANYBODY - {NOBODY}
+ONLY_OFFICE = frozenset([OFFICE])
+NO_ONE: Who = frozenset()
+# Of a list, and what is told of its students as a whole; of a subject there, its lecturers too.
+SEE_LIST = frozenset([VIEWER, HEAD, EXAM, OFFICE])
+SEE_CLASS = SEE_LIST | {LECTURER}
+TAKE = frozenset([LECTURER, HEAD, OFFICE])
+KEEP = frozenset([HEAD, OFFICE])
+DECIDE = frozenset([HEAD, OFFICE])
+RULES = frozenset([EXAM, OFFICE])
+# Where as much is told as one may see, or as one takes: whoever has the right anywhere is answered.
+SEE_SOMEWHERE = SIGNED_IN
+TAKE_SOMEWHERE = frozenset([LECTURER, LECTURER_ELSEWHERE, HEAD, HEAD_ELSEWHERE, OFFICE])
+SEE_LEAVE_SOMEWHERE = frozenset([VIEWER, HEAD, HEAD_ELSEWHERE, EXAM, OFFICE])
+SEE_LISTS_SOMEWHERE = SEE_LEAVE_SOMEWHERE
+KEEP_SOMEWHERE = frozenset([HEAD, HEAD_ELSEWHERE, OFFICE])
+GIVE_SOMEWHERE = DECIDE_SOMEWHERE = KEEP_SOMEWHERE
+
+_ACCOUNTS = {
+    "GET /api/session": ANYBODY,
+    "POST /api/session": ANYBODY,
+    "DELETE /api/session": ANYBODY,
+    "POST /api/session/passkey-options": ANYBODY,
+    "POST /api/session/passkey": ANYBODY,
+    "POST /api/session/provider": ANYBODY,
+    "POST /api/links/look": ANYBODY,
+    "POST /api/links/use": ANYBODY,
+    "POST /api/account/confirmation": SIGNED_IN,
+    "POST /api/account/confirmation/passkey-options": SIGNED_IN,
+    "POST /api/account/confirmation/passkey": SIGNED_IN,
+    "GET /api/account/sessions": SIGNED_IN,
+    "DELETE /api/account/sessions": SIGNED_IN,
+    "DELETE /api/account/sessions/{session_id}": SIGNED_IN,
+    "GET /api/account/tokens": SIGNED_IN,
+    "POST /api/account/tokens": SIGNED_IN,
+    "DELETE /api/account/tokens/{token_id}": SIGNED_IN,
+    "PATCH /api/account": SIGNED_IN,
+    "GET /api/account/passkeys": SIGNED_IN,
+    "POST /api/account/passkeys/options": SIGNED_IN,
+    "POST /api/account/passkeys": SIGNED_IN,
+    "PATCH /api/account/passkeys/{passkey_id}": SIGNED_IN,
+    "DELETE /api/account/passkeys/{passkey_id}": SIGNED_IN,
+    "PUT /api/account/password": SIGNED_IN,
+    "GET /api/account/provider": SIGNED_IN,
+    "POST /api/account/provider": SIGNED_IN,
+    "DELETE /api/account/provider": SIGNED_IN,
+}
+
+_PEOPLE = {
+    "GET /api/admins": ONLY_OFFICE,
+    "POST /api/admins": ONLY_OFFICE,
+    "PATCH /api/admins/{user_name}": ONLY_OFFICE,
+    "DELETE /api/admins/{user_name}/passkeys": ONLY_OFFICE,
+    "GET /api/people": GIVE_SOMEWHERE,
+    "GET /api/people/{user_name}": GIVE_SOMEWHERE,
+    "POST /api/people": ONLY_OFFICE,
+    "POST /api/people/{user_name}/link": ONLY_OFFICE,
+    "POST /api/people/{user_name}/leaving": ONLY_OFFICE,
+    "POST /api/people/preview": ONLY_OFFICE,
+    "PUT /api/people/imports/{id}": ONLY_OFFICE,
+    "POST /api/people/{user_name}/grants": KEEP,
+    "DELETE /api/grants/{id}": KEEP,
+    "GET /api/people/of-subject": SEE_CLASS,
+    "GET /api/substitutes": TAKE,
+    "POST /api/substitutes": TAKE,
+}
+
+_CATALOGUE = {
+    **{
+        f"{method} /api/{kind}{rest}": who
+        for kind in ("batches", "departments", "semesters")
+        for method, rest, who in (
+            ("GET", "", ANYBODY),
+            ("POST", "", ONLY_OFFICE),
+            ("PATCH", "/{id}", ONLY_OFFICE),
+            ("DELETE", "/{id}", ONLY_OFFICE),
+        )
+    },
+    "GET /api/places": ANYBODY,
+    "GET /api/subjects": ANYBODY,
+    "GET /api/subjects/earlier": ANYBODY,
+    "POST /api/subjects": ONLY_OFFICE,
+    "POST /api/subjects/several": ONLY_OFFICE,
+    "PUT /api/subjects/called": ONLY_OFFICE,
+    "PATCH /api/subjects/{id}": ONLY_OFFICE,
+    "DELETE /api/subjects/{id}": ONLY_OFFICE,
+}
+
+_LISTS = {
+    "GET /api/students": SEE_LIST,
+    "GET /api/students/export": SEE_LIST,
+    "GET /api/students/samples/{format}": SEE_LISTS_SOMEWHERE,
+    "POST /api/students": KEEP,
+    "PATCH /api/students/{id}": KEEP,
+    "DELETE /api/students/{id}": KEEP,
+    "POST /api/students/{id}/restore": KEEP,
+    "POST /api/students/{id}/move": ONLY_OFFICE,  # from the one department to the other: who keeps both
+    "GET /api/students/imports": KEEP,
+    "POST /api/students/preview": KEEP,
+    "PUT /api/students/imports/{id}": KEEP,
+    "GET /api/students/imports/{id}/progress": KEEP,
+    "POST /api/students/imports/{id}/restore": KEEP,
+    "GET /api/students/codes": KEEP,
+    "POST /api/students/codes": KEEP,
+    "POST /api/students/{id}/code": KEEP,
+    "GET /api/students/{id}/data": ONLY_OFFICE,
+    "POST /api/students/{id}/erase": ONLY_OFFICE,
+    "GET /api/groups": SEE_LIST,
+    "GET /api/groups/{id}": SEE_LIST,
+    "POST /api/groups": KEEP,
+    "PATCH /api/groups/{id}": KEEP,
+    "POST /api/groups/{id}/find": KEEP,
+    "PUT /api/groups/moves/{id}": KEEP,
+    "DELETE /api/groups/moves/{id}": KEEP,
+}
+
+_LEAVE = {
+    "GET /api/leave-kinds": SEE_LEAVE_SOMEWHERE,
+    "POST /api/leave-kinds": ONLY_OFFICE,
+    "PATCH /api/leave-kinds/{id}": ONLY_OFFICE,
+    "GET /api/leaves": SEE_LEAVE_SOMEWHERE,
+    "GET /api/leaves/away": SEE_LEAVE_SOMEWHERE,
+    "GET /api/leaves/students": SEE_LEAVE_SOMEWHERE,
+    "GET /api/leaves/of-student/{id}": SEE_LIST,
+    "GET /api/leaves/{id}": SEE_LIST,
+    "POST /api/leaves/preview": DECIDE_SOMEWHERE,
+    "POST /api/leaves": DECIDE,
+    "POST /api/leaves/{id}/grant": DECIDE,
+    "POST /api/leaves/{id}/refuse": DECIDE,
+    "POST /api/leaves/{id}/revoke": DECIDE,
+    "POST /api/leaves/{id}/undo": DECIDE,
+    "POST /api/leaves/entries/{id}/undo": DECIDE,
+    "PUT /api/leaves/{id}/certificate": DECIDE,
+    "PUT /api/certificates/{id}": DECIDE_SOMEWHERE,  # it is of no leave yet
+    "PUT /api/certificates/{id}/pieces/{start}": DECIDE_SOMEWHERE,  # one's own: of another's there is no such upload
+    "GET /api/certificates/{id}/file": DECIDE,
+}
+
+_CLASSES = {
+    "GET /api/rollcalls/open": SEE_SOMEWHERE,
+    "GET /api/rollcalls/recent": TAKE_SOMEWHERE,
+    "GET /api/rollcalls/lists": TAKE_SOMEWHERE,
+    "GET /api/rollcalls/roster": TAKE,
+    "GET /api/rollcalls": SEE_CLASS,
+    "GET /api/rollcalls/{id}": SEE_CLASS,
+    "GET /api/rollcalls/{id}/news": SEE_CLASS,
+    "PUT /api/rollcalls/{id}": TAKE,
+    "DELETE /api/rollcalls/{id}": TAKE,
+    "POST /api/rollcalls/{id}/marks": TAKE,
+    "POST /api/rollcalls/{id}/upload": TAKE,
+    "POST /api/rollcalls/{id}/reload": TAKE,
+    "POST /api/rollcalls/{id}/correct": TAKE,
+    "POST /api/rollcalls/{id}/reopen": TAKE,
+    "POST /api/rollcalls/{id}/withdraw": TAKE,
+    "POST /api/rollcalls/{id}/restore": TAKE,
+    "GET /api/meetings/last": TAKE,
+    "GET /api/meetings/{id}": SEE_CLASS,
+    "PUT /api/meetings/{id}": TAKE,
+    "GET /api/twins": SEE_SOMEWHERE,
+    "GET /api/twins/{id}": SEE_CLASS,
+    "POST /api/twins/{id}/answer": TAKE,
+    "GET /api/corrections": TAKE_SOMEWHERE,
+    "POST /api/corrections": TAKE,
+    "DELETE /api/corrections/{id}": TAKE_SOMEWHERE,  # one's own: of another's there is none
+    "POST /api/corrections/{id}/accept": KEEP,
+    "POST /api/corrections/{id}/refuse": KEEP,
+    "GET /api/marks/imports": KEEP,
+    "POST /api/marks/preview": KEEP,
+    "PUT /api/marks/imports/{id}": KEEP,
+    "POST /api/marks/imports/{id}/undo": KEEP,
+}
+
+_RECORDS = {
+    "GET /api/sheets": SEE_CLASS,
+    "GET /api/sheets/dates": SEE_CLASS,
+    "GET /api/sheets/export": SEE_CLASS,
+    "GET /api/sheets/check": ANYBODY,
+    "GET /api/register": ANYBODY,
+    "GET /api/profile/example": ANYBODY,
+    "GET /api/profile": ANYBODY,
+    "GET /api/attendance": SEE_CLASS,
+    "GET /api/attendance/export": SEE_CLASS,
+    "GET /api/attendance/students/{id}": SEE_LIST,
+    "GET /api/attendance/students/{id}/classes": SEE_CLASS,
+    "GET /api/shortage": SEE_SOMEWHERE,
+    "GET /api/shortage/lines": SEE_SOMEWHERE,
+    "GET /api/shortage/export": SEE_SOMEWHERE,
+    "GET /api/planned": SEE_CLASS,
+    "PUT /api/planned": TAKE,
+    "GET /api/home/classes": SEE_SOMEWHERE,
+    "GET /api/home/fallen": SEE_SOMEWHERE,
+    "GET /api/home/mine": TAKE_SOMEWHERE,
+    "GET /api/home/setup": ONLY_OFFICE,
+    "GET /api/history": SIGNED_IN,  # everybody's own at least
+    "GET /api/history/export": SIGNED_IN,
+    "GET /api/rules": ANYBODY,
+    "GET /api/rules/preview": RULES,
+    "GET /api/rules/preview/export": RULES,
+    "POST /api/rules": RULES,
+    "DELETE /api/rules/{id}": RULES,
+    "GET /api/live": SIGNED_IN,  # at the lists: HEARD says who hears of what
+    "POST /api/demo": ONLY_OFFICE,
+}
+
+OPERATIONS: dict[str, Who] = {
+    **_ACCOUNTS,
+    **_PEOPLE,
+    **_CATALOGUE,
+    **_LISTS,
+    **_LEAVE,
+    **_CLASSES,
+    **_RECORDS,
+}
+
+# Nodes of the realtime tree, by token. `{place}` is the subject, `{list}` its list.
+NODES: dict[str, Who] = {
+    "Attendance": ONLY_OFFICE,
+    "Attendance/Admin": ONLY_OFFICE,
+    "Attendance/Admin/asha%2Erao/email": ONLY_OFFICE,
+    "Attendance/Year": ANYBODY,
+    "Attendance/Department": ANYBODY,
+    "Attendance/Semester": ANYBODY,
+    "Attendance/Subjects": ANYBODY,
+    "Attendance/Subjects/{place}": ANYBODY,
+    "Attendance/ClassDates": ANYBODY,
+    "Attendance/ClassDates/{place}": ANYBODY,
+    "Attendance/StudentDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentDB/{list}": SEE_LIST,
+    "Attendance/StudentDB/{list}/0": SEE_LIST,
+    "Attendance/AttendanceDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/AttendanceDB/{list}": SEE_LIST,
+    "Attendance/AttendanceDB/{place}": SEE_CLASS,
+    "Attendance/AttendanceDB/{place}/{day}": ANYBODY,
+    "Attendance/StudentAttendanceDB": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentAttendanceDB/{place}": SEE_CLASS,
+    "Attendance/StudentAttendanceDB/{place}/24CSa": ANYBODY,
+    "Attendance/StudentAttendanceProfile": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/StudentAttendanceProfile/{place}": SEE_CLASS,
+    "Attendance/StudentAttendanceProfile/{place}/{day}": ANYBODY,
+    "Attendance/Standing": frozenset([VIEWER, EXAM, OFFICE]),
+    "Attendance/Standing/{place}": SEE_CLASS,
+    "Attendance/Standing/{place}/24CSa": ANYBODY,
+    "Rollbook": ONLY_OFFICE,
+    "Rollbook/{semester}": frozenset([VIEWER, EXAM, OFFICE]),
+    "Rollbook/{semester}/{day}": ANYBODY,
+}
+
+# What is written there.
+NODE_WRITES: dict[str, Who] = {
+    "PUT Attendance/Admin/new": NO_ONE,  # no token manages accounts
+    "POST Attendance/Year": ONLY_OFFICE,
+    "PATCH Attendance/Department": ONLY_OFFICE,
+    "POST Attendance/Semester": ONLY_OFFICE,
+    "PUT Attendance/Subjects/{semester of list}/CS777": ONLY_OFFICE,
+    "DELETE Attendance/StudentDB/{list}/0": ONLY_OFFICE,
+    "POST Attendance/ClassDates/{place}": TAKE,
+    "POST Attendance/AttendanceDB/{place}/{day}": TAKE,
+    "POST Attendance/StudentAttendanceDB/{place}/24CSa": TAKE,
+    "PUT Attendance/StudentAttendanceProfile/{place}/{day}/24CSa": TAKE,
+    "PUT Attendance/Subjects/{place}/classes": TAKE,  # uploads what they have marked
+    "PUT Attendance/Standing/{place}/24CSa": ONLY_OFFICE,
+}
+
+# Who may listen at a path, and whom a live event about it reaches.
+CONCERNED = ANYBODY - {NOBODY, LECTURER_ELSEWHERE, HEAD_ELSEWHERE}
+HEARD: dict[str, Who] = {
+    "Attendance/Admin": ONLY_OFFICE,
+    "Attendance/Admin/asha%2Erao": ONLY_OFFICE,
+    "Attendance/Year": ANYBODY,
+    "Attendance/Department": ANYBODY,
+    "Attendance/Semester": ANYBODY,
+    "Attendance/Subjects/{place}": ANYBODY,
+    "Attendance/ClassDates/{place}": ANYBODY,
+    "Attendance/AttendanceDB/{place}/{day}": ANYBODY,
+    "Attendance/StudentAttendanceDB/{place}": ANYBODY,
+    "Attendance/StudentAttendanceProfile/{place}": ANYBODY,
+    "Attendance/Standing/{place}": ANYBODY,
+    "Attendance/Twins": ANYBODY,
+    "Attendance/Rules": ANYBODY,
+    "Attendance/StudentDB": SIGNED_IN,
+    "Attendance/StudentDB/{list}": CONCERNED,
+    "Attendance/Groups/{list}": CONCERNED,
+    "Attendance/Leaves/{list}": CONCERNED,
+    "Attendance/LeaveKinds": SIGNED_IN,
+    "Attendance/Corrections/{list}": CONCERNED,
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "@/lib/api/client";
+import { allEntries } from "@/lib/api/pages";
+import { pageWording } from "@/lib/api/refusals";
+import { keyOf, paths } from "@/lib/paths";
+import { sendForm } from "@/ui/send-form";
+import { formOf, type PeopleDraft } from "./import-draft";
+import type { PeopleCounts, PeoplePreview } from "./types";
+
+/** Everybody whom one may see, with how many there are of each kind. Told of when any account or grant changes. */
+export const peopleQuery = queryOptions({
+  queryKey: [...keyOf(paths.admins), { people: true }],
+  queryFn: async ({ signal }) => {
+    let counts: PeopleCounts | undefined;
+    const items = await allEntries(async (query) => {
+      const page = await answer(api.GET("/api/people", { params: { query }, signal }));
+      counts ??= page.counts;
+      return page;
+    });
+    return { items, counts };
+  },
+});
+
+/** One person, with all that would stay behind. */
+export const personOf = (userName: string) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.admin(userName)), { person: true }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/people/{user_name}", { params: { path: { user_name: userName } }, signal })),
+  });
+
+/** Who teaches a subject, group by group. */
+export const teachersOf = (subjectId: number) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.admins), { teaches: subjectId }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/people/of-subject", { params: { query: { subjectId } }, signal })),
+  });
+
+export const SUBSTITUTES = ["substitutes"] as const;
+
+/** Who could take a class of a day, the best first. Not listened to: a lecturer hears nothing of others' accounts. */
+export const substitutesFor = (subjectId: number, groupId: number | null, day: string) =>
+  queryOptions({
+    queryKey: [...SUBSTITUTES, { subjectId, groupId, day }],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/substitutes", {
+          params: { query: { subjectId, day, ...(groupId !== null && { groupId }) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+const LABELS = {
+  batch: { path: paths.batches, address: "/api/batches" },
+  department: { path: paths.departments, address: "/api/departments" },
+  semester: { path: paths.semesters, address: "/api/semesters" },
+} as const;
+
+/** The labels of one level, for the boxes of a sentence. */
+export const labelsFor = (level: keyof typeof LABELS) =>
+  queryOptions({
+    queryKey: [...keyOf(LABELS[level].path), { view: "grants" }],
+    queryFn: async ({ signal }) => {
+      const entries = await allEntries((query) =>
+        answer(api.GET(LABELS[level].address, { params: { query }, signal })),
+      );
+      return entries.map(({ label }) => label);
+    },
+  });
+
+export interface SubjectsPlace {
+  batch: string;
+  department: string;
+  semester: string;
+}
+
+/** What is taught in a place, with the groups of each subject; not asked for until the place is whole. */
+export const subjectsFor = ({ batch, department, semester }: SubjectsPlace) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.subjects({ batch, department, semester })), { view: "grants" }],
+    queryFn: async ({ signal }) => {
+      const subjects = await allEntries((page) =>
+        answer(
+          api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
+        ),
+      );
+      return subjects.filter(({ archived }) => !archived);
+    },
+    enabled: batch !== "" && department !== "" && semester !== "",
+  });
+
+/** What a file of people would write, asked of the server anew for each choice. Nothing is written by it. */
+export function usePeoplePreview(draft: PeopleDraft) {
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const queryKey = ["people-preview", draft.file.number, draft.sheet];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      setSent(0);
+      const sending = { signal, onSent: setSent };
+      const found = await sendForm<PeoplePreview>("POST", "/api/people/preview", formOf(draft), sending);
+      const say = await pageWording();
+      return {
+        ...found,
+        lines: found.lines.map(({ reasons, ...line }) => ({
+          ...line,
+          reasons: reasons.map((reason) => ({ ...reason, message: say(reason) })),
+        })),
+      };
+    },
+    staleTime: Number.POSITIVE_INFINITY, // asked again on purpose only: it sends the whole file
+    placeholderData: keepPreviousData,
+  });
+  return {
+    preview: query.data,
+    error: query.error,
+    /** How much of the file has gone out, 0 to 1. */
+    sent,
+    waiting: query.isFetching,
+    retry: () => void query.refetch(),
+    /** Throws the preview away: the college has changed under it. */
+    outdate: () => client.invalidateQueries({ queryKey }),
+  };
+}

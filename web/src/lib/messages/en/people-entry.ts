@@ -1,0 +1,86 @@
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** How people come in: invited one by one, or from a file. */
+export const peopleEntry = {
+  invite: {
+    title: "Invite somebody",
+    name: "Name",
+    nameHint: "First and last name",
+    userName: "User name",
+    userNameHint: "3 to 40 letters, digits or . - _",
+    email: "Email",
+    emailHint: "They log in with it or with the user name",
+    mobile: "Mobile number",
+    mobileHint: "May stay empty",
+    grants: "May do",
+    act: "Make the link",
+    acting: "Making the link",
+  },
+  link: {
+    title: "The link is ready",
+    invited: (name: string, mayDo: string, until: string) =>
+      `For ${name}: ${mayDo}. Works once, until ${until}.`,
+    password: (name: string, until: string) => `For a new password of ${name}. Works once, until ${until}.`,
+    label: "Link",
+    copy: "Copy",
+    copied: "Copied",
+    copyByHand: "Press Ctrl+C to copy it.",
+    share: "Share",
+    noMail:
+      "No mail goes out here: mail is not set up. Whoever has the link can use it, so send it to one person only.",
+    shownOnce: "It is shown this once. A new link ends this one.",
+    another: "Invite another",
+    done: "Done",
+  },
+  import: {
+    title: "People from a file",
+    lead: "Lecturers and what they teach, one line for each class.",
+    drop: "Drop a list of lecturers here",
+    kinds: "CSV or XLSX, up to 10 MB",
+    columns: "Columns: Name, User name, E-mail, Mobile, Batch, Department, Semester, Subject, Group, Until.",
+    can: (people: number, grants: number) =>
+      `${count(people, "person", "people")} and ${count(grants, "grant", "grants")} can be written`,
+    nothingYet: "Nothing is written yet",
+    read: (lines: number, there: number) =>
+      there > 0
+        ? `${count(lines, "line", "lines")} read, ${there} of them stand in the register already. All are written, or none.`
+        : `${count(lines, "line", "lines")} read. All are written, or none.`,
+    encoding: (name: string) => `Read as ${name}.`,
+    others: (columns: string) => `Not read: ${columns}.`,
+    sheet: "Sheet of the workbook",
+    refused: (lines: number) => (lines === 1 ? "1 line is refused" : `${lines} lines are refused`),
+    refusedText:
+      "Nothing of the file is written before they are mended. Mend them in the file and choose it again.",
+    outdated: "The college has changed meanwhile",
+    outdatedText: "The file was looked over again. See whether it still says what you want.",
+    lines: "The lines of the file",
+    show: "Show",
+    states: {
+      all: "All",
+      new: "New people",
+      given: "New grants",
+      there: "There already",
+      refused: "Refused",
+    },
+    heads: { row: "Line", person: "Person", mayDo: "May do", what: "What happens" },
+    line: (row: number) => `Line ${row}`,
+    what: {
+      new: "gets an account and this grant",
+      given: "has an account, gets this grant",
+      there: "stands there already",
+    },
+    until: (day: string) => `until ${day}`,
+    more: "Show more",
+    will: (people: number, grants: number) =>
+      `${count(people, "account", "accounts")} and ${count(grants, "grant", "grants")}`,
+    nothing: "Nothing to write",
+    submit: "Write them",
+    writing: "Writing",
+    looking: "Looking again",
+    notWritten: "Nothing was written",
+    again: "The file is kept. Try again.",
+    done: (people: number, grants: number) =>
+      `Written: ${count(people, "account", "accounts")}, ${count(grants, "grant", "grants")}`,
+    doneText: "Whoever is new has no password yet: make a link for each, from the list of people.",
+  },
+};
