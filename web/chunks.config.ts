@@ -3,7 +3,7 @@ const WORDS =
   /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
-const OFFICE = `ActionBar|Beside|Boxes|ConfirmDialog|SelectField|FileLinks|${FILE_IN}|DateForm|MoreRows|ReasonDialog|Slots|SortChoice|Table|TextBox|Tiles|use-near-end|use-paged|use-settled|use-submit-key`;
+const OFFICE = `ActionBar|Beside|Boxes|ConfirmDialog|Form\\.|SelectField|FileLinks|${FILE_IN}|DateForm|MoreRows|ReasonDialog|Slots|SortChoice|Table|TextBox|Tiles|use-near-end|use-paged|use-settled|use-submit-key`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
