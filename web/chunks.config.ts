@@ -3,11 +3,11 @@ const WORDS =
   /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
-const OFFICE = `ActionBar|Beside|Boxes|FileLinks|${FILE_IN}|MoreRows|Slots|SortChoice|TextBox|Tiles|use-near-end|use-paged|use-settled|use-submit-key`;
+const OFFICE = `ActionBar|Beside|Boxes|ConfirmDialog|Form\\.|SelectField|FileLinks|${FILE_IN}|DateForm|MoreRows|ReasonDialog|Slots|SortChoice|Table|TextBox|Tiles|use-near-end|use-paged|use-settled|use-submit-key`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|rights-at|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|paper-pages|rights-at|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { asha } from "../support/college";
 import { allKept } from "../support/kept";
-import { ananya, endGrant, give, grantsOf, invite, subjectId, vera } from "../support/roles";
 import { daysAgo } from "../support/records";
+import { ananya, endGrant, give, grantsOf, invite, subjectId, vera } from "../support/roles";
 import {
   callRoll,
   keepForOffline,
@@ -131,7 +131,7 @@ test("marks that the server does not take any more stay on the device, with its 
   await page.goto(START_PAGE);
   await page.getByRole("link", { name: "Continue this roll call" }).click();
   await press(page, "Present", 1);
-  await expect(saved(page)).toBeVisible();
+  await serverHas(ashas, ["1--"], college.url);
   await context.setOffline(true);
   await press(page, "Absent", 2);
   for (const id of await grantsOf(college, ananya)) await endGrant(college, id);

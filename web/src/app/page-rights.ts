@@ -12,16 +12,15 @@ const PAGES: { [right in Right]?: string } = {
   keep: "/marksfile /addstudent",
   see_leave: "/leave /leave/one /leave/student",
   decide_leave: "/leave/enter",
-  rules: "/rule/change",
   give: "/people",
-  office: "/people/import /add /addyear /addsemester /adddepartment /addsubject",
+  rules: "/rule/change",
+  office: "/add /addyear /addsemester /adddepartment /addsubject /people/import",
 };
-const ONE_PERSON = /^\/people\/(?!import$)/;
+const ONE_PERSON = /^\/people\/(?!import$).*/;
 const WHOLE_LISTS = "/studentdb /groups";
 
 export function isPageFor(session: Held, pathname: string): boolean {
-  const asked = pagePath(pathname);
-  const path = ONE_PERSON.test(asked) ? "/people" : asked;
+  const path = pagePath(pathname).replace(ONE_PERSON, "/people");
   const isAmong = (paths: string) => paths.split(" ").includes(path);
   if (isAmong(WHOLE_LISTS)) return seesLists(session);
   return Object.entries(PAGES).every(([right, paths]) => !isAmong(paths) || may(session, right as Right));

@@ -12,6 +12,7 @@ import { MyClasses } from "@/features/own/MyClasses";
 import { NoGrant } from "@/features/own/NoGrant";
 import { PeopleRow } from "@/features/own/PeopleRow";
 import { WaitsForYou } from "@/features/own/WaitsForYou";
+import { SubstituteButton } from "@/features/people/SubstituteButton";
 import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/home/HomePanels";
 import { TodaysClasses } from "@/features/rollcall/home/TodaysClasses";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
@@ -72,13 +73,13 @@ function OthersBody() {
       <WaitingClasses />
       {questionsAbove && <Questions />}
       {callsAbove && <OpenCalls calls={calls} />}
-      {isOwnAlone && <MyClasses />}
-      <Waiting leaves={may(session, "decide_leave") && session.leaves} />
+      {isOwnAlone && <OwnClasses />}
+      <Waits withLeave={may(session, "decide_leave") && session.leaves} />
       {sees ? <Buttons /> : <NoGrant />}
       {!questionsAbove && <Questions />}
       {!callsAbove && <OpenCalls calls={calls} />}
       <div className={styles.below}>
-        {isOwn && !isOwnAlone && <MyClasses />}
+        {isOwn && !isOwnAlone && <OwnClasses />}
         {sees && !isOwnAlone && <TodaysClasses />}
         {sees && <FallenPanel />}
         {may(session, "take") && !isOwn && <RecentClasses />}
@@ -87,12 +88,22 @@ function OthersBody() {
   );
 }
 
-/** What waits for an answer. The office's leaves have a row of their own. */
-function Waiting({ leaves }: { leaves: boolean }) {
+/** What this person decides, of leave and of others' corrections. The office has a row of its own for leave. */
+function Waits({ withLeave }: { withLeave: boolean }) {
+  const corrections = useWaitingCorrections();
+  return <WaitsForYou withLeave={withLeave}>{corrections.length > 0 && <WaitingCorrections />}</WaitsForYou>;
+}
+
+/** Whoever is away gives a class to somebody else; a substitute does not. */
+function OwnClasses() {
   return (
-    <WaitsForYou leaves={leaves} others={useWaitingCorrections().length}>
-      <WaitingCorrections />
-    </WaitsForYou>
+    <MyClasses
+      beside={({ subjectId, group, substitute }, what) =>
+        !substitute && (
+          <SubstituteButton size="small" subjectId={subjectId} groupId={group?.id ?? null} what={what} />
+        )
+      }
+    />
   );
 }
 
@@ -122,8 +133,8 @@ function OfficesBody() {
       {!questionsAbove && <Questions />}
       {!above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
-        <Waiting leaves={false} />
-        <MyClasses />
+        <Waits withLeave={false} />
+        <OwnClasses />
         {college && !isEmpty(college) && (
           <>
             <TodaysClasses />

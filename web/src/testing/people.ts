@@ -1,7 +1,7 @@
 import type { Held, Right } from "@/lib/rights";
 import type { Session } from "@/lib/session";
 
-export const asha = {
+const asha = {
   name: "Asha Rao",
   userName: "asha.rao",
   email: "asha@college.example",

@@ -14,7 +14,7 @@ import { useOwnWords } from "./words";
 
 interface MyClassesProps {
   /** Beside each of them. */
-  beside?: (own: OwnClass) => ReactNode;
+  beside?: (own: OwnClass, name: string) => ReactNode;
 }
 
 /**
@@ -30,12 +30,19 @@ export function MyClasses({ beside }: MyClassesProps) {
     <Panel title={words.title} end={<Link to="/attendanceDB">{words.sheets}</Link>} flush>
       <RowList>
         {own.map((each) => (
-          <OwnRow key={each.key} own={each} taught={data?.find(isOf(each))} beside={beside?.(each)} />
+          <OwnRow
+            key={each.key}
+            own={each}
+            taught={data?.find(isOf(each))}
+            beside={beside?.(each, nameOf(each))}
+          />
         ))}
       </RowList>
     </Panel>
   );
 }
+
+const nameOf = ({ place, group }: OwnClass) => [place.subject, group?.label].filter(Boolean).join(" · ");
 
 const isOf =
   ({ subjectId, group }: OwnClass) =>
@@ -53,7 +60,7 @@ function OwnRow({ own, taught, beside }: OwnRowProps) {
   const words = useOwnWords();
   const { shortDate } = useFormats();
   const { place, group, substitute } = own;
-  const name = [place.subject, group?.label].filter(Boolean).join(" · ");
+  const name = nameOf(own);
   const isOpen = taught?.openRollCall != null;
   const detail = [
     `${place.department} ${place.semester}`,

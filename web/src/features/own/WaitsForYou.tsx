@@ -9,27 +9,26 @@ import { leavesAsked } from "./queries";
 import { useOwnWords } from "./words";
 
 interface WaitsForYouProps {
-  /** Whether leaves that are asked for are among it. */
-  leaves: boolean;
-  /** How many other things wait, and their rows. */
-  others: number;
-  children: ReactNode;
+  /** Whether leaves are among what they decide. */
+  withLeave: boolean;
+  /** What else waits. */
+  children?: ReactNode;
 }
 
 /** On Home: what somebody is to decide; nothing where nothing waits. */
-export function WaitsForYou({ leaves, others, children }: WaitsForYouProps) {
+export function WaitsForYou({ withLeave, children }: WaitsForYouProps) {
   const words = useOwnWords();
   const { moment } = useFormats();
-  const { data } = useQuery({ ...leavesAsked, enabled: leaves });
-  const asked = data && data.count > 0 ? data : null;
-  if (!asked && others === 0) return null;
+  const { data } = useQuery({ ...leavesAsked, enabled: withLeave });
+  const count = data?.count ?? 0;
+  if (count === 0 && !children) return null;
   return (
     <Panel title={words.waits} flush>
       <RowList>
-        {asked && (
+        {count > 0 && (
           <ListRow
-            title={<RowLink to="/leave">{words.leaves(asked.count)}</RowLink>}
-            detail={asked.since && words.oldest(moment(asked.since))}
+            title={<RowLink to="/leave">{words.leaves(count)}</RowLink>}
+            detail={data?.since && words.oldest(moment(data.since))}
             end={<Icon name="next" />}
           />
         )}
