@@ -108,7 +108,7 @@ export const accounts = {
   signIn: {
     title: "How you sign in",
     password: "Password",
-    alone: "Asked for with the user name and the e-mail address",
+    alone: "Asked for with the user name or the e-mail address",
     bothAsked: "Asked for first, then a passkey",
   },
 
