@@ -3,7 +3,9 @@ const WORDS =
   /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
-const OFFICE = `ActionBar|Beside|Boxes|ConfirmDialog|Form\\.|SelectField|FileLinks|${FILE_IN}|DateForm|MoreRows|ReasonDialog|Slots|SortChoice|Table|TextBox|Tiles|use-near-end|use-paged|use-settled|use-submit-key`;
+const DESK =
+  "ActionBar|Beside|Boxes|ConfirmDialog|DateForm|FileLinks|Form\\.|ReasonDialog|SelectField|Slots|SortChoice|Table|TextBox|Tiles|use-settled|use-submit-key";
+const OFFICE = `${DESK}|${FILE_IN}|MoreRows|use-near-end|use-paged`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
@@ -11,7 +13,7 @@ const SHARED = new RegExp(
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
-  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(public-address|group-words|messages\/en\/group-names))\./;
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(public-address|paper-pages|group-words|messages\/en\/group-names))\./;
 // The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
 const FIRST =
   /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
@@ -54,6 +56,8 @@ const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/m
 // What leads to a substitute, and its words: for Home too, which does not wait for the rest.
 const SUBSTITUTE =
   /\/src\/(features\/people\/(SubstituteButton|substitute-words)|lib\/messages\/en\/substitute)\./;
+// Tables, forms and what else several pages at a desk are built of: the roll call has none of it.
+const DESK_PIECES = new RegExp(`/src/ui/(${DESK})`);
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
 // What a leave means and how it is shown beside a mark: for pages that tell of it.
@@ -126,6 +130,7 @@ export const chunks = [
   { name: "renames", test: RENAMES, priority: 2 },
   { name: "leaves", test: LEAVES, priority: 2 },
   { name: "files", test: FILES, priority: 2 },
+  { name: "desk", test: DESK_PIECES, priority: 2 },
   { name: "substitute", test: SUBSTITUTE, priority: 2 },
   {
     debugName: "features",
