@@ -1,7 +1,6 @@
 """Who may read and correct a class, where more counts than where it belongs: `reach.doors` asks for that alone."""
 
 from collections.abc import Mapping
-from datetime import timedelta
 from typing import Any
 
 from starlette.requests import Request
@@ -13,7 +12,7 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.core.settings import Settings
 from rollbook.endpoints.routes import Place
-from rollbook.rollcall import refusals
+from rollbook.rollcall.service.correcting_days import check_correcting
 from rollbook.rollcall.service.deliveries import Find, had_the_right_somewhere
 from rollbook.store.verbs import Store
 
@@ -45,13 +44,7 @@ def corrects(find: Find) -> Place:
             return
         store: Store = request.app.state.store
         settings: Settings = request.app.state.settings
-        days = settings.correction_days
-        first = clock.today(settings.timezone) - timedelta(days=days)
-        for each in await store.read(find, values["rollcall_id"]):
-            if not all(who.rights.may(right, place) for place in each.places):
-                raise Forbidden(NOT_FOR_YOU)
-            is_late = each.held_on < first
-            if is_late and not all(who.rights.may(Right.CORRECT_LATE, place) for place in each.places):
-                raise Forbidden(refusals.too_late_to_correct(days))
+        here = await store.read(find, values["rollcall_id"])
+        check_correcting(who.rights, here, clock.today(settings.timezone), settings.correction_days, right)
 
     return check

@@ -83,7 +83,7 @@ async def write(
     """All or nothing, and as `apply` says. `state` is the application's."""
     await _check_rights(state, me, [write.path for write in writes])
     today = clock.today(state.settings.timezone)
-    context = Context(state.tree, me.admin, today, may_withdraw=may_withdraw)
+    context = Context(state.tree, me.admin, today, state.settings.correction_days, may_withdraw=may_withdraw)
     try:
         written: Written = await state.store.write(apply, context, writes, is_known, tagged)
     except IntegrityError as error:

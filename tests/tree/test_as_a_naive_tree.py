@@ -63,7 +63,7 @@ class Both:
 
     def write(self, path: str, value: Any, may_withdraw: bool = False) -> bool:
         """Whether it was taken."""
-        context = Context(TREE, self.me, date(2026, 11, 16), may_withdraw=may_withdraw)
+        context = Context(TREE, self.me, date(2026, 11, 16), 7, may_withdraw=may_withdraw)
         try:
             with self.db.begin_nested():
                 apply(self.db, context, [Write(read_relative(path), node_of(value))], None, False)

@@ -22,7 +22,7 @@ TREE = Tree("Rollbook", pass_line=7500)
 
 def at_once(college: College, writes: list[tuple[str, Any]], if_match: str | None = None) -> list[BaseException | None]:
     """What became of each: nothing, or why it was refused."""
-    context = Context(TREE, admin_of(college), MONDAY)
+    context = Context(TREE, admin_of(college), MONDAY, correction_days=7)
     is_known = partial(has_tag, if_match) if if_match else None
 
     async def one(path: str, value: Any) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Row, Select, and_, exists, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
-from rollbook.accounts.rights import Grant, Labels, Where
+from rollbook.accounts.rights import Grant, Labels, Rights, Where
 from rollbook.catalogue.service.finding import SubjectRow, find_subject
 from rollbook.core import clock
 from rollbook.core.errors import Forbidden
@@ -74,6 +74,13 @@ def find_meeting(db: Connection, meeting: UUID) -> list[ClassHere]:
 def had_the_right_somewhere(db: Connection, admin: Admin) -> bool:
     held = exists().where(grants.c.admin_id == admin.id, grants.c.role.in_(_TAKERS))
     return bool(db.scalar(select(held)))
+
+
+def check_taking(rights: Rights, places: Iterable[Where], held_on: date) -> None:
+    """Refuse whoever may not take a class of that day by what is in force now."""
+    held = [each for each in rights.grants if each.gives(Right.TAKE) and _has_day(each, held_on)]
+    if not all(any(each.covers(place) for each in held) for place in places):
+        raise Forbidden(NOT_FOR_YOU)
 
 
 async def check_delivery(

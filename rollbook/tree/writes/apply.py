@@ -18,6 +18,7 @@ from rollbook.tree.views.places import Keys
 from rollbook.tree.writes import labels, marks, people, subjects
 from rollbook.tree.writes.classes import hold_subject_if_there
 from rollbook.tree.writes.context import Context, NotWritable, Write
+from rollbook.tree.writes.rights import check_place
 
 _OF_SUBJECTS = {
     "Subjects": subjects.write_subject,
@@ -59,6 +60,8 @@ def apply(
     """All or nothing. `is_known`: whether the one node is still as the writer knows it."""
     held = {write.path: _hold(db, context, write) for write in sorted(writes, key=lambda write: write.path)}
     writes = [held[write.path] for write in writes]
+    for write in writes:
+        _check_rights(db, context, write)
     if is_known is not None:
         [write] = writes
         there = context.tree.node(db, write.path)
@@ -90,6 +93,13 @@ def _hold(db: Connection, context: Context, write: Write) -> Write:
             hold(db, _branch(moved.path)[1])
         return moved
     return write
+
+
+def _check_rights(db: Connection, context: Context, write: Write) -> None:
+    """Before anything is told of what is there."""
+    branch, keys = _branch(write.path)
+    if branch in _OF_SUBJECTS:
+        check_place(db, context, keys)
 
 
 def _path_of_now(db: Connection, context: Context, write: Write) -> NodePath:

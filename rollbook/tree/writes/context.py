@@ -24,6 +24,7 @@ class Context:
     tree: Tree
     by: Admin
     today: date  # at the college
+    correction_days: int  # within which a lecturer takes an uploaded class back
     compared: bool = False  # whether the writer has said what it knows to be there, and was right
     may_withdraw: bool = False  # whether removing a day was meant to take its uploaded classes back too
 

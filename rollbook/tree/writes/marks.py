@@ -36,6 +36,7 @@ from rollbook.tree.writes.classes import (
     place_of,
 )
 from rollbook.tree.writes.context import BY_NODE_PATH, Context, NotWritable
+from rollbook.tree.writes.rights import check_day, check_finishing, check_marking, check_withdrawing
 
 _LINE = re.compile(rf"(?P<roll>.+) is (?P<word>{'|'.join(READ_IN_TREE)})", re.DOTALL)
 
@@ -141,11 +142,13 @@ def _mark(
 ) -> tuple[RollCall, int]:
     """In the open roll call, or in a new one; a mark that stands already is not made again."""
     if open_one is None:
+        check_day(db, context, subject, day)
         uuid, student = uuid4(), _student(db, subject, roll, day)
         marks = [MarkIn(student=student, mark=mark, turn=1)]
         opening = Saving(**asdict(place_of(subject)), held_on=day, device=context.device, marks=marks)
         saving.save(db, uuid, opening, context.by, context.today, by_tree=True)
         return hold_rollcall(db, uuid, [student]), student
+    check_marking(db, context, open_one.uuid)
     rollcall = hold_rollcall(db, open_one.uuid)
     lines = [line for line in rollcall.lines.values() if same_key(line.roll) == same_key(roll)]
     if not lines:
@@ -200,6 +203,7 @@ def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
     if context.may_withdraw:
         for row in uploaded:
             because = Because(reason=BY_NODE_PATH, revision=row.revision if context.compared else None)
+            check_withdrawing(db, context, row.uuid)
             withdrawing.withdraw(db, row.uuid, because, context.by)
     if context.may_withdraw or not uploaded:
         db.execute(class_date_keys.delete().filter_by(subject_id=subject.id, held_on=day))
@@ -207,6 +211,7 @@ def _remove_day(db: Connection, context: Context, keys: Keys) -> None:
 
 
 def _empty(db: Connection, context: Context, uuid: UUID) -> None:
+    check_finishing(db, context, uuid)
     rollcall = hold_rollcall(db, uuid)
     if all(line.mark is None for line in rollcall.lines.values()):
         return

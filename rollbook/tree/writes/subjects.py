@@ -19,6 +19,7 @@ from rollbook.tree.shapes import Node, as_index
 from rollbook.tree.views.places import Keys, Subject, label_at
 from rollbook.tree.writes.classes import day_with_class, hold_subject, look_for_subject, open_now
 from rollbook.tree.writes.context import Context, NotWritable
+from rollbook.tree.writes.rights import check_day, check_finishing
 
 _LEVELS = (BATCHES, DEPARTMENTS, SEMESTERS)
 
@@ -77,6 +78,7 @@ def _set_classes(db: Connection, context: Context, subject: Subject, classes: in
     rollcall = open_now(db, subject, context.by)
     if rollcall is None:
         raise Conflict(f"No roll call of {subject.code} is open, so there is none to upload.")
+    check_finishing(db, context, rollcall.uuid)
     try:
         saving.upload(db, rollcall.uuid, context.by)
     except saving.Unmarked as error:
@@ -101,6 +103,7 @@ def write_class_date(db: Connection, context: Context, keys: Keys, value: Node) 
     day = day_with_class(db, subject, str(value), context.by)
     if day is None:
         raise Conflict(f"No class of {subject.code} was held on {value}.")
+    check_day(db, context, subject, day)
     there = context.tree.node(db, (paths.ROOT, "ClassDates", *keys))
     if there is not None:
         if there != paths.date_key(day):
