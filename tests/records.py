@@ -1,7 +1,7 @@
 """A term in progress: what the tests of profiles, sheets and the history share."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from itertools import count
 from typing import Any
@@ -9,7 +9,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from rollbook.accounts import admins
+from rollbook.accounts import admins, rights
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT, LATE, PRESENT
@@ -109,8 +109,8 @@ def ask(person: Person, path: str, status: int = 200, **query: Any) -> Any:
 
 
 def admin_of(college: College, user_name: str = "asha.rao") -> Admin:
-    """As services know them."""
-    return admins.identity_of(college.read(admins.find_admin, user_name))
+    """As services know them, of the office."""
+    return replace(admins.identity_of(college.read(admins.find_admin, user_name)), rights=rights.ALL)
 
 
 def _without_subject(place: dict[str, Any]) -> dict[str, Any]:
