@@ -21,7 +21,7 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.roles import RIGHTS, ROLES, Right, Role
 from rollbook.reach.places import of_found_subject
 from rollbook.rollcall.schemas import Saving
-from rollbook.rollcall.service.strangers import refuse_strangers
+from rollbook.rollcall.service.strangers import refuse_strangers, refuse_strangers_to_subject
 from rollbook.store.verbs import Store
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.grants import grants
@@ -146,11 +146,15 @@ def _check_offline_call(
 ) -> None:
     """A device that called without network is believed which group the subject called, and whom. By that, whoever has
     a right to the subject, or to a group, gets at no names of others."""
+    roster = saving.roster or []
     whole = Where(subject.batch_id, subject.department_id, subject.id)
     if not any(each.covers(whole) for each in held):
-        refuse_strangers(db, {place.group_id for place in places}, saving.roster or [])
-    elif saving.group_id is not None and not db.scalar(_is_of_subject(subject, saving.group_id)):
+        refuse_strangers(db, {place.group_id for place in places}, roster)
+        return
+    if saving.group_id is not None and not db.scalar(_is_of_subject(subject, saving.group_id)):
         raise Forbidden(NOT_FOR_YOU)
+    if not any(each.covers(Where(subject.batch_id, subject.department_id)) for each in held):
+        refuse_strangers_to_subject(db, subject, roster)
 
 
 def _is_of_subject(subject: SubjectRow, group_id: int) -> Select[tuple[bool]]:
