@@ -16,7 +16,6 @@ from rollbook.reach.clauses import classes_within
 from rollbook.reach.places import KnownSubject, of_found_subject
 from rollbook.store.verbs import Store
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.groups import memberships
 from rollbook.tables.rollcalls import rollcalls
 
 # By their ids; None among them is all groups together. None alone: the whole subject, whatever it called once.
@@ -81,8 +80,3 @@ def called_one_of(groups: frozenset[int | None]) -> ColumnElement[bool]:
     """Of `rollcalls`."""
     named = rollcalls.c.group_id.in_([each for each in groups if each is not None])
     return or_(named, rollcalls.c.group_id.is_(None)) if None in groups else named
-
-
-def is_in(groups: frozenset[int], student_id: ColumnElement[int]) -> ColumnElement[bool]:
-    """Of a student: those who are or were in one of these groups."""
-    return student_id.in_(select(memberships.c.student_id).where(memberships.c.group_id.in_(groups)))
