@@ -14,7 +14,7 @@ from rollbook.core.roles import Right
 from rollbook.core.settings import Settings
 from rollbook.endpoints.routes import Place
 from rollbook.rollcall import refusals
-from rollbook.rollcall.service.deliveries import Find, had_the_right_somewhere
+from rollbook.rollcall.service.deliveries import ClassHere, Find, had_the_right_somewhere
 from rollbook.store.verbs import Store
 
 
@@ -38,7 +38,8 @@ def reads(name: str, find: Find) -> Place:
 
 
 def corrects(find: Find) -> Place:
-    """Within the days that the college gives; on any day whoever corrects late."""
+    """Within the days that the college gives; on any day whoever corrects late. Whoever stands in for a day corrects
+    what is held then."""
 
     async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
         if who.rights.everywhere(Right.CORRECT_LATE):
@@ -48,10 +49,27 @@ def corrects(find: Find) -> Place:
         days = settings.correction_days
         first = clock.today(settings.timezone) - timedelta(days=days)
         for each in await store.read(find, values["rollcall_id"]):
-            if not all(who.rights.may(right, place) for place in each.places):
-                raise Forbidden(NOT_FOR_YOU)
+            _check_day(who, right, each)
             is_late = each.held_on < first
             if is_late and not all(who.rights.may(Right.CORRECT_LATE, place) for place in each.places):
                 raise Forbidden(refusals.too_late_to_correct(days))
 
     return check
+
+
+def reopens(find: Find) -> Place:
+    """As `corrects`; it is done soon after the upload, or not at all."""
+
+    async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+        if who.rights.everywhere(right):
+            return
+        store: Store = request.app.state.store
+        for each in await store.read(find, values["rollcall_id"]):
+            _check_day(who, right, each)
+
+    return check
+
+
+def _check_day(who: Admin, right: Right, known: ClassHere) -> None:
+    if not all(who.rights.may_on(right, place, known.held_on) for place in known.places):
+        raise Forbidden(NOT_FOR_YOU)

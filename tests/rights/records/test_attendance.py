@@ -6,7 +6,7 @@ from typing import Any
 
 from rollbook.core.rule import Rule
 from tests.college import Person
-from tests.records import PLACE, ask, day
+from tests.records import MONDAY, PLACE, ask, day
 from tests.rights.records.cast import ELSEWHERE, OF_A, OF_B, OTHER, Cast, refused, rolls_in
 from tests.rules_rows import keep
 
@@ -158,3 +158,14 @@ def test_what_is_planned_is_said_by_who_takes_the_whole_subject(cast: Cast) -> N
         for each in (cast.sections.a, cast.sections.b)
     ]
     cast.person("of.both", *both).json("PUT", "/api/planned", {**PLACE, "planned": 42})
+
+
+def test_whoever_stands_in_for_a_day_plans_no_term(cast: Cast) -> None:
+    today = {"since": MONDAY, "last_day": MONDAY}
+    place = {"role": "lecturer", "subject_id": cast.ids["CS301"]}
+    for name, more in (("ravi", {"instead_of": 1}), ("farah", {})):
+        person = cast.person(name, {**place, **today, **more})
+        refused(person, "/api/planned", method="PUT", json={**PLACE, "planned": 4})
+        assert ask(person, "/api/planned", **PLACE)["planned"] is None
+    teaches_too = cast.person("teaches.too", place, {**place, **today})
+    teaches_too.json("PUT", "/api/planned", {**PLACE, "planned": 40})
