@@ -66,6 +66,14 @@ class Grant:
     last_day: date | None
     is_substitute: bool
 
+    @property
+    def is_for_a_day(self) -> bool:
+        """Of somebody who stands in: it is for what is held then."""
+        return self.is_substitute or (self.since is not None and self.since == self.last_day)
+
+    def has_day(self, day: date) -> bool:
+        return (self.since is None or self.since <= day) and (self.last_day is None or day <= self.last_day)
+
     def gives(self, right: Right) -> bool:
         return right in RIGHTS[self.role]
 
@@ -110,6 +118,17 @@ class Rights:
 
     def may(self, right: Right, place: Where) -> bool:
         return right in self._everywhere or any(each.covers(place) for each in self._places[right])
+
+    @cached_property
+    def lasting(self) -> "Rights":
+        """Without those of somebody who stands in for a day."""
+        return Rights(tuple(each for each in self.grants if not each.is_for_a_day))
+
+    def may_on(self, right: Right, place: Where, day: date) -> bool:
+        """The same of what was held on that day."""
+        return self.lasting.may(right, place) or any(
+            each.covers(place) and each.has_day(day) for each in self._places[right]
+        )
 
     def may_at(self, right: Right, labels: Sequence[str]) -> bool:
         """The same by labels: of a batch, its department, a semester of it, a subject there; as many as are named."""

@@ -1,15 +1,15 @@
 """What is true of what somebody has a right to, for statements that list it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
-from sqlalchemy import ColumnElement, and_, exists, false, or_, true
+from sqlalchemy import ColumnElement, CompoundSelect, and_, exists, false, or_, select, true, union
 
 from rollbook.accounts.rights import Rights, Where
 from rollbook.catalogue.service.called import CALLS_GROUP
 from rollbook.core.roles import Right
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships
-from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 
 
@@ -56,16 +56,27 @@ def _together(places: Iterable[Where]) -> Iterator[ColumnElement[bool]]:
 
 
 def students_within(rights: Rights, right: Right, student_id: ColumnElement[int]) -> ColumnElement[bool]:
-    """Of students in `subjects`: of a group alone, those who are or were in it."""
+    """Of students in `subjects`: of a group alone, those of `students_of`."""
     return _any(
-        and_(
-            _of_subject(place),
-            exists().where(memberships.c.group_id == place.group_id, memberships.c.student_id == student_id),
-        )
-        if place.group_id
+        and_(_of_subject(place), student_id.in_(students_of(place.subject_id, [place.group_id])))
+        if place.group_id and place.subject_id
         else _of_subject(place)
         for place in rights.places(right)
     )
+
+
+def students_of(subject_id: int, group_ids: Collection[int]) -> CompoundSelect[int]:
+    """Their ids: those who are in one of these groups, and whoever was called in a class of one. Who was in it between
+    two classes, and left, is nobody's there."""
+    members = select(memberships.c.student_id).where(
+        memberships.c.group_id.in_(group_ids), memberships.c.until.is_(None)
+    )
+    called = (
+        select(marks.c.student_id)
+        .join_from(rollcalls, marks)
+        .where(rollcalls.c.subject_id == subject_id, rollcalls.c.group_id.in_(group_ids), marks.c.mark.is_not(None))
+    )
+    return union(members.correlate(None), called.correlate(None))
 
 
 def _of_list(place: Where, batch_id: ColumnElement[int], department_id: ColumnElement[int]) -> ColumnElement[bool]:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Protocol, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, or_, select
 
 from rollbook.accounts import refusals
 from rollbook.accounts.identity import Admin
@@ -16,11 +16,10 @@ from rollbook.reach.clauses import classes_within
 from rollbook.reach.places import KnownSubject, of_found_subject
 from rollbook.store.verbs import Store
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.groups import memberships
 from rollbook.tables.rollcalls import rollcalls
 
-# By their ids. None: the whole subject.
-Groups: TypeAlias = frozenset[int] | None
+# By their ids; None among them is all groups together. None alone: the whole subject, whatever it called once.
+Groups: TypeAlias = frozenset[int | None] | None
 
 
 class PlacedSubject(Protocol):
@@ -43,14 +42,16 @@ def _find_part(db: Connection, rights: Rights, right: Right, place: SubjectPlace
 
 
 def part_of_subject(db: Connection, rights: Rights, right: Right, subject: KnownSubject) -> Groups:
-    """Whoever has every group that it calls has the whole."""
+    """Whoever has every group that it calls has also what called them together: not what called a group that is
+    archived by now."""
     held = held_part(rights, right, subject)
-    if held is None or held.issuperset(each.group_id for each in of_found_subject(db, subject, None)):
-        return None
-    return held
+    if held is None or len(held) == 1:
+        return held
+    has_all = held.issuperset(each.group_id for each in of_found_subject(db, subject, None))
+    return held | {None} if has_all else held
 
 
-def held_part(rights: Rights, right: Right, subject: PlacedSubject) -> Groups:
+def held_part(rights: Rights, right: Right, subject: PlacedSubject) -> frozenset[int] | None:
     """As the grants say it, group by group. Refuses whoever has a right to none of it."""
     if rights.may(right, Where(subject.batch_id, subject.department_id, subject.id)):
         return None
@@ -75,6 +76,7 @@ def check_group(groups: Groups, group_id: int | None) -> None:
         raise Forbidden(refusals.NOT_FOR_YOU)
 
 
-def is_in(groups: frozenset[int], student_id: ColumnElement[int]) -> ColumnElement[bool]:
-    """Of a student: those who are or were in one of these groups."""
-    return student_id.in_(select(memberships.c.student_id).where(memberships.c.group_id.in_(groups)))
+def called_one_of(groups: frozenset[int | None]) -> ColumnElement[bool]:
+    """Of `rollcalls`."""
+    named = rollcalls.c.group_id.in_([each for each in groups if each is not None])
+    return or_(named, rollcalls.c.group_id.is_(None)) if None in groups else named

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, Select, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, select
 
 from rollbook.accounts.rights import Where
 from rollbook.catalogue.schemas import SubjectPlace
@@ -29,7 +29,6 @@ ASKED_AT_ONCE = 10_000  # no more than a database takes in one question
 _CLASSES = select(*subjects.c["id", "batch_id", "department_id", "called"], rollcalls.c.group_id).join_from(
     rollcalls, subjects
 )
-_asked = rollcalls.alias("asked")
 
 
 class KnownSubject(Protocol):
@@ -93,12 +92,6 @@ def of_asked_correction(db: Connection, asked_id: int) -> Places:
     """Without any: nobody asked for it, and nobody need know."""
     query = _CLASSES.join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id)
     return _places(db, query.where(asked_corrections.c.id == asked_id)) or None
-
-
-def of_whole_meeting(db: Connection, uuid: UUID) -> Places:
-    """Of a class, and of those that were taken in one go with it."""
-    own = select(_asked.c.meeting).where(_asked.c.uuid == uuid).scalar_subquery()
-    return _places(db, _CLASSES.where(or_(rollcalls.c.uuid == uuid, rollcalls.c.meeting == own)))
 
 
 def of_classes(db: Connection, ids: Iterable[int]) -> Places:

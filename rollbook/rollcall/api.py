@@ -10,11 +10,10 @@ from rollbook.core.roles import Right
 from rollbook.core.schemas import explain
 from rollbook.endpoints.application import SettingsDep, StoreDep, Timezone, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
-from rollbook.reach.doors import at, within
+from rollbook.reach.doors import within
 from rollbook.reach.parts import find_part
-from rollbook.reach.places import of_whole_meeting
 from rollbook.rollcall.answer_schemas import Marked, RecentSubject, RollCallLine, RollCallOut
-from rollbook.rollcall.doors import corrects, reads
+from rollbook.rollcall.doors import corrects, reads, reopens
 from rollbook.rollcall.list_schemas import CollegeLists, Roster
 from rollbook.rollcall.news_schemas import News, NewsQuery
 from rollbook.rollcall.schemas import (
@@ -130,7 +129,7 @@ async def upload(
     return await store.read(reading.read_rollcall, rollcall_id, timezone)
 
 
-@routes.post("/{id}/reopen", "Undo an upload", at=at(lambda db, sent: of_whole_meeting(db, sent["rollcall_id"])))
+@routes.post("/{id}/reopen", "Undo an upload", at=reopens(deliveries.find_together))
 async def reopen(
     rollcall_id: RollCallId, form: Reopening, me: Corrects, store: StoreDep, timezone: Timezone
 ) -> RollCallOut:

@@ -12,7 +12,7 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.core.settings import Settings
 from rollbook.endpoints.routes import Place
-from rollbook.rollcall.service.correcting_days import check_correcting
+from rollbook.rollcall.service.correcting_days import check_correcting, check_days
 from rollbook.rollcall.service.deliveries import Find, had_the_right_somewhere
 from rollbook.store.verbs import Store
 
@@ -36,15 +36,28 @@ def reads(name: str, find: Find) -> Place:
     return check
 
 
-def corrects(find: Find) -> Place:
-    """Within the days that the college gives; on any day whoever corrects late."""
+def corrects(find: Find, name: str = "rollcall_id") -> Place:
+    """Of the classes that `find` finds by the parameter of that name: within the days that the college gives, and on
+    any day whoever corrects late. Whoever stands in for a day corrects what is held then."""
 
     async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
         if who.rights.everywhere(Right.CORRECT_LATE):
             return
         store: Store = request.app.state.store
         settings: Settings = request.app.state.settings
-        here = await store.read(find, values["rollcall_id"])
+        here = await store.read(find, values[name])
         check_correcting(who.rights, here, clock.today(settings.timezone), settings.correction_days, right)
+
+    return check
+
+
+def reopens(find: Find) -> Place:
+    """As `corrects`; it is done soon after the upload, or not at all."""
+
+    async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+        if who.rights.everywhere(right):
+            return
+        store: Store = request.app.state.store
+        check_days(who.rights, await store.read(find, values["rollcall_id"]), right)
 
     return check

@@ -68,4 +68,6 @@ async def read_planned(place: Query[SubjectPlace], me: Sees, store: StoreDep) ->
 
 @routes.put("/planned", "Say how many classes are planned", at=at(lambda db, sent: places.of_subject(db, sent["form"])))
 async def plan(form: PlannedIn, me: Takes, store: StoreDep) -> PlannedOut:
+    if me.rights != me.rights.lasting:
+        await store.read(planning.check_plans, form, me.rights)
     return await store.write(planning.plan, form, me.user_name)

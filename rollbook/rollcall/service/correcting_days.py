@@ -15,10 +15,16 @@ def check_correcting(
     rights: Rights, here: Iterable[ClassHere], today: date, days: int, right: Right = Right.CORRECT
 ) -> None:
     """`days`: how many the college gives."""
-    first = today - timedelta(days=days)
-    for each in here:
-        if not all(rights.may(right, place) for place in each.places):
-            raise Forbidden(NOT_FOR_YOU)
+    first, classes = today - timedelta(days=days), list(here)
+    check_days(rights, classes, right)
+    for each in classes:
         is_late = each.held_on < first
         if is_late and not all(rights.may(Right.CORRECT_LATE, place) for place in each.places):
             raise Forbidden(refusals.too_late_to_correct(days))
+
+
+def check_days(rights: Rights, here: Iterable[ClassHere], right: Right) -> None:
+    """Whoever stands in for a day has it for what is held then."""
+    for each in here:
+        if not all(rights.may_on(right, place, each.held_on) for place in each.places):
+            raise Forbidden(NOT_FOR_YOU)

@@ -21,7 +21,7 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.roles import RIGHTS, ROLES, Right, Role
 from rollbook.reach.places import of_found_subject
 from rollbook.rollcall.schemas import Saving
-from rollbook.rollcall.service.strangers import refuse_strangers
+from rollbook.rollcall.service.strangers import refuse_strangers, refuse_strangers_to_subject
 from rollbook.store.verbs import Store
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.grants import grants
@@ -50,6 +50,7 @@ class _Held(NamedTuple):
     """A grant, whether or not it is in force."""
 
     grant: Grant
+    given_at: datetime | None  # where that is when it began
     ended_at: datetime | None
 
 
@@ -124,22 +125,22 @@ def _find_end_to_finish(db: Connection, by: Admin, uuid: UUID, timezone: str, fi
 
 
 def _end_of_known(db: Connection, by: Admin, known: ClassHere, timezone: str) -> date | None:
-    if all(by.rights.may(Right.TAKE, place) for place in known.places):
+    if all(by.rights.may_on(Right.TAKE, place, known.held_on) for place in known.places):
         return None
     if known.opened_by != by.id:
         raise Forbidden(NOT_FOR_YOU)
-    once = [each for each in _read_held(db, by) for place in known.places if each.grant.covers(place)]
+    once = [each for each in _read_held(db, by, timezone) for place in known.places if each.grant.covers(place)]
     return _latest(_end_of(each, timezone) for each in once)
 
 
 def _end_of_new(db: Connection, by: Admin, saving: Saving, timezone: str) -> date | None:
     subject = find_subject(db, saving, subject_id=saving.subject_id)
     places = of_found_subject(db, subject, saving.group_id)
-    held = [each for each in by.rights.grants if each.gives(Right.TAKE) and _has_day(each, saving.held_on)]
+    held = [each for each in by.rights.grants if each.gives(Right.TAKE) and each.has_day(saving.held_on)]
     missing = [place for place in places if not any(each.covers(place) for each in held)]
     end = None
     if missing:
-        over = [each for each in _read_held(db, by) if _was_in_force(each, saving, timezone)]
+        over = [each for each in _read_held(db, by, timezone) if _was_in_force(each, saving, timezone)]
         if not all(any(each.grant.covers(place) for each in over) for place in missing):
             raise Forbidden(NOT_FOR_YOU)
         end = _latest(_end_of(each, timezone) for each in over if any(each.grant.covers(place) for place in missing))
@@ -153,11 +154,15 @@ def _check_offline_call(
 ) -> None:
     """A device that called without network is believed which group the subject called, and whom. By that, whoever has
     a right to the subject, or to a group, gets at no names of others."""
+    roster = saving.roster or []
     whole = Where(subject.batch_id, subject.department_id, subject.id)
     if not any(each.covers(whole) for each in held):
-        refuse_strangers(db, {place.group_id for place in places}, saving.roster or [])
-    elif saving.group_id is not None and not db.scalar(_is_of_subject(subject, saving.group_id)):
+        refuse_strangers(db, {place.group_id for place in places}, roster)
+        return
+    if saving.group_id is not None and not db.scalar(_is_of_subject(subject, saving.group_id)):
         raise Forbidden(NOT_FOR_YOU)
+    if not any(each.covers(Where(subject.batch_id, subject.department_id)) for each in held):
+        refuse_strangers_to_subject(db, subject, roster)
 
 
 def _is_of_subject(subject: SubjectRow, group_id: int) -> Select[tuple[bool]]:
@@ -171,18 +176,16 @@ def _is_of_subject(subject: SubjectRow, group_id: int) -> Select[tuple[bool]]:
 def _was_in_force(held: _Held, saving: Saving, timezone: str) -> bool:
     """One that is over, or that somebody has ended: on the class's day, and still when the class was opened. That is
     when its first mark was tapped."""
-    grant, ended_at = held
+    grant, given_at, ended_at = held
     taps = [mark.tapped_at for mark in saving.marks if mark.tapped_at is not None]
     opened_on = _day_of(min(taps), timezone) if taps else saving.held_on
     if ended_at is None and (grant.last_day is None or grant.last_day >= clock.today(timezone)):
         return False
     if ended_at is not None and (min(taps) > ended_at if taps else opened_on > _day_of(ended_at, timezone)):
         return False
-    return _has_day(grant, saving.held_on) and (grant.last_day is None or opened_on <= grant.last_day)
-
-
-def _has_day(grant: Grant, day: date) -> bool:
-    return (grant.since is None or grant.since <= day) and (grant.last_day is None or day <= grant.last_day)
+    if given_at is not None and taps and min(taps) < given_at:
+        return False
+    return grant.has_day(saving.held_on) and (grant.last_day is None or opened_on <= grant.last_day)
 
 
 def _end_of(held: _Held, timezone: str) -> date | None:
@@ -198,15 +201,17 @@ def _day_of(moment: datetime, timezone: str) -> date:
     return moment.astimezone(ZoneInfo(timezone)).date()
 
 
-def _read_held(db: Connection, by: Admin) -> list[_Held]:
+def _read_held(db: Connection, by: Admin, timezone: str) -> list[_Held]:
+    """Without a first day they began when they were given."""
     rows = db.execute(select(grants).where(grants.c.admin_id == by.id, grants.c.role.in_(_TAKERS)))
-    return [_Held(_grant_of(row), row.ended_at) for row in rows]
+    return [_Held(_grant_of(row, timezone), None if row.since else row.given_at, row.ended_at) for row in rows]
 
 
-def _grant_of(row: Row[tuple[object, ...]]) -> Grant:
+def _grant_of(row: Row[tuple[object, ...]], timezone: str) -> Grant:
     where = Where(row.batch_id, row.department_id, row.subject_id, row.group_id)
     unnamed = Labels()
-    return Grant(row.id, Role(row.role), where, unnamed, unnamed, row.since, row.last_day, row.instead_of is not None)
+    since = row.since or _day_of(row.given_at, timezone)
+    return Grant(row.id, Role(row.role), where, unnamed, unnamed, since, row.last_day, row.instead_of is not None)
 
 
 def _read_classes(db: Connection, query: Select[tuple[object, ...]]) -> list[ClassHere]:

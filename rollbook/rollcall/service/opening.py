@@ -55,7 +55,7 @@ _IN_GROUPS = Prepared(select(IN_GROUPS, IN_GROUPS_ON_LEAVE))
 def within_part(query: RosterQuery, groups: Groups) -> RosterQuery:
     """The groups that they may call; if that is one only, nobody has to name it."""
     if groups is not None and query.group_id is None and len(groups) == 1:
-        return replace(query, group_id=min(groups))
+        return replace(query, group_id=next(iter(groups)))
     check_group(groups, query.group_id)
     return query
 

@@ -15,7 +15,7 @@ from rollbook.catalogue.service.finding import find_subject, labels_of
 from rollbook.core.marks import Mark, sign_of
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import classes_within
-from rollbook.reach.parts import Groups
+from rollbook.reach.parts import Groups, called_one_of
 from rollbook.rollcall.answer_schemas import Entry, RecentSubject, RollCallLine, RollCallOut
 from rollbook.rollcall.schemas import DayQuery
 from rollbook.rollcall.service.classes import LINES
@@ -109,7 +109,7 @@ def list_on(db: Connection, day: DayQuery, groups: Groups) -> list[RollCallLine]
     subject = find_subject(db, day)
     here = _LINES.where(rollcalls.c.subject_id == subject.id, rollcalls.c.held_on == day.held_on)
     if groups is not None:
-        here = here.where(rollcalls.c.group_id.in_(groups))
+        here = here.where(called_one_of(groups))
     return _with_ribbons(db, here.order_by(rollcalls.c.number))
 
 

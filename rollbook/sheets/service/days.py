@@ -14,7 +14,7 @@ from rollbook.core.leave import Category
 from rollbook.core.marks import Mark, has_attended, has_missed, was_late
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
-from rollbook.reach.parts import Groups, check_group
+from rollbook.reach.parts import Groups, called_one_of, check_group
 from rollbook.sheets.refusals import no_class
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY, CodedClass
@@ -158,7 +158,7 @@ def list_dates(db: Connection, query: DatesQuery, page: PageQuery, groups: Group
         check_group(groups, query.group_id)
         here = here.where(rollcalls.c.group_id == query.group_id)
     elif groups is not None:
-        here = here.where(rollcalls.c.group_id.in_(groups))
+        here = here.where(called_one_of(groups))
     rows, following = fetch_page(db, here, [rollcalls.c.held_on, rollcalls.c.number], page, backwards=True)
     items = [
         ClassDate(

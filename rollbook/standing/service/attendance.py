@@ -18,7 +18,8 @@ from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level, Rule
 from rollbook.core.schemas import Page, same_key
-from rollbook.reach.parts import held_part, is_in
+from rollbook.reach.clauses import students_of
+from rollbook.reach.parts import held_part
 from rollbook.standing.arithmetic import FACTS, Counts, add_up, standing
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.schemas import (
@@ -91,7 +92,7 @@ def list_with_rules(
         )
     )
     if part is not None:
-        wanted = wanted.where(is_in(part, students.c.id))
+        wanted = wanted.where(students.c.id.in_(students_of(subject.id, part)))
     order: list[KeyedColumnElement[Any]] = [students.c.position, students.c.id]
     if subject.called != "list":  # those of the subject's own list first, then list by list
         elsewhere = case((_on_list_of(subject), 0), else_=1).label("elsewhere")
@@ -129,14 +130,20 @@ def _select_called(subject: SubjectRow, today: date) -> list[Select[int]]:
     return [members, called] if subject.called == "groups" else [listed, members, called]
 
 
-def check_sees_student(db: Connection, rights: Rights, subject: SubjectRow, student_id: int, today: date) -> None:
-    """Refuse whoever does not see the student there, also where the subject never called them."""
+def check_sees_student(
+    db: Connection, rights: Rights, subject: SubjectRow, student_id: int, today: date
+) -> frozenset[int] | None:
+    """Refuse whoever does not see the student there, also where the subject never called them. The groups whose classes
+    they see; None: all."""
     part = held_part(rights, Right.SEE, subject)
     called = select(students.c.id).where(
         students.c.id == student_id, students.c.id.in_(union(*_select_called(subject, today)))
     )
-    if db.scalar(called if part is None else called.where(is_in(part, students.c.id))) is None:
+    if part is not None:
+        called = called.where(students.c.id.in_(students_of(subject.id, part)))
+    if db.scalar(called) is None:
         raise Forbidden(NOT_FOR_YOU)
+    return part
 
 
 def _on_list_of(subject: SubjectRow) -> ColumnElement[bool]:

@@ -15,7 +15,7 @@ from rollbook.core.leave import Category
 from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
-from rollbook.reach.clauses import students_within, subjects_within
+from rollbook.reach.clauses import students_of, students_within, subjects_within
 from rollbook.reach.parts import PlacedSubject, held_part
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
@@ -26,7 +26,7 @@ from rollbook.standing.service.rules import Rules
 from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, subjects
-from rollbook.tables.groups import groups, memberships
+from rollbook.tables.groups import groups
 from rollbook.tables.leave import leave_kinds, lines_with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls, totals
 from rollbook.tables.rows import GroupRow, PlaceRow
@@ -76,14 +76,20 @@ class _PackedClass(MarkedClass, Protocol):
     lines: str  # in JSON
 
 
+class _Part(NamedTuple):
+    """What is told of a subject."""
+
+    groups: frozenset[int]  # and what called everybody
+    students: frozenset[int]
+
+
 class FileScope(NamedTuple):
     """What a file is of."""
 
     subjects: list[int]
     has_groups: bool  # whether some class of it called a group
     has_leave: bool  # whether somebody missed a class of these subjects on leave
-    # Of subjects of which some groups alone are seen: the students who are told of.
-    parts: dict[int, frozenset[int]]
+    parts: dict[int, _Part]  # of the subjects of which some groups alone are seen
 
 
 class Listed(NamedTuple):
@@ -115,17 +121,10 @@ def find_scope(db: Connection, query: AttendanceFileQuery, rights: Rights) -> Fi
     return FileScope(found, has_groups, db.scalar(on_leave) is not None, parts)
 
 
-def _find_parts(db: Connection, rows: Iterable[PlacedSubject], rights: Rights) -> dict[int, frozenset[int]]:
-    """Their students, of the subjects of which they see some groups alone."""
+def _find_parts(db: Connection, rows: Iterable[PlacedSubject], rights: Rights) -> dict[int, _Part]:
     groups_of = {row.id: held_part(rights, Right.SEE, row) for row in rows}
-    members: dict[int, set[int]] = {}
-    wanted = {group for part in groups_of.values() for group in part or ()}
-    if wanted:
-        of_groups = select(memberships.c.group_id, memberships.c.student_id).where(memberships.c.group_id.in_(wanted))
-        for group, student in db.execute(of_groups):
-            members.setdefault(group, set()).add(student)
     return {
-        subject: frozenset().union(*(members.get(group, ()) for group in part))
+        subject: _Part(part, frozenset(db.scalars(students_of(subject, part))))
         for subject, part in groups_of.items()
         if part is not None
     }
@@ -147,7 +146,11 @@ def read_some_classes(
 def _lines_in(scope: FileScope, row: _PackedClass) -> list[MarkedLine]:
     lines: list[MarkedLine] = sorted(unpack_rows(row.lines))
     part = scope.parts.get(row.subject_id)
-    return lines if part is None else [line for line in lines if line[1] in part]
+    if part is None:
+        return lines
+    if row.group_id is not None and row.group_id not in part.groups:
+        return []
+    return [line for line in lines if line[1] in part.students]
 
 
 @slow_read

@@ -2,14 +2,17 @@
 
 from sqlalchemy import Connection, bindparam, select, update
 
+from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import Rights
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of
 from rollbook.core import paths
+from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.reach.parts import held_part
+from rollbook.reach.places import of_subject
 from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
 from rollbook.tables.catalogue import subjects
 
@@ -22,6 +25,12 @@ def read_planned(db: Connection, place: SubjectPlace, rights: Rights) -> Planned
     subject = find_subject(db, place)
     held_part(rights, Right.SEE, subject)
     return _out(subject, db.execute(_READ, {"subject": subject.id}).scalar_one())
+
+
+def check_plans(db: Connection, place: SubjectPlace, rights: Rights) -> None:
+    """Whoever stands in for a day plans no term."""
+    if not all(rights.lasting.may(Right.TAKE, each) for each in of_subject(db, place) or ()):
+        raise Forbidden(NOT_FOR_YOU)
 
 
 def plan(db: Connection, planned: PlannedIn, by: str) -> PlannedOut:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import Connection, and_, bindparam, exists, func, or_, select
+from sqlalchemy import BigInteger, Connection, and_, bindparam, exists, func, or_, select
 
 from rollbook.accounts.rights import Rights, Where
 from rollbook.catalogue.schemas import SubjectPlace
@@ -40,7 +40,7 @@ from rollbook.standing.service.attendance import (
     list_by_subject,
 )
 from rollbook.standing.service.rules import ALL_RULES, Rules, rules_in_force
-from rollbook.store.json_rows import json_list, unpack_rows
+from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, subjects
 from rollbook.tables.groups import groups, memberships
@@ -112,8 +112,13 @@ _CLASSES = (
     )
     .where(rollcalls.c.subject_id == subjects.c.id, COUNTS, _is_of_student)
     .correlate(subjects, _who)
-    .scalar_subquery()
-    .label("classes")
+)
+# For whoever sees some groups alone: what called one of them, or everybody.
+_CLASSES_OF_GROUPS = _CLASSES.where(
+    or_(
+        rollcalls.c.group_id.is_(None),
+        rollcalls.c.group_id.in_(select(json_rows("groups", group=BigInteger).c.group)),
+    )
 )
 # The list that the student is on, whose rule holds: not that of the subject, where somebody of another one sits in.
 _own_batches, _own_departments = batches.alias("own_batches"), departments.alias("own_departments")
@@ -136,15 +141,18 @@ _places = (
         _who.c.batch_id.label("list_batch_id"),
         _who.c.department_id.label("list_department_id"),
         *_OWN_LIST,
-        _CLASSES,
         ALL_RULES.scalar_subquery().label("rules"),
     )
     .select_from(SUBJECTS)
     .where(AT_PLACE)
 )
 _found = func.coalesce(_LISTED, _CALLED_HERE, _IN_GROUP, _ANYBODY)
-_BY_ROLL = Prepared[ProfileRow](_places.outerjoin(_who, _who.c.id == _found))
-_BY_ID = Prepared[ProfileRow](_places.outerjoin(_who, _who.c.id == bindparam("student")))
+_with_classes = _places.add_columns(_CLASSES.scalar_subquery().label("classes"))
+_in_groups = _places.add_columns(_CLASSES_OF_GROUPS.scalar_subquery().label("classes"))
+_is_asked_for = _who.c.id == bindparam("student")
+_BY_ROLL = Prepared[ProfileRow](_with_classes.outerjoin(_who, _who.c.id == _found))
+_BY_ID = Prepared[ProfileRow](_with_classes.outerjoin(_who, _is_asked_for))
+_BY_ID_IN_GROUPS = Prepared[ProfileRow](_in_groups.outerjoin(_who, _is_asked_for))
 
 
 class UnknownRoll(NotFound):
@@ -170,12 +178,18 @@ def is_known(row: ProfileRow, query: ProfileQuery) -> bool:
 def read_student_record(
     db: Connection, place: SubjectPlace, student_id: int, pass_line: int, today: date, rights: Rights
 ) -> StudentRecord:
-    """With the name: for those who see the student there."""
+    """With the name: for those who see the student there, and of the classes that they see."""
+    part = None
     if not rights.everywhere(Right.SEE):
-        check_sees_student(db, rights, find_subject(db, place), student_id, today)
-    row = _BY_ID.first(db, **place_keys(place), student=student_id)
+        part = check_sees_student(db, rights, find_subject(db, place), student_id, today)
+    by_id = _BY_ID
+    asked: dict[str, Any] = {"student": student_id}
+    if part is not None:
+        by_id = _BY_ID_IN_GROUPS
+        asked["groups"] = pack_rows((each,) for each in part)
+    row = by_id.first(db, **place_keys(place), **asked)
     if row is None:
-        row = _BY_ID.first(db, **place_keys(find_subject(db, place)), student=student_id)
+        row = by_id.first(db, **place_keys(find_subject(db, place)), **asked)
     if row is None or row.id is None:
         raise NotFound(NO_SUCH_STUDENT)
     rules = rules_in_force(row.rules, pass_line, today)

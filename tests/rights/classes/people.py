@@ -1,7 +1,7 @@
 """Who asks, in the tests of classes: each has a right to some of them, or to none."""
 
 from collections.abc import Iterable
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from itertools import count
 from typing import Any
 from uuid import UUID, uuid4
@@ -16,13 +16,14 @@ from tests.records import MONDAY, PLACE
 from tests.rights.records.cast import ECE, ELSEWHERE, OF_A, OF_B, Cast
 
 _turns = count(1)
+LONG_BEFORE = datetime(2026, 7, 1, tzinfo=UTC)  # any class
 
 
 class People:
     def __init__(self, cast: Cast) -> None:
         self.cast = cast
         self.term, self.sections = cast.term, cast.sections
-        subject = {"role": "lecturer", "subject_id": cast.ids["CS301"]}
+        subject = {"role": "lecturer", "subject_id": cast.ids["CS301"], "given_at": LONG_BEFORE}
         self.asha = cast.term.asha
         self.whole = cast.person("whole", subject)
         self.of_a = cast.person("of.a", {**subject, "group_id": cast.sections.a})

@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from tests.college import Person
-from tests.records import day
+from tests.records import MONDAY, day
 from tests.rights.classes.conftest import Written
 from tests.rights.classes.people import People, refused
 from tests.rights.records.cast import OF_A
@@ -61,6 +61,23 @@ def test_a_lecturer_has_the_days_that_the_college_gives(people: People, written:
     assert written.read() == before
     _do_all(people, people.head, uuid)
     _do_all(people, people.asha, people.hold("A", day(held)))
+
+
+@pytest.mark.parametrize("instead_of", ["somebody", "nobody"])
+def test_whoever_stands_in_for_a_day_corrects_what_was_held_then(
+    people: People, written: Written, instead_of: str
+) -> None:
+    """Also where nobody taught it before."""
+    of_today, of_yesterday = people.hold("A"), people.hold("A", day(-1))
+    place = {"subject_id": people.cast.ids["CS301"], "group_id": people.sections.a}
+    days = {"since": MONDAY, "last_day": MONDAY, "instead_of": 1 if instead_of == "somebody" else None}
+    ravi = people.cast.person("ravi", {"role": "lecturer", **place, **days})
+    before = written.read()
+    for path, body in _acts(people, of_yesterday):
+        refused(ravi, "POST", path, body)
+    refused(ravi, "POST", f"/api/rollcalls/{of_yesterday}/reopen", {"reopened": 0})
+    assert written.read() == before
+    _do_all(people, ravi, of_today)
 
 
 def test_who_is_out_of_their_place_is_not_told_of_days(people: People) -> None:

@@ -116,6 +116,42 @@ def test_a_right_that_somebody_ended_counts_until_that_moment(people: People, wr
     assert told(people, uuid)["rightEnded"] == str(ended.date())
 
 
+def test_a_right_without_a_first_day_counts_from_when_it_was_given(people: People, written: Written) -> None:
+    given, hour = datetime(2026, 11, 13, 8, tzinfo=UTC), timedelta(hours=1)
+    place = {"subject_id": people.cast.ids["CS301"], "group_id": people.sections.a}
+    ravi = people.cast.person("ravi", {"role": "lecturer", **place, "given_at": given})
+    people.end_all("ravi")
+    before = written.read()
+    for held_on, opened in (
+        (day(-4), at(day(-4))),  # of before
+        (day(-4), (given + hour).isoformat()),
+        (day(-3), (given - hour).isoformat()),  # on the same day, and before
+        (day(-3), "2020-01-01T00:00:00Z"),
+    ):
+        refused(ravi, "PUT", f"/api/rollcalls/{uuid4()}", tapped(people, held_on, opened))
+    refused(ravi, "PUT", f"/api/rollcalls/{uuid4()}", people.body("A", OF_A, day(-4), upload=True))
+    assert written.read() == before
+    ravi.json("PUT", f"/api/rollcalls/{uuid4()}", tapped(people, day(-3), (given + hour).isoformat()))
+
+
+def test_a_substitute_has_no_part_in_open_classes_of_other_days(people: People, written: Written) -> None:
+    uuid, of_today = people.open(people.whole, held_on=day(-2)), people.open(people.whole)
+    ravi = substitute(people, "ravi", MONDAY)
+    [mark] = people.body("A", OF_A[:1])["marks"]
+    marking = {"device": 9, "marks": [{**mark, "mark": 0}]}
+    before = written.read()
+    for method, rest, body in (
+        ("POST", "/marks", marking),
+        ("POST", "/reload", {"device": 9, "turn": 9000}),
+        ("POST", "/upload", None),
+        ("DELETE", "", None),
+    ):
+        refused(ravi, method, f"/api/rollcalls/{uuid}{rest}", body)
+    assert written.read() == before
+    ravi.json("POST", f"/api/rollcalls/{of_today}/marks", marking)
+    ravi.json("POST", f"/api/rollcalls/{of_today}/upload")
+
+
 def test_a_right_that_ended_before_the_class_is_none(people: People, written: Written) -> None:
     people.end_all("of.a", datetime(2026, 11, 10, 12, tzinfo=UTC))
     before = written.read()

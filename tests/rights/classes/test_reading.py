@@ -45,6 +45,8 @@ def test_whoever_has_every_group_may_call_them_all_together(people: People) -> N
     people.of_a.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B, upload=True))
     assert len(people.of_a.json("GET", f"/api/rollcalls/{uuid}")["entries"]) == len(OF_A + OF_B)
     assert get(people.of_a, "/api/sheets", **DAY)["present"] == len(OF_A + OF_B)
+    for told in (get(people.of_a, "/api/rollcalls", **DAY), get(people.of_a, "/api/sheets/dates", **PLACE)["items"]):
+        assert [each["id"] for each in told] == [str(uuid)]
     [told] = get(people.of_a, "/api/register", **REGISTER)["items"]
     assert (told["id"], told["checkCode"] is None) == (str(uuid), False)
 
@@ -169,6 +171,24 @@ def test_a_day_on_which_only_others_were_called_has_no_sheet(people: People) -> 
     people.hold("B")
     answer = people.of_a.get("/api/sheets", params=DAY)
     assert (answer.status_code, answer.json()["code"]) == (404, "no_class")
+
+
+@pytest.mark.parametrize("held", ["A", "A and C"])
+def test_a_group_that_is_archived_stays_with_whoever_saw_it(people: People, held: str) -> None:
+    """Though somebody has every group that the subject still calls."""
+    if held == "A and C":
+        third = people.sections.make_group("C", "section")
+        people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=third)
+    in_a, in_b = str(people.hold("A")), str(people.hold("B"))
+    people.head.json("PATCH", f"/api/groups/{people.sections.b}", {"archived": True})
+    refused(people.of_a, "GET", f"/api/rollcalls/{in_b}")
+    assert [each["id"] for each in get(people.of_a, "/api/rollcalls", **DAY)] == [in_a]
+    assert [each["id"] for each in get(people.of_a, "/api/sheets/dates", **PLACE)["items"]] == [in_a]
+    assert [each["id"] for each in get(people.of_a, "/api/sheets", **DAY)["others"]] == [in_a]
+    refused(people.of_a, "GET", "/api/sheets", params={**DAY, "number": 2})
+    refused(people.of_a, "GET", "/api/sheets/export", params={**DAY, "number": 2, "format": "csv"})
+    refused(people.of_a, "GET", "/api/sheets/dates", params={**PLACE, "groupId": people.sections.b})
+    assert len(get(people.whole, "/api/sheets", **DAY)["others"]) == 2
 
 
 def test_two_people_with_unlike_rights_are_told_two_sheets(people: People) -> None:

@@ -5,10 +5,10 @@ from typing import Any
 from uuid import UUID, uuid4
 
 from tests.college import Person
-from tests.records import MONDAY, day
+from tests.records import MONDAY, NAMES, day
 from tests.rights.classes.conftest import Written
 from tests.rights.classes.people import People, refused
-from tests.rights.records.cast import OF_A, OF_B
+from tests.rights.records.cast import OF_A, OF_B, OTHER
 
 
 def put(person: Person, body: dict[str, Any], status: int = 200, uuid: UUID | None = None) -> Any:
@@ -154,6 +154,34 @@ def test_a_roster_from_a_phone_holds_nobody_of_another_group(people: People, wri
     refused(people.elsewhere, "PUT", f"/api/rollcalls/{uuid4()}", {**foreign, "marks": []})
     assert written.read() == before
     put(people.of_a, people.body("A", OF_A, roster=[ids[roll] for roll in OF_A], upload=True))
+
+
+def test_a_roster_from_a_phone_holds_nobody_whom_an_elective_never_called(people: People, written: Written) -> None:
+    """Not by its own group, nor by another one of the list, nor without any."""
+    ids, two = people.term.ids, OF_A[:2]
+    own = people.sections.make_group("E1", "elective", two, subject="CS302")
+    people.sections.call_by("groups", "CS302")
+    lecturer = people.cast.lecturer("CS302")
+    taken = {**OTHER, "device": 9, "heldOn": str(MONDAY), "marks": []}
+    everybody, before = [ids[roll] for roll in (*OF_A, *OF_B)], written.read()
+    for called in ({}, {"groupId": own}, {"groupId": people.sections.b}):
+        refusal = put(lecturer, {**taken, **called, "roster": everybody}, 422)
+        assert set(refusal["fields"]) == {str(each) for each in everybody if each not in [ids[roll] for roll in two]}
+        assert not any(NAMES[roll] in str(refusal) for roll in NAMES)
+    assert written.read() == before
+    put(people.head, {**taken, "roster": everybody})  # who sees the list is told nothing new
+    people.sections.move(two[0], own, day(-1), comes=False)
+    put(lecturer, {**taken, "groupId": own, "roster": [ids[roll] for roll in two]})  # as it was when it was kept
+
+
+def test_a_roster_from_a_phone_holds_nobody_of_a_group_that_a_subject_does_not_call(people: People) -> None:
+    """Though it is of the same list: those of other lists sit in it too."""
+    stranger = people.term.ids["24EC001"]
+    other = people.sections.make_group("E1", "elective")
+    people.sections.move("24EC001", other, day(-1))
+    taken = {**OTHER, "device": 9, "heldOn": str(MONDAY), "marks": [], "groupId": other}
+    refusal = put(people.cast.lecturer("CS302"), {**taken, "roster": [stranger, people.term.ids[OF_A[0]]]}, 422)
+    assert refusal["fields"] == {str(stranger): f"student number {stranger}"}
 
 
 def test_a_lecturer_takes_no_class_of_before_their_time(people: People, written: Written) -> None:

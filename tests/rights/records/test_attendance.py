@@ -6,7 +6,7 @@ from typing import Any
 
 from rollbook.core.rule import Rule
 from tests.college import Person
-from tests.records import PLACE, ask, day
+from tests.records import MONDAY, PLACE, ask, day
 from tests.rights.records.cast import ELSEWHERE, OF_A, OF_B, OTHER, Cast, refused, rolls_in
 from tests.rules_rows import keep
 
@@ -45,6 +45,36 @@ def test_a_class_of_everybody_is_told_to_her_of_her_group(cast: Cast) -> None:
     cast.sections.hold(day(-2), None)
     lines = file_of(cast.lecturer_of_a(), "long", **PLACE)
     assert sorted(line["Roll Number"] for line in lines) == sorted([*OF_A, *OF_A])
+
+
+def test_who_was_in_her_group_between_two_classes_is_not_told_to_her(cast: Cast) -> None:
+    anita, moved = cast.lecturer_of_a(), OF_B[0]
+    cast.sections.move(moved, cast.sections.a, day(-5))
+    cast.sections.move(moved, cast.sections.b, day(-4))
+    assert [line["roll"] for line in ask(anita, ATTENDANCE, **PLACE)["items"]] == OF_A
+    for form in ("long", "wide", "totals"):
+        assert rolls_of(file_of(anita, form, **PLACE)) == set(OF_A), form
+    refused(anita, f"{ATTENDANCE}/students/{cast.term.ids[moved]}/classes", PLACE)
+    assert moved not in str(ask(anita, "/api/shortage/lines"))
+
+
+def test_of_who_came_and_of_who_went_she_is_told_the_classes_of_her_group(cast: Cast) -> None:
+    """One was called in section A once and is in B again; one is new in A, and was called in B till yesterday."""
+    anita, left, came = cast.lecturer_of_a(), OF_B[0], OF_B[1]
+    for roll in (left, came):
+        cast.sections.move(roll, cast.sections.a, day(-5))
+    cast.sections.hold(day(-5), cast.sections.a)
+    cast.sections.move(left, cast.sections.b, day(-4))
+    cast.sections.hold(day(-3), cast.sections.b)
+    told = [*OF_A, left, came]
+    assert [line["roll"] for line in ask(anita, ATTENDANCE, **PLACE)["items"]] == told
+    lines = file_of(anita, "long", **PLACE)
+    assert {line["Group"] for line in lines} == {"Section A"}
+    assert rolls_of(lines) == rolls_of(file_of(anita, "wide", **PLACE)) == set(told)
+    record = ask(anita, f"{ATTENDANCE}/students/{cast.term.ids[left]}/classes", **PLACE)
+    assert [each["heldOn"] for each in record["classes"]] == [str(day(-5))]
+    whole = ask(cast.head(), f"{ATTENDANCE}/students/{cast.term.ids[left]}/classes", **PLACE)
+    assert [each["heldOn"] for each in whole["classes"]] == [str(day(each)) for each in (-5, -3, -1)]
 
 
 def test_a_file_of_a_whole_list_holds_the_subjects_one_sees(cast: Cast) -> None:
@@ -128,3 +158,14 @@ def test_what_is_planned_is_said_by_who_takes_the_whole_subject(cast: Cast) -> N
         for each in (cast.sections.a, cast.sections.b)
     ]
     cast.person("of.both", *both).json("PUT", "/api/planned", {**PLACE, "planned": 42})
+
+
+def test_whoever_stands_in_for_a_day_plans_no_term(cast: Cast) -> None:
+    today = {"since": MONDAY, "last_day": MONDAY}
+    place = {"role": "lecturer", "subject_id": cast.ids["CS301"]}
+    for name, more in (("ravi", {"instead_of": 1}), ("farah", {})):
+        person = cast.person(name, {**place, **today, **more})
+        refused(person, "/api/planned", method="PUT", json={**PLACE, "planned": 4})
+        assert ask(person, "/api/planned", **PLACE)["planned"] is None
+    teaches_too = cast.person("teaches.too", place, {**place, **today})
+    teaches_too.json("PUT", "/api/planned", {**PLACE, "planned": 40})
