@@ -98,6 +98,11 @@ def roll_in_group(roll: str, group: str, name: str) -> str:
 
 
 @_students.filled
+def group_of_batch(group: str) -> str:
+    return f"{group} is a group of the whole batch, and you keep this list alone. Ask the office"
+
+
+@_students.filled
 def too_many_new_groups(most: int) -> str:
     return f"This file names more than {most} groups that the list does not have. Is this the right column?"
 

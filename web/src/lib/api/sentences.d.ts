@@ -510,6 +510,7 @@ export interface Sentences {
     changed_since: { count: number; names: string[]; others: boolean };
     group_is_no_section: { group: string; kind: "section" | "lab" | "elective" | "other" };
     group_is_section: { group: string; column: "section" | "lab" | "elective" | "other" };
+    group_of_batch: { group: string };
     groups_too_long: { most: number };
     heading_again: null;
     import_id_in_use: null;
