@@ -195,6 +195,11 @@ def same_roll_in_group(roll: str, group: str, first: str, second: str) -> str:
 
 
 @_students.filled
+def roll_twice_in_group(roll: str, group: str) -> str:
+    return f"{roll} would stand in {group} twice, and only one of the two can be in it. Ask the office."
+
+
+@_students.filled
 def in_two_sections(roll: str, first: str, second: str) -> str:
     return f"{roll} would be in two sections at once, {first} and {second}. Nothing was written."
 

@@ -1,4 +1,4 @@
-"""Groups of the whole batch in the file of a list: whoever keeps that list alone neither changes nor reads them."""
+"""Groups of the whole batch: whoever keeps one list alone neither changes nor reads them by a file or a new roll."""
 
 from typing import Any
 from uuid import UUID, uuid4
@@ -125,6 +125,15 @@ def test_a_file_of_one_list_finds_out_nobody_who_is_in_a_group_of_the_batch(
         member, nobody = problems(shown)
         assert member == nobody
     assert ECE[GUEST] in str(preview(choir.office, file))
+
+
+def test_a_new_roll_finds_out_nobody_who_is_in_a_group_of_the_batch(cast: Cast, choir: Choir) -> None:
+    student = f"/api/students/{cast.term.ids[HERE]}"
+    hidden = cast.head().json("PATCH", student, {"roll": GUEST}, 409)
+    assert hidden["code"] == "roll_twice_in_group"
+    assert ECE[GUEST] not in str(hidden)
+    assert ECE[GUEST] in choir.office.json("PATCH", student, {"roll": GUEST}, 409)["message"]
+    assert choir.rolls == {HERE, GUEST}
 
 
 def test_an_import_that_moved_students_of_the_batchs_groups_is_taken_back_by_whoever_keeps_the_batch(

@@ -535,6 +535,7 @@ export interface Sentences {
     roll_stands_twice: { roll: string; row: number };
     roll_taken: { roll: string; archived: boolean };
     roll_taken_there: { roll: string; batch: string; department: string; archived: boolean };
+    roll_twice_in_group: { roll: string; group: string };
     row_fault: { column: "roll" | "name" | "email" | "section" | "lab" | "elective" | "other"; fault: Told };
     row_without: { column: "roll" | "name" | "email" };
     rows_refused: { count: number };

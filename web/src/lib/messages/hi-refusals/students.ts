@@ -13,6 +13,8 @@ export const students: Wordings<"students"> = {
   list_gone: "यह सूची अब नहीं है।",
   same_roll_in_group: ({ roll, group, first, second }) =>
     `${group} में ${roll} दो बार होगा: ${first} और ${second}। दोनों में से एक ही इसमें हो सकता है।`,
+  roll_twice_in_group: ({ roll, group }) =>
+    `${group} में ${roll} दो बार होगा, और दोनों में से एक ही इसमें हो सकता है। कार्यालय से कहें।`,
   list_full: ({ most }) => `इस सूची में पहले से ${figure(most)} विद्यार्थी हैं, जो अधिकतम है।`,
   list_would_be_full: (values) =>
     `सूची में ${figure(values.students)} विद्यार्थी हो जाएँगे। एक सूची में अधिकतम ${figure(values.most)} हो सकते हैं।`,
