@@ -20,7 +20,7 @@ from rollbook.tables.corrections import asked_corrections
 from rollbook.tables.groups import group_moves, groups, subject_groups
 from rollbook.tables.leave import leaves
 from rollbook.tables.rollcalls import rollcalls
-from rollbook.tables.students import student_imports, students
+from rollbook.tables.students import import_traces, student_imports, students
 
 # Of a right, all of these are needed.
 Places: TypeAlias = Sequence[Where] | None
@@ -126,9 +126,16 @@ def of_groups(db: Connection, ids: Iterable[int]) -> Places:
 
 
 def of_import(db: Connection, uuid: UUID) -> Places:
-    """Of a list from a file."""
-    query = select(student_imports.c.batch_id, student_imports.c.department_id).where(student_imports.c.id == uuid)
-    return [Where(row.batch_id, row.department_id) for row in db.execute(query)]
+    """Of a list from a file, and of every group that it moved somebody to or from."""
+    row = db.execute(select(student_imports).where(student_imports.c.id == uuid)).one_or_none()
+    if row is None:
+        return []
+    own = Where(row.batch_id, row.department_id)
+    if (moved := row.summary.get("groups")) is None:
+        return [own]
+    written = db.scalars(select(import_traces.c.after).where(import_traces.c.number == row.number))
+    touched = {int(group_id) for after in written for group_id in after.get("groups", ())}
+    return list({own, *_of_groups_still_there(db, touched.union(moved["returned"]))})
 
 
 def of_moves(db: Connection, uuid: UUID) -> Places:
@@ -137,10 +144,14 @@ def of_moves(db: Connection, uuid: UUID) -> Places:
     row = db.execute(query.where(group_moves.c.id == uuid)).one_or_none()
     if row is None:
         return []
-    # A group that is gone since has nobody's rights any more.
-    still = groups.c.id.in_({group_id for group_id, *_ in row.spans})
-    touched = db.execute(select(groups.c.batch_id, groups.c.department_id).where(still))
-    return list({Where(row.batch_id, row.department_id), *(Where(*each) for each in touched)})
+    touched = {group_id for group_id, *_ in row.spans}
+    return list({Where(row.batch_id, row.department_id), *_of_groups_still_there(db, touched)})
+
+
+def _of_groups_still_there(db: Connection, ids: Iterable[int]) -> list[Where]:
+    """A group that is gone since has nobody's rights any more."""
+    query = select(groups.c.batch_id, groups.c.department_id).where(groups.c.id.in_(list(ids)))
+    return [Where(*each) for each in db.execute(query)]
 
 
 def of_leave(db: Connection, leave_id: int) -> Places:

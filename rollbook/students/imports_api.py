@@ -46,7 +46,7 @@ routes = Routes("/api/students", tag="students")
 async def preview_import(upload: PreviewUpload, me: Keeps, store: StoreDep, today: Today) -> PreviewOut:
     class_list, known = await store.read(read_everyone, upload.form)
     file = await _read(upload, me)
-    choices = group_choices(file.parsed, upload.form, today)
+    choices = group_choices(file.parsed, upload.form, today, me.rights)
     groups = await store.read(imports.plan_groups, class_list, file.rows, choices) if choices else None
     return await asyncio.to_thread(preview_of, file.parsed, file.rows, known, upload.form.missing, groups)
 
@@ -70,7 +70,7 @@ async def submit_import(
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(done)
     with watch_progress(import_id, upload.form) as report:
-        submission = submission_of(import_id, await _read(upload, me), upload.form, sent, today)
+        submission = submission_of(import_id, await _read(upload, me), upload.form, sent, today, me.rights)
         imported = await store.write(imports.import_students, submission, me.user_name, report)
     return Answer(imported.entry, 201 if imported.is_new else 200)
 

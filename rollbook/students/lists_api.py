@@ -72,7 +72,7 @@ async def download_sample(file_format: Annotated[SampleFormat, InPath("format")]
 
 @routes.patch("/{id}", "Correct a student", at=at_student)
 async def change_student(student_id: IdInPath, form: StudentChange, me: Keeps, store: StoreDep) -> StudentOut:
-    return await store.write(singles.change_student, student_id, form, me.user_name)
+    return await store.write(singles.change_student, student_id, form, me.user_name, me.rights)
 
 
 @routes.post("/{id}/move", "Move a student to another list; the past stays as it was", at=at_both_lists)

@@ -98,6 +98,11 @@ def roll_in_group(roll: str, group: str, name: str) -> str:
 
 
 @_students.filled
+def group_of_batch(group: str) -> str:
+    return f"{group} is a group of the whole batch, and you keep this list alone. Ask the office"
+
+
+@_students.filled
 def too_many_new_groups(most: int) -> str:
     return f"This file names more than {most} groups that the list does not have. Is this the right column?"
 
@@ -187,6 +192,11 @@ def roll_has_new_owner(roll: str, name: str, archived: bool) -> str:
 @_students.filled
 def same_roll_in_group(roll: str, group: str, first: str, second: str) -> str:
     return f"{roll} would stand in {group} twice: {first} and {second}. Only one of the two can be in it."
+
+
+@_students.filled
+def roll_twice_in_group(roll: str, group: str) -> str:
+    return f"{roll} would stand in {group} twice, and only one of the two can be in it. Ask the office."
 
 
 @_students.filled

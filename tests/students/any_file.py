@@ -11,6 +11,7 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, select
 
+from rollbook.accounts.rights import ALL
 from rollbook.students.errors import BadFile
 from rollbook.students.files.grid import NoRoll, Unreadable
 from rollbook.students.files.parsed import ParsedFile
@@ -71,7 +72,7 @@ def submission(name: str, data: bytes, place: dict[str, str], missing: Missing, 
         batch=place["batch"], department=place["department"], missing=missing, accept_refused=leave_out, fingerprint=""
     )
     file = ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again), parsed.kinds))
-    return replace(submission_of(uuid4(), file, form, b"", TODAY), fingerprint=None)
+    return replace(submission_of(uuid4(), file, form, b"", TODAY, ALL), fingerprint=None)
 
 
 def everything(db: Connection) -> dict[str, list[tuple[Any, ...]]]:

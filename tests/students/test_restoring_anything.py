@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rollbook.accounts.rights import ALL
 from rollbook.core.errors import Duplicate
 from rollbook.students.errors import ChangedSince
 from rollbook.students.schemas import ListPlace, Missing, StudentChange, StudentIn
@@ -49,7 +50,7 @@ def edit(college: College, cse: ClassList, ids: list[int], kind: str, which: int
     }
     correct = StudentChange(**({kind: value} if kind not in doing else {}))
     with suppress(Duplicate):  # a roll that somebody has: refused, so nothing was done
-        doing.get(kind, lambda: college.write(singles.change_student, student_id, correct, "asha.rao"))()
+        doing.get(kind, lambda: college.write(singles.change_student, student_id, correct, "asha.rao", ALL))()
 
 
 def facts(students: list[Known]) -> State:

@@ -1,11 +1,13 @@
 """What the columns of groups in a file would do. What a cell names is all of its kind: a student who is in another
-group of that kind leaves it. An empty cell changes nothing. Nothing here writes."""
+group of that kind leaves it. An empty cell changes nothing. For whoever keeps this list alone, groups of the whole
+batch stay as they are. Nothing here writes."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
+from rollbook.accounts.rights import Rights
 from rollbook.core.groups import KINDS, Kind
 from rollbook.core.schemas import same_key
 from rollbook.students import refusals
@@ -24,6 +26,7 @@ class GroupChoices:
     kinds: Sequence[Kind]  # that the file has columns of
     left_out: Collection[str]  # keys of names that shall not become groups
     day: date  # from which it counts
+    rights: Rights  # of whoever imports it
 
 
 class RowGroups(NamedTuple):
@@ -42,9 +45,12 @@ NO_GROUPS = RowGroups([], [], [])
 
 
 class GroupPlan:
-    def __init__(self, rows: Iterable[CheckedRow], known: ListGroups, choices: GroupChoices) -> None:
+    def __init__(
+        self, rows: Iterable[CheckedRow], known: ListGroups, choices: GroupChoices, *, keeps_batch: bool
+    ) -> None:
         self.known = known
         self.choices = choices
+        self._keeps_batch = keeps_batch
         self._named = dict(known.by_key)
         most = len(self._named) + MOST_NEW
         usable = [row for row in rows if not row.problems]
@@ -59,19 +65,21 @@ class GroupPlan:
             if any(same_key(name) not in self._named for name in names):
                 return NO_GROUPS, [row_problem(kind, refusals.too_many_new_groups(MOST_NEW))]
         named = {kind: [self._named[same_key(name)] for name in names] for kind, names in row.groups.items()}
-        if problem := self._find_problem(row, named):
-            return NO_GROUPS, [problem]
-        taken = {kind: [each for each in every if not self._is_left_out(each)] for kind, every in named.items()}
-        wanted = {group.key: group for every in taken.values() for group in every}
         every_today = self.known.of_student.get(student.id, []) if student else []
         today = [group for group in every_today if not group.archived]
         keys = {group.key for group in today}
+        if problem := self._find_problem(row, named, keys):
+            return NO_GROUPS, [problem]
+        taken = {kind: [each for each in every if not self._is_left_out(each)] for kind, every in named.items()}
+        wanted = {group.key: group for every in taken.values() for group in every}
         said = {kind for kind, every in taken.items() if every}
         if any(group.kind == "section" for group in wanted.values()):
             said.add("section")
         come = _in_order(group for group in wanted.values() if group.key not in keys)
-        stay = _in_order(group for group in wanted.values() if group.key in keys)
-        go = _in_order(group for group in today if group.kind in said and group.key not in wanted)
+        unnamed = [group for group in today if group.kind in said and group.key not in wanted]
+        go = _in_order(group for group in unnamed if self._may_change(group))
+        kept = [group for group in unnamed if not self._may_change(group)]
+        stay = _in_order([*(group for group in wanted.values() if group.key in keys), *kept])
         return RowGroups(come, stay, go), []
 
     def new_groups(self, rows: Iterable[CheckedRow]) -> list[tuple[NamedGroup, GroupToMake]]:
@@ -95,14 +103,23 @@ class GroupPlan:
     def _is_left_out(self, group: NamedGroup) -> bool:
         return group.is_new and group.key in self.choices.left_out
 
-    def _find_problem(self, row: CheckedRow, named: dict[Kind, list[NamedGroup]]) -> RowProblem | None:
+    def _may_change(self, group: NamedGroup) -> bool:
+        return self._keeps_batch or not group.of_batch
+
+    def _find_problem(
+        self, row: CheckedRow, named: dict[Kind, list[NamedGroup]], today: Collection[str]
+    ) -> RowProblem | None:
+        """`today`: keys of the groups that the student is in. Who else is in a group is told to whoever keeps it."""
         for kind, every in named.items():
             for group in every:
                 if kind == "section" and group.kind != "section":
                     return row_problem(kind, refusals.group_is_no_section(group.label, group.kind))
                 if kind in ("lab", "elective") and group.kind == "section":
                     return row_problem(kind, refusals.group_is_section(group.label, kind))
-                if other := self.known.others.get((group.id, row.key)):
+                if not self._may_change(group):
+                    if group.key not in today and not self._is_left_out(group):
+                        return row_problem(kind, refusals.group_of_batch(group.label))
+                elif other := self.known.others.get((group.id, row.key)):
                     return row_problem(kind, refusals.roll_in_group(row.roll, group.label, other))
         sections = {group.key: group.label for every in named.values() for group in every if group.kind == "section"}
         if len(sections) > 1:
@@ -117,6 +134,7 @@ class GroupPlan:
         return [
             list(self.choices.kinds),
             sorted(self.choices.left_out),
+            self._keeps_batch,
             list(self.known.by_key.values()),
             pairs,
             others,

@@ -11,10 +11,12 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, Row, Select, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.accounts.rights import Where
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
@@ -119,7 +121,10 @@ def plan_groups(
     db: Connection, class_list: ClassList, rows: Sequence[CheckedRow], choices: GroupChoices | None
 ) -> GroupPlan | None:
     """Where the file says nothing of groups, nothing is asked."""
-    return GroupPlan(rows, read_groups(db, class_list, choices.day), choices) if choices else None
+    if choices is None:
+        return None
+    keeps_batch = choices.rights.may(Right.KEEP, Where(class_list.batch_id))
+    return GroupPlan(rows, read_groups(db, class_list, choices.day), choices, keeps_batch=keeps_batch)
 
 
 def find_import(db: Connection, import_id: UUID, request_hash: bytes) -> ImportOut | None:

@@ -11,7 +11,9 @@ from typing import NamedTuple, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, tuple_
 
+from rollbook.accounts.rights import ALL, Rights, Where
 from rollbook.core.errors import Conflict
+from rollbook.core.roles import Right
 from rollbook.students import refusals
 from rollbook.students.service.known import portions
 from rollbook.tables.groups import groups, memberships
@@ -149,10 +151,10 @@ def refuse_two_sections(db: Connection, student_ids: Collection[int]) -> None:
             raise Conflict(refusals.in_two_sections(row.roll, row.first, row.second))
 
 
-def refuse_same_roll_of(db: Connection, student_id: int) -> None:
-    """Of one whose roll has changed."""
+def refuse_same_roll_of(db: Connection, student_id: int, rights: Rights) -> None:
+    """Of one whose roll has changed. Who else has it is told to whoever sees the group."""
     mine = select(memberships.c.group_id).where(memberships.c.student_id == student_id).distinct()
-    _refuse_same_roll(db, {(group_id, student_id): [] for group_id in db.scalars(mine)})
+    _refuse_same_roll(db, {(group_id, student_id): [] for group_id in db.scalars(mine)}, rights)
 
 
 def _write(db: Connection, spans: Spans) -> None:
@@ -196,17 +198,17 @@ def _leaving_other_sections(db: Connection, moves: Collection[Move]) -> list[Mov
     return [*leaving, *moves]
 
 
-def _refuse_same_roll(db: Connection, spans: Spans) -> None:
+def _refuse_same_roll(db: Connection, spans: Spans, rights: Rights = ALL) -> None:
     """In one group no two of the same roll at the same time: on paper they could not be told apart."""
     touched = {group for group, _ in spans}
     for some in portions(sorted({student for _, student in spans})):
-        _refuse_same_roll_of(db, touched, some)
+        _refuse_same_roll_of(db, touched, some, rights)
 
 
-def _refuse_same_roll_of(db: Connection, touched: Collection[int], ids: Sequence[int]) -> None:
+def _refuse_same_roll_of(db: Connection, touched: Collection[int], ids: Sequence[int], rights: Rights) -> None:
     who = select(students.c.roll_key).where(students.c.id.in_(ids))
     query = (
-        select(memberships, students.c.roll_key, students.c.roll, students.c.name, groups.c.label)
+        select(memberships, *students.c["roll_key", "roll", "name"], *groups.c["label", "batch_id", "department_id"])
         .join_from(memberships, students, students.c.id == memberships.c.student_id)
         .join(groups, groups.c.id == memberships.c.group_id)
         .where(memberships.c.group_id.in_(touched), students.c.roll_key.in_(who))
@@ -218,5 +220,7 @@ def _refuse_same_roll_of(db: Connection, touched: Collection[int], ids: Sequence
         same = known[row.group_id, row.roll_key]
         for student, name, other in same:
             if student != row.student_id and span.overlaps(other):
+                if not rights.may(Right.SEE, Where(row.batch_id, row.department_id)):
+                    raise Conflict(refusals.roll_twice_in_group(row.roll, row.label))
                 raise Conflict(refusals.same_roll_in_group(row.roll, row.label, name, row.name))
         same.append((row.student_id, row.name, span))

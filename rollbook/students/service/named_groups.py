@@ -31,6 +31,7 @@ class NamedGroup(NamedTuple):
     label: str
     kind: Kind
     archived: bool = False
+    of_batch: bool = False  # of all lists of the batch
 
     @property
     def key(self) -> str:
@@ -56,7 +57,10 @@ def read_groups(db: Connection, class_list: ClassList, day: date) -> ListGroups:
     of_list = or_(groups.c.department_id == class_list.department_id, groups.c.department_id.is_(None))
     query = select(groups).where(groups.c.batch_id == class_list.batch_id, of_list)
     rows = db.execute(query.order_by(groups.c.department_id.is_not(None), groups.c.id)).all()
-    known = {row.id: NamedGroup(row.id, row.label, row.kind, row.archived_at is not None) for row in rows}
+    known = {
+        row.id: NamedGroup(row.id, row.label, row.kind, row.archived_at is not None, row.department_id is None)
+        for row in rows
+    }
     by_key = {group.key: group for group in known.values()}
     meant = {group.id: group for group in by_key.values()}
     if not meant:

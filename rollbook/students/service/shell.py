@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
+from rollbook.accounts.rights import ALL
 from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonValue
 from rollbook.core.schemas import same_key
@@ -74,7 +75,7 @@ def import_from_shell(
 
 
 def _choices(kinds: list[Kind], left_out: list[str], today: str) -> GroupChoices | None:
-    return GroupChoices(kinds, frozenset(map(same_key, left_out)), date.fromisoformat(today)) if kinds else None
+    return GroupChoices(kinds, frozenset(map(same_key, left_out)), date.fromisoformat(today), ALL) if kinds else None
 
 
 def _in_detail(plan: Plan) -> dict[str, object]:

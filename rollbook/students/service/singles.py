@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.accounts.rights import Rights
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
@@ -44,12 +45,12 @@ def add_student(db: Connection, student: StudentIn, by: str) -> StudentOut:
     return added.out
 
 
-def change_student(db: Connection, student_id: int, change: StudentChange, by: str) -> StudentOut:
+def change_student(db: Connection, student_id: int, change: StudentChange, by: str, rights: Rights) -> StudentOut:
     (class_list,), student = hold_student(db, student_id)
     new = {name: value for name, value in asdict(change).items() if value is not None}
     changed = _change(db, class_list, student, by, **new)
     if change.roll is not None:
-        memberships.refuse_same_roll_of(db, student_id)
+        memberships.refuse_same_roll_of(db, student_id, rights)
     return changed
 
 

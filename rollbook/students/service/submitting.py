@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from rollbook.accounts.rights import Rights
 from rollbook.core.schemas import same_key
 from rollbook.students import file_refusals as refusals
 from rollbook.students.errors import BadFile
@@ -31,7 +32,9 @@ def request_hash(data: bytes, form: ImportForm) -> bytes:
     return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
 
 
-def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes, today: date) -> Submission:
+def submission_of(
+    import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes, today: date, rights: Rights
+) -> Submission:
     _require_columns(file.parsed)
     return Submission(
         id=import_id,
@@ -43,14 +46,14 @@ def submission_of(import_id: UUID, file: ReadFile, form: ImportForm, sent: bytes
         leave_out_refused=form.accept_refused,
         fingerprint=form.fingerprint,
         request_hash=sent,
-        groups=group_choices(file.parsed, form, today),
+        groups=group_choices(file.parsed, form, today, rights),
     )
 
 
-def group_choices(file: ParsedFile, form: PreviewForm, today: date) -> GroupChoices | None:
+def group_choices(file: ParsedFile, form: PreviewForm, today: date, rights: Rights) -> GroupChoices | None:
     """Who is in which group counts from today on."""
     left_out = [] if form.left_out_groups is UNSET else form.left_out_groups
-    return GroupChoices(file.kinds, frozenset(map(same_key, left_out)), today) if file.kinds else None
+    return GroupChoices(file.kinds, frozenset(map(same_key, left_out)), today, rights) if file.kinds else None
 
 
 def _require_columns(file: ParsedFile) -> None:

@@ -510,6 +510,7 @@ export interface Sentences {
     changed_since: { count: number; names: string[]; others: boolean };
     group_is_no_section: { group: string; kind: "section" | "lab" | "elective" | "other" };
     group_is_section: { group: string; column: "section" | "lab" | "elective" | "other" };
+    group_of_batch: { group: string };
     groups_too_long: { most: number };
     heading_again: null;
     import_id_in_use: null;
@@ -534,6 +535,7 @@ export interface Sentences {
     roll_stands_twice: { roll: string; row: number };
     roll_taken: { roll: string; archived: boolean };
     roll_taken_there: { roll: string; batch: string; department: string; archived: boolean };
+    roll_twice_in_group: { roll: string; group: string };
     row_fault: { column: "roll" | "name" | "email" | "section" | "lab" | "elective" | "other"; fault: Told };
     row_without: { column: "roll" | "name" | "email" };
     rows_refused: { count: number };

@@ -13,6 +13,8 @@ export const students: Wordings<"students"> = {
   list_gone: "यह सूची अब नहीं है।",
   same_roll_in_group: ({ roll, group, first, second }) =>
     `${group} में ${roll} दो बार होगा: ${first} और ${second}। दोनों में से एक ही इसमें हो सकता है।`,
+  roll_twice_in_group: ({ roll, group }) =>
+    `${group} में ${roll} दो बार होगा, और दोनों में से एक ही इसमें हो सकता है। कार्यालय से कहें।`,
   list_full: ({ most }) => `इस सूची में पहले से ${figure(most)} विद्यार्थी हैं, जो अधिकतम है।`,
   list_would_be_full: (values) =>
     `सूची में ${figure(values.students)} विद्यार्थी हो जाएँगे। एक सूची में अधिकतम ${figure(values.most)} हो सकते हैं।`,
@@ -51,6 +53,7 @@ export const students: Wordings<"students"> = {
   two_sections: ({ names }) => `एक विद्यार्थी एक ही सेक्शन में होता है। ${names.join(" या ")} लिखें`,
   roll_in_group: ({ roll, group, name }) =>
     `${roll} पहले से ${group} में है: दूसरी सूची से ${name}। दोनों में से एक ही इसमें हो सकता है`,
+  group_of_batch: ({ group }) => `${group} पूरे बैच का समूह है, और आप केवल इसी सूची को सँभालते हैं। कार्यालय से कहें`,
   too_many_new_groups: ({ most }) =>
     `इस फ़ाइल में ${figure(most)} से अधिक ऐसे समूह हैं जो सूची में नहीं हैं। क्या यह सही स्तंभ है?`,
   group_is_section: ({ group, column }) => `${group} इस सूची का सेक्शन है। ${KINDS[column]} को दूसरा नाम दें`,
