@@ -37,8 +37,9 @@ def reads(name: str, find: Find) -> Place:
     return check
 
 
-def corrects(find: Find) -> Place:
-    """Within the days that the college gives; on any day whoever corrects late."""
+def corrects(find: Find, name: str = "rollcall_id") -> Place:
+    """Of the classes that `find` finds by the parameter of that name: within the days that the college gives, and on
+    any day whoever corrects late."""
 
     async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
         if who.rights.everywhere(Right.CORRECT_LATE):
@@ -47,7 +48,7 @@ def corrects(find: Find) -> Place:
         settings: Settings = request.app.state.settings
         days = settings.correction_days
         first = clock.today(settings.timezone) - timedelta(days=days)
-        for each in await store.read(find, values["rollcall_id"]):
+        for each in await store.read(find, values[name]):
             if not all(who.rights.may(right, place) for place in each.places):
                 raise Forbidden(NOT_FOR_YOU)
             is_late = each.held_on < first
