@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
 
-from sqlalchemy import Connection, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, exists, or_, select
 
 from rollbook.accounts import refusals
 from rollbook.accounts.passwords import NO_PASSWORD
@@ -15,12 +15,10 @@ from rollbook.tables.accounts import admins, identities, passkeys
 from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
 
-# Of `admins`: whoever has shown once who they are, and can again. An invited person who never came cannot.
-CAN_SIGN_IN = or_(
-    admins.c.password_hash != NO_PASSWORD,
-    exists().where(passkeys.c.admin_id == admins.c.id),
-    exists().where(identities.c.admin_id == admins.c.id),
-)
+# Of `admins`: whoever needs nobody else to get in. A provider may be gone tomorrow.
+_BY_THEMSELVES = or_(admins.c.password_hash != NO_PASSWORD, exists().where(passkeys.c.admin_id == admins.c.id))
+# Whoever has shown once who they are, and can again. An invited person who never came cannot.
+CAN_SIGN_IN = or_(_BY_THEMSELVES, exists().where(identities.c.admin_id == admins.c.id))
 _OFFICE = exists().where(
     grants.c.admin_id == admins.c.id, grants.c.role == Role.OFFICE.value, grants.c.ended_at.is_(None)
 )
@@ -35,21 +33,23 @@ def lock_with_office(db: Connection, ids: Collection[int]) -> Sequence[AdminRow]
 
 @contextmanager
 def keep_somebody(db: Connection, today: date) -> Iterator[None]:
-    """Refuse what is done within where nobody of the office could get in afterwards. `lock_with_office` comes first."""
-    before = who_is_office(db, today)
+    """Refuse what is done within where nobody of the office could get in afterwards, or only through a provider where
+    somebody could without. `lock_with_office` comes first."""
+    able = (_BY_THEMSELVES, CAN_SIGN_IN)
+    before = [who_is_office(db, today, each) for each in able]
     yield
-    if before and not who_is_office(db, today):
+    if any(were and not who_is_office(db, today, each) for were, each in zip(before, able, strict=True)):
         raise Conflict(refusals.LAST_OFFICE)
 
 
-def who_is_office(db: Connection, today: date) -> list[str]:
+def who_is_office(db: Connection, today: date, able: ColumnElement[bool] = CAN_SIGN_IN) -> list[str]:
     """User names of those who can log in, and are of the office without an end."""
     in_force = _OFFICE.where(
         or_(grants.c.since.is_(None), grants.c.since <= today),
         grants.c.last_day.is_(None),
     )
-    able = select(admins.c.user_name).where(admins.c.disabled.is_(False), in_force, CAN_SIGN_IN)
-    return list(db.scalars(able.order_by(admins.c.id)))
+    found = select(admins.c.user_name).where(admins.c.disabled.is_(False), in_force, able)
+    return list(db.scalars(found.order_by(admins.c.id)))
 
 
 def rights_now(db: Connection, admin_id: int, today: date) -> Rights:

@@ -8,9 +8,10 @@ from rollbook.core.schemas import explain
 from rollbook.endpoints.application import StoreDep
 from rollbook.endpoints.routes import InPath, Routes
 from rollbook.reach.doors import at
+from rollbook.rollcall.doors import corrects
 from rollbook.twins.schemas import Answering, TwinFacts, TwinOut
 from rollbook.twins.service import answering, reading
-from rollbook.twins.service.pairs import places_of
+from rollbook.twins.service.pairs import classes_of, places_of
 
 routes = Routes("/api/twins", tag="roll call")
 
@@ -31,7 +32,7 @@ async def read_twin(twin_id: TwinId, _me: Sees, store: StoreDep) -> TwinOut:
     return await store.read(reading.read_twin, twin_id)
 
 
-@routes.post("/{id}/answer", "Answer whether it was one class or two", at=BOTH)
+@routes.post("/{id}/answer", "Answer whether it was one class or two", at=corrects(classes_of, "twin_id"))
 async def answer(twin_id: TwinId, form: Answering, me: Takes, store: StoreDep) -> TwinOut:
     """The first answer stands; whoever comes second is told (409)."""
     await store.write(answering.answer, twin_id, form, me)

@@ -1,6 +1,6 @@
 """The last account of the office that can log in stays, whoever tries, and whenever."""
 
-from datetime import date
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select, text, update
@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select, text, update
 from rollbook.accounts import office
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core import clock
-from rollbook.tables.accounts import admins, passkeys
+from rollbook.tables.accounts import admins, identities, passkeys
 from rollbook.tables.grants import grants
 from tests.accounts.at_once import all_at_once
 from tests.college import College, Person
@@ -39,6 +39,22 @@ def _without_password(db: Connection, user_name: str) -> None:
 def _ends(db: Connection, user_name: str) -> None:
     of = select(admins.c.id).where(admins.c.user_name == user_name).scalar_subquery()
     db.execute(update(grants).where(grants.c.admin_id == of).values(since=day(-1), last_day=day(100)))
+
+
+def _linked(db: Connection, user_name: str) -> None:
+    """Who comes through a provider alone, and perhaps one that is not there any more."""
+    _without_password(db, user_name)
+    of = db.execute(select(admins.c.id).where(admins.c.user_name == user_name)).scalar_one()
+    row = {"admin_id": of, "issuer": "https://old.example", "subject": "1", "linked_at": clock.now()}
+    db.execute(identities.insert(), row)
+
+
+def test_a_provider_alone_is_not_enough_while_somebody_needs_none(staff: Staff, college: College) -> None:
+    college.admin("r.bhat", "Ravi Bhat")
+    college.write(_linked, "r.bhat")
+    assert staff.end(office_grant(college, "asha.rao"), 409)["code"] == "last_office"
+    staff.end(office_grant(college, "r.bhat"))
+    assert who_is_left(college) == ["asha.rao"]
 
 
 def test_they_can_neither_end_their_own_grant_nor_be_ended(staff: Staff, college: College) -> None:
@@ -128,8 +144,8 @@ def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
     help: its one writer takes one change after the other."""
     look = office.who_is_office
 
-    def slowly(db: Connection, today: date) -> list[str]:
-        found = look(db, today)
+    def slowly(db: Connection, *asked: Any) -> list[str]:
+        found = look(db, *asked)
         if db.dialect.name == "postgresql":
             db.execute(text("SELECT pg_sleep(0.2)"))
         return found

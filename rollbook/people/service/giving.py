@@ -23,7 +23,7 @@ from rollbook.tables.accounts import admins
 from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
 
-MOST_GRANTS = 200  # of one person, those over long ago among them
+MOST_GRANTS = 200  # of one person, now and to come; a day for somebody else is not counted
 
 
 def give(db: Connection, user_name: str, form: NewGrant, me: Caller, today: date) -> GrantOut:
@@ -46,7 +46,22 @@ def end_grant(db: Connection, grant_id: int, me: Caller, today: date) -> None:
     if row.ended_at is not None:
         raise NotFound(refusals.GRANT_HAS_ENDED)
     with office.keep_somebody(db, today):
-        end(db, row, me.admin.user_name)
+        end_with_substitutes(db, row, me.admin.user_name, today)
+
+
+def end_with_substitutes(db: Connection, row: HeldRow, by: str, today: date) -> None:
+    """Who stands in for somebody does so no longer than that one could."""
+    end(db, row, by)
+    if row.subject_id is None:
+        return
+    given_on = HELD.where(
+        grants.c.instead_of == row.admin_id,
+        grants.c.subject_id == row.subject_id,
+        grants.c.group_id.is_not_distinct_from(row.group_id),
+        not_over(today),
+    )
+    for each in db.execute(given_on).all():
+        end(db, each, by)
 
 
 def end(db: Connection, row: HeldRow, by: str) -> None:
@@ -63,8 +78,8 @@ def add_grant(
         raise Conflict(refusals.PERSON_IS_CLOSED)
     if has_already(db, target.id, granted, today):
         raise Conflict(refusals.GRANT_THERE)
-    held = select(func.count()).where(grants.c.admin_id == target.id, grants.c.ended_at.is_(None))
-    if db.execute(held).scalar_one() >= MOST_GRANTS:
+    held = select(func.count()).where(grants.c.admin_id == target.id, not_over(today), grants.c.instead_of.is_(None))
+    if instead_of is None and db.execute(held).scalar_one() >= MOST_GRANTS:
         raise Conflict(refusals.too_many_grants(MOST_GRANTS))
     row = {
         "admin_id": target.id,

@@ -10,7 +10,7 @@ from rollbook.accounts.identity import Caller
 from rollbook.core.errors import Conflict
 from rollbook.people import refusals
 from rollbook.people.schemas import PersonDetails
-from rollbook.people.service.giving import end
+from rollbook.people.service.giving import end_with_substitutes
 from rollbook.people.service.held import held_by_each
 from rollbook.people.service.person import read_person
 from rollbook.tables.grants import grants
@@ -24,7 +24,7 @@ def let_leave(db: Connection, user_name: str, me: Caller, today: date) -> Person
         raise Conflict(refusals.NOT_LEAVING_YOURSELF)
     with office.keep_somebody(db, today):
         for row in held_by_each(db, [target.id], grants.c.ended_at.is_(None)).get(target.id, []):
-            end(db, row, me.admin.user_name)
+            end_with_substitutes(db, row, me.admin.user_name, today)
         people.end_all_doors(db, target.id)
         people.let_in_or_out(db, target, True, by=me.admin.user_name)
     return read_person(db, user_name, me.admin, today)

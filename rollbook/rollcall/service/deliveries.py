@@ -79,7 +79,7 @@ def had_the_right_somewhere(db: Connection, admin: Admin) -> bool:
 
 def check_taking(rights: Rights, places: Iterable[Where], held_on: date) -> None:
     """Refuse whoever may not take a class of that day by what is in force now."""
-    held = [each for each in rights.grants if each.gives(Right.TAKE) and _has_day(each, held_on)]
+    held = [each for each in rights.grants if each.gives(Right.TAKE) and each.has_day(held_on)]
     if not all(any(each.covers(place) for each in held) for place in places):
         raise Forbidden(NOT_FOR_YOU)
 

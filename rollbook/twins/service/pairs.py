@@ -11,6 +11,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonValue
 from rollbook.reach.places import Places, of_classes
 from rollbook.rollcall.service.classes import SetAside
+from rollbook.rollcall.service.deliveries import ClassHere, find_class
 from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
@@ -117,6 +118,12 @@ def places_of(db: Connection, uuid: UUID) -> Places:
     """None where there is no such question."""
     pairs = _TOGETHER.all(db, uuid=uuid)
     return of_classes(db, {each for pair in pairs for each in (pair.first_id, pair.second_id)})
+
+
+def classes_of(db: Connection, uuid: UUID) -> list[ClassHere]:
+    """All that an answer may change."""
+    pairs = _TOGETHER.all(db, uuid=uuid)
+    return [each for pair in pairs for one in (pair.first_uuid, pair.second_uuid) for each in find_class(db, one)]
 
 
 def group_pairs(pairs: Sequence[Pair]) -> list[list[Pair]]:

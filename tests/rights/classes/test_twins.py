@@ -1,9 +1,12 @@
 """One class or two: asked of whoever took it and may still, read and answered where they may."""
 
+from datetime import timedelta
 from uuid import UUID, uuid4
 
 import pytest
+from sqlalchemy import update
 
+from rollbook.tables.rollcalls import rollcalls
 from tests.college import Person
 from tests.records import MONDAY
 from tests.rights.classes.conftest import Written
@@ -54,3 +57,15 @@ def test_it_is_answered_by_whoever_takes_the_class(people: People, second: UUID,
     people.of_a.json("POST", f"/api/twins/{second}/answer", {"answer": "one"})
     for person in (people.head, people.asha, people.whole):
         person.json("POST", f"/api/twins/{second}/answer", {"answer": "one", "instead": True})
+
+
+def test_an_old_question_is_for_whoever_corrects_late(people: People, second: UUID, written: Written) -> None:
+    """Else a lecturer would correct an old class by taking it once more."""
+    long_ago = MONDAY - timedelta(days=30)
+    people.cast.college.write(lambda db: db.execute(update(rollcalls).values(held_on=long_ago)))
+    before = written.read()
+    for person in (people.of_a, people.whole):
+        answer = person.json("POST", f"/api/twins/{second}/answer", {"answer": "one"}, 403)
+        assert answer["code"] == "too_late_to_correct"
+    assert written.read() == before
+    people.head.json("POST", f"/api/twins/{second}/answer", {"answer": "one"})
