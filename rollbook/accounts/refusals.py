@@ -56,6 +56,7 @@ LINK_NOT_VALID = _accounts.fixed(
     "link_not_valid", "This link does not work, or not any more. Ask the office for a new one."
 )
 TAKEN = _accounts.fixed("taken", "is taken; choose another")
+EMAIL_TAKEN = _accounts.fixed("email_taken", "Another account has this e-mail address.")
 
 PASSKEY_NOT_ACCEPTED = _accounts.fixed("passkey_not_accepted", "This passkey was not accepted. Try again.")
 PASSKEY_REFUSED = _accounts.fixed(

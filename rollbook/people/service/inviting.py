@@ -31,6 +31,7 @@ def invite(db: Connection, form: NewPerson, me: Caller, today: date, origin: str
     """An account without a password, its grants, and the link: all of it or nothing."""
     people.lock_own_account(db, me)
     check_still_office(db, me.admin.id, today)
+    people.check_email_is_free(db, form.email)
     by = me.admin.user_name
     row = add_person(db, Newcomer(form.name, form.user_name, form.email, form.mobile or ""), by)
     for place, grant in enumerate(form.grants):

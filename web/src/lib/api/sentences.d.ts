@@ -17,6 +17,7 @@ export interface Sentences {
     bad_mobile: null;
     bad_user_name: null;
     confirmation_needed: null;
+    email_taken: null;
     known_to_others: null;
     last_office: null;
     leave_not_by_token: null;
