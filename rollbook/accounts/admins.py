@@ -71,6 +71,7 @@ def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminO
 def create_by(db: Connection, me: Caller, new: NewAdmin, password_hash: str, today: date) -> AdminOut:
     lock_own_account(db, me)
     office.check_still_office(db, me.admin.id, today)
+    office.check_without_end(db, me.admin.id, today)
     return create(db, new, password_hash, by=me.admin.user_name)
 
 

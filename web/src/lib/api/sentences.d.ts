@@ -38,6 +38,7 @@ export interface Sentences {
     not_the_password: null;
     not_typeable: null;
     not_yourself: null;
+    office_has_an_end: null;
     office_links_itself: { email: string; label: string };
     only_way_in: null;
     passkey_elsewhere: { host: string };
