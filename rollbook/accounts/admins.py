@@ -5,7 +5,7 @@ from typing import Protocol
 
 from msgspec import to_builtins
 from msgspec.structs import asdict
-from sqlalchemy import Connection, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import devices, office, passwords, refusals, sessions, setup
@@ -71,6 +71,7 @@ def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminO
 def create_by(db: Connection, me: Caller, new: NewAdmin, password_hash: str, today: date) -> AdminOut:
     lock_own_account(db, me)
     office.check_still_office(db, me.admin.id, today)
+    office.check_without_end(db, me.admin.id, today)
     return create(db, new, password_hash, by=me.admin.user_name)
 
 
@@ -143,6 +144,7 @@ def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOu
     row = lock_own_account(db, me, confirmed=False)
     if change.email is not None and same_key(change.email) != same_key(row.email):
         sessions.check_still_open(db, me, confirmed=True)
+        check_email_is_free(db, change.email)
     before = {field: getattr(row, field) for field in ProfileChange.__struct_fields__}
     after = {field: value for field, value in asdict(change).items() if value not in (None, before[field])}
     if after:
@@ -167,10 +169,14 @@ def look_for_admin(db: Connection, user_name: str) -> AdminRow | None:
 
 def look_for_email(db: Connection, email: str) -> AdminRow | None:
     """The one who may log in and has this address; nobody, where several have it."""
-    key = same_key(email)
-    having = or_(func.lower(admins.c.email) == key, admins.c.email == email)
-    rows = db.execute(select(admins).where(having, admins.c.disabled.is_(False)).limit(2)).all()
-    return rows[0] if len(rows) == 1 and same_key(rows[0].email) == key else None
+    rows = db.execute(_with_email(email).limit(2)).all()
+    return rows[0] if len(rows) == 1 and same_key(rows[0].email) == same_key(email) else None
+
+
+def check_email_is_free(db: Connection, email: str) -> None:
+    """Who takes another's address would shut them out of logging in by it."""
+    if db.execute(_with_email(email).limit(1)).first():
+        raise Duplicate(refusals.EMAIL_TAKEN, {"email": refusals.TAKEN})
 
 
 def identity_of(row: AdminRow) -> Admin:
@@ -240,6 +246,12 @@ def add(
     admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
     record_change(db, by, paths.admin(new.user_name), None, to_builtins(admin), ACCOUNT)
     return admin
+
+
+def _with_email(email: str) -> Select[tuple[object, ...]]:
+    """Whoever may log in and has this address."""
+    having = or_(func.lower(admins.c.email) == same_key(email), admins.c.email == email)
+    return select(admins).where(having, admins.c.disabled.is_(False))
 
 
 def _one(db: Connection, admin_id: int) -> AdminRow:

@@ -5,8 +5,8 @@ tried, from here and from everywhere, and on how often any name was tried from h
 What is *looked at* depends on the account too: where it has logged in before, guesses from elsewhere do not count, and
 how often others tried other names from the same address never does. docs/decisions/0018 has the reasons and the bounds.
 
-A name is a user name or an e-mail address. An address that leads to an account is counted as that account's user name,
-so that nobody gets more tries by it; any other is counted as what was typed.
+A name is a user name or an e-mail address. Each is counted as what was typed: were an address counted as the user name
+that it leads to, whoever has used up the tries at the one could find out the other.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ class _Known(NamedTuple):
     """What is known of a name and of the browser in which it was typed."""
 
     admin: AdminRow | None
-    name: str  # as it is counted
+    name: str  # as it was typed, which is how it is counted
     device_id: int | None
     place: bool  # whether this admin has logged in from here
 
@@ -134,7 +134,7 @@ def _look_up(db: Connection, form: Login, browser: Browser) -> _Known:
     admin_id = found.id if found else NOBODY
     known_place = throttle.is_noted(db, throttle.place(admin_id, browser.address))
     device_id = devices.find_known_device(db, admin_id, browser.device_tokens)
-    return _Known(found, found.user_name if found else typed, device_id, known_place)
+    return _Known(found, typed, device_id, known_place)
 
 
 def _enter(db: Connection, checked: AdminRow, better_hash: str | None, browser: Browser, lanes: list[Lane]) -> Entry:

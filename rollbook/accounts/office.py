@@ -58,6 +58,13 @@ def rights_now(db: Connection, admin_id: int, today: date) -> Rights:
     return rights_on(held, today)
 
 
+def check_without_end(db: Connection, admin_id: int, today: date) -> None:
+    """For what makes somebody of the office for good: nobody gives it for longer than they have it."""
+    held = [each for each in rights_now(db, admin_id, today).grants if each.gives(Right.OFFICE)]
+    if all(each.last_day is not None for each in held):
+        raise Forbidden(refusals.OFFICE_HAS_AN_END)
+
+
 def check_still_office(db: Connection, admin_id: int, today: date) -> None:
     if not rights_now(db, admin_id, today).everywhere(Right.OFFICE):
         raise Forbidden(refusals.NOT_FOR_YOU)

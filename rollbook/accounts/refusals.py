@@ -56,6 +56,11 @@ LINK_NOT_VALID = _accounts.fixed(
     "link_not_valid", "This link does not work, or not any more. Ask the office for a new one."
 )
 TAKEN = _accounts.fixed("taken", "is taken; choose another")
+OFFICE_HAS_AN_END = _accounts.fixed(
+    "office_has_an_end",
+    "Your own grant of the office ends, and an account registered here has no end. Invite the person until that day.",
+)
+EMAIL_TAKEN = _accounts.fixed("email_taken", "Another account has this e-mail address.")
 
 PASSKEY_NOT_ACCEPTED = _accounts.fixed("passkey_not_accepted", "This passkey was not accepted. Try again.")
 PASSKEY_REFUSED = _accounts.fixed(

@@ -64,7 +64,7 @@ class Grant:
     keys: Labels
     since: date | None
     last_day: date | None
-    is_substitute: bool
+    is_substitute: bool  # as `stands_in` says
 
     @property
     def is_for_a_day(self) -> bool:
@@ -215,8 +215,14 @@ def _read(row: list[str | int | None]) -> Grant:
         labels.keys(),
         _day(since),
         _day(last_day),
-        is_substitute=instead_of is not None,
+        is_substitute=stands_in(_day(since), _day(last_day), _id(instead_of)),
     )
+
+
+def stands_in(since: date | None, last_day: date | None, instead_of: int | None) -> bool:
+    """Whether a grant is a substitute's: it says for whom, or it is for one day, which somebody gives where nobody
+    teaches."""
+    return instead_of is not None or (since is not None and since == last_day)
 
 
 def _id(value: str | int | None) -> int | None:

@@ -20,6 +20,7 @@ from rollbook.core.schemas import (
     checked,
     explain,
     printable,
+    same_key,
     text,
     tidy,
 )
@@ -33,6 +34,8 @@ DAYS, MOST_DAYS = 90, 366
 
 _USER_NAME = re.compile(r"[._-]*[A-Za-z0-9][A-Za-z0-9._-]*")
 _EMAIL = re.compile(r"[^\s@<>()\[\]\\,;:\"]{1,64}@[^\s@<>()\[\]\\,;:\".]+(\.[^\s@<>()\[\]\\,;:\".]+)+")
+# What stands where a user name would in the address of one person.
+_ADDRESSES = frozenset({"import", "imports", "of-subject", "preview"})
 _MOBILE = re.compile(r"\+?[0-9]([ -]?[0-9]){6,14}")
 
 
@@ -43,6 +46,8 @@ def is_user_name(value: str) -> bool:
 def _user_name(value: str) -> str:
     if not is_user_name(value):
         raise BadValue(refusals.BAD_USER_NAME)
+    if same_key(value) in _ADDRESSES:
+        raise BadValue(refusals.TAKEN)
     return value
 
 

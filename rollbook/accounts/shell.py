@@ -24,7 +24,8 @@ def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str
     forgiven."""
     admin = lock_admin(db, find_admin(db, user_name).id)
     replace_password(db, admin, password_hash, by=SHELL)
-    throttle.forgive(db, throttle.account(admin.user_name))
+    for name in (admin.user_name, admin.email):
+        throttle.forgive(db, throttle.account(name))
     return {"user_name": admin.user_name, "disabled": admin.disabled}
 
 

@@ -6,6 +6,7 @@ from uuid import UUID
 from starlette.requests import Request
 
 from rollbook.accounts.access import ConfirmedOffice, Office
+from rollbook.core.roles import Right
 from rollbook.endpoints.application import StoreDep, Today
 from rollbook.endpoints.routes import Answer, Found, InPath, Routes
 from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeoplePreview
@@ -22,11 +23,11 @@ _WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.
 
 
 async def _preview(request: Request) -> Upload[PeopleForm]:
-    return await read_upload_form(request, PeopleForm)
+    return await read_upload_form(request, PeopleForm, Right.OFFICE)
 
 
 async def _import(request: Request) -> Upload[PeopleImportForm]:
-    return await read_upload_form(request, PeopleImportForm)
+    return await read_upload_form(request, PeopleImportForm, Right.OFFICE)
 
 
 PeopleUpload = Annotated[Upload[PeopleForm], Found(_preview, is_proof=True, needs_a_person=True)]

@@ -25,7 +25,8 @@ routes = Routes("/api", tag="people")
 
 @routes.get("/people", "Who may do what, by name", at=doors.within)
 async def list_people(query: Query[PeopleQuery], me: Gives, store: StoreDep, today: Today) -> PeopleOut:
-    """To the office everybody; to a head whoever has a grant in the own place, and who has none."""
+    """To the office everybody; to a head whoever has a grant in the own place, and who has none. Of those who have
+    nothing elsewhere a head is told how to reach them; when and how somebody logs in, the office alone."""
     return await store.read(listing.list_people, query, me, today)
 
 

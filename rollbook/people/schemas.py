@@ -19,6 +19,8 @@ LookAt = Literal["ends_soon", "no_grant"]
 GrantState = Literal["now", "comes", "over", "ended"]
 Purpose = Literal["invitation", "password"]
 Proof = Literal["password", "passkey", "provider"]
+ForOffice = explain("Null to whoever is not of the office.")
+Reached = Annotated[str | None, explain("Null to a head, unless all that this person may do is in the head's place.")]
 UntilDay = Annotated[date | None, explain("The last day; null where no end is known.", examples=["2027-05-31"])]
 
 
@@ -61,13 +63,13 @@ class GrantOut(Schema):
 class PersonOut(Schema):
     user_name: Annotated[str, Meta(examples=["ananya.bose"])]
     name: Annotated[str, Meta(examples=["Ananya Bose"])]
-    email: str
-    mobile: str
+    email: Reached
+    mobile: Reached
     disabled: bool
     me: Annotated[bool, explain("Whether this is whoever asks.")]
     invited: Annotated[bool, explain("Whether they have never come: no password, no passkey, no provider.")]
-    passkeys: int
-    last_seen_at: Instant | None
+    passkeys: Annotated[int | None, ForOffice]
+    last_seen_at: Annotated[Instant | None, ForOffice]
     grants: Annotated[list[GrantOut], explain("Those of now, and those that come.")]
     look_at: Annotated[LookAt | None, explain("Why somebody of the office should look at this person.")]
 
@@ -108,11 +110,11 @@ class OpenClass(Schema):
 
 class PersonDetails(PersonOut):
     ended: Annotated[list[GrantOut], explain("Grants that are over or were ended, the newest first.")]
-    created_at: Instant
-    devices: Annotated[int, explain("In how many browsers they are logged in.")]
-    tokens: Annotated[int, explain("How many API tokens they have.")]
-    open_classes: list[OpenClass]
-    signs_in_with: list[Proof]
+    created_at: Annotated[Instant | None, ForOffice]
+    devices: Annotated[int | None, explain("In how many browsers they are logged in; null as above.")]
+    tokens: Annotated[int | None, explain("How many API tokens they have; null as above.")]
+    open_classes: Annotated[list[OpenClass], explain("Those that whoever asks may see.")]
+    signs_in_with: Annotated[list[Proof] | None, ForOffice]
 
 
 class NewPerson(Form):

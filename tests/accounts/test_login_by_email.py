@@ -1,15 +1,13 @@
 """Logging in by user name, by e-mail address, or by both."""
 
-from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, update
 
-from rollbook.accounts import throttle
 from rollbook.accounts.login import AT_NAME
-from rollbook.core import clock
-from rollbook.tables.accounts import admins, tries
+from rollbook.tables.accounts import admins
+from tests.accounts.guessing import somewhere
 from tests.college import PASSWORD, College, Person
 
 EMAIL = "asha.rao@college.example"
@@ -68,28 +66,21 @@ def test_the_address_of_a_disabled_account_opens_nothing(ravi: Person, asha: Per
 
 
 @pytest.mark.usefixtures("answered_at_once")
-def test_tries_at_an_address_count_as_tries_at_its_account(ravi: Person, college: College) -> None:
-    """Nobody gets more guesses by typing now the one, now the other."""
-    for number in range(10):
-        guesser = college.person(address=f"198.51.100.{number}")
-        typed = {"email": EMAIL} if number % 2 else {"userName": "asha.rao"}
-        enter(guesser, 401, **typed, password="not this one")
-    assert _filled(college, "asha.rao") == 10
-    assert _filled(college, EMAIL) == 0
-    enter(college.person(address="198.51.100.99"), 401, email="nobody@college.example", password="not this one")
-    assert _filled(college, "nobody@college.example") == 1
+def test_tries_at_a_user_name_do_not_tell_whose_address_it_has(ravi: Person, asha: Person, college: College) -> None:
+    """What is answered depends on what was typed alone."""
+    for number in range(AT_NAME.at_once):
+        enter(somewhere(college, number % 2), 401, userName="asha.rao", password="not this one")
+    enter(somewhere(college, 2), 429, userName="ASHA.rao", password="not this one")
+    for number, address in enumerate((EMAIL, "r.bhat@college.example", "nobody@college.example"), 3):
+        enter(somewhere(college, number), 401, email=address, password="not this one")
 
 
-def _filled(college: College, name: str) -> int:
-    """How many tries at this name are counted."""
-
-    def read(db: Connection) -> int:
-        clear_at = db.scalar(select(tries.c.clear_at).where(tries.c.bucket == throttle.account(name)))
-        left = clear_at - clock.now() if clear_at else timedelta()
-        return max(0, -(-left // AT_NAME.one_every))
-
-    counted: int = college.read(read)
-    return counted
+@pytest.mark.usefixtures("answered_at_once")
+def test_tries_at_an_address_are_counted_from_everywhere_too(asha: Person, college: College) -> None:
+    for number in range(AT_NAME.at_once):
+        typed = {"email": EMAIL} if number % 2 else {"userName": EMAIL.upper()}
+        enter(somewhere(college, number % 2), 401, **typed, password="not this one")
+    enter(somewhere(college, 2), 429, email=EMAIL, password="not this one")
 
 
 @pytest.mark.usefixtures("answered_at_once")

@@ -68,3 +68,13 @@ def test_bad_input_is_named_and_changes_nothing(asha: Person) -> None:
 def test_it_is_ones_own_and_no_tokens(college: College, asha: Person, visitor: Person) -> None:
     visitor.json("PATCH", "/api/account", {"name": "X"}, status=401)
     college.script(asha).json("PATCH", "/api/account", {"name": "X"}, status=403)
+
+
+def test_nobody_takes_anothers_address(asha: Person, ravi: Person, visitor: Person) -> None:
+    taken = ravi.json("PATCH", "/api/account", {"email": "ASHA.rao@college.example"}, 409)
+    assert (taken["code"], taken["faults"]["email"]["code"]) == ("email_taken", "taken")
+    entered = visitor.json("POST", "/api/session", {"email": "asha.rao@college.example", "password": PASSWORD})
+    assert entered["admin"]["userName"] == "asha.rao"
+    ravi.json("PATCH", "/api/account", {"email": "R.Bhat@college.example"})
+    ravi.json("PATCH", "/api/admins/asha.rao", {"disabled": True})
+    ravi.json("PATCH", "/api/account", {"email": "asha.rao@college.example"})

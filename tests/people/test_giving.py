@@ -10,6 +10,7 @@ from rollbook.tables.accounts import admin_sessions
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups
+from tests.accounts.forms import registration
 from tests.accounts.history import entries
 from tests.college import College, Person
 from tests.people.conftest import Staff
@@ -186,6 +187,22 @@ def test_nobody_gives_themselves_more_than_they_have(staff: Staff, college: Coll
     clerk = college.admin("m.iqbal", "Mohammed Iqbal", {"role": "office", "last_day": day(30)})
     assert staff.give("m.iqbal", 422, clerk, role="office")["faults"]["until"]["code"] == "grant_ends_before"
     assert staff.give("m.iqbal", 409, clerk, role="office", until=str(day(30)))["code"] == "grant_there"
+
+
+def test_nobody_takes_others_into_the_office_for_longer_than_themselves(staff: Staff, college: College) -> None:
+    clerk = college.admin("m.iqbal", "Mohammed Iqbal", {"role": "office", "last_day": day(30)})
+    staff.nobody()
+    for until in (None, str(day(31))):
+        problem = staff.give("s.kurian", 422, clerk, role="office", until=until)
+        assert problem["faults"]["until"]["code"] == "grant_ends_before"
+        new = {"name": "Imran Sheikh", "userName": "imran", "email": "imran@college.example"}
+        invited = {**new, "grants": [{"role": "office", "until": until}]}
+        problem = clerk.json("POST", "/api/people", invited, 422)
+        assert problem["faults"]["grants.0.until"]["code"] == "grant_ends_before"
+    assert clerk.json("POST", "/api/admins", registration(), 403)["code"] == "office_has_an_end"
+    staff.give("s.kurian", by=clerk, role="office", until=str(day(30)))
+    staff.give("s.kurian", by=clerk, role="exam")
+    staff.asha.json("POST", "/api/admins", registration(), 201)
 
 
 def college_exam(staff: Staff) -> Person:

@@ -157,3 +157,13 @@ def test_only_the_office_invites_and_makes_links(staff: Staff, visitor: Person, 
     staff.nobody()
     staff.asha.json("PATCH", "/api/admins/s.kurian", {"disabled": True})
     assert staff.asha.json("POST", "/api/people/s.kurian/link", status=409)["code"] == "account_disabled"
+
+
+def test_nobody_is_invited_by_anothers_address_or_named_like_a_page(staff: Staff) -> None:
+    taken = invite(staff.asha, 409, email="Asha.Rao@college.example")
+    assert (taken["code"], taken["faults"]["email"]["code"]) == ("email_taken", "taken")
+    for page in ("of-subject", "Preview", "imports", "import"):
+        assert invite(staff.asha, 422, userName=page)["faults"]["userName"]["code"] == "taken"
+    staff.nobody()
+    staff.asha.json("POST", "/api/people/s.kurian/leaving")
+    invite(staff.asha, email="s.kurian@college.example")

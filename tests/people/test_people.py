@@ -78,6 +78,44 @@ def test_a_head_sees_the_own_department_and_who_has_nothing(staff: Staff) -> Non
     staff.read("nobody.here", 404)
 
 
+def test_a_head_is_told_how_to_reach_those_of_the_own_department_alone(staff: Staff) -> None:
+    """Else a grant of the own department would open the address of anybody in the college."""
+    head = staff.head()
+    ananya = staff.lecturer()
+    staff.nobody()
+    told = staff.read("ananya.bose", by=head)
+    assert (told["email"], told["mobile"]) == ("ananya.bose@college.example", "9876543210")
+    assert listed(head, q="v.ramesh@")["items"][0]["email"] == "v.ramesh@college.example"
+    staff.give("asha.rao", by=head, role="lecturer", subjectId=staff.ids["CS302"])
+    staff.give("ananya.bose", role="lecturer", subjectId=staff.ids["EC301"], since=str(day(2)))
+    for user_name in ("asha.rao", "ananya.bose", "s.kurian"):
+        told = staff.read(user_name, by=head)
+        assert (told["email"], told["mobile"]) == (None, None)
+        for office_only in ("lastSeenAt", "devices", "tokens", "signsInWith", "passkeys", "createdAt"):
+            assert told[office_only] is None
+        assert names(listed(head, q=f"{user_name}@")) == []
+    assert staff.read("ananya.bose")["lastSeenAt"]
+    assert staff.read("ananya.bose")["email"] == "ananya.bose@college.example"
+    assert "@" not in head.get("/api/people", params={"q": "asha"}).text
+    assert ananya.get("/api/people").status_code == 403
+
+
+def test_a_head_is_told_of_open_classes_of_the_own_department_and_of_no_closed_account(
+    staff: Staff, term: Term
+) -> None:
+    term.enrol("24EC001", "Nusrat Ali", department="ECE")
+    head, ananya = staff.head(), staff.lecturer()
+    staff.give("ananya.bose", role="lecturer", subjectId=staff.ids["EC301"])
+    own = Term(ananya).hold(day(0), upload=False, groupId=staff.ids["A"])
+    elsewhere = Term(ananya).hold(day(0), upload=False, department="ECE", subject="EC301")
+    both = {str(own), str(elsewhere)}
+    assert {each["id"] for each in staff.read("ananya.bose")["openClasses"]} == both
+    assert [each["id"] for each in staff.read("ananya.bose", by=head)["openClasses"]] == [str(own)]
+    staff.asha.json("POST", "/api/people/ananya.bose/leaving")
+    assert names(listed(head)) == ["v.ramesh"]
+    assert staff.read("ananya.bose", 403, head)["code"] == "not_for_you"
+
+
 def test_others_see_nobody(staff: Staff, visitor: Person) -> None:
     for person, status in ((visitor, 401), (staff.lecturer(), 403)):
         assert person.get("/api/people").status_code == status

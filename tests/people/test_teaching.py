@@ -92,6 +92,18 @@ def test_a_head_names_a_substitute_and_whom_they_stand_in_for(staff: Staff) -> N
     assert wrong["faults"]["insteadOf"]["code"] == "does_not_teach_it"
 
 
+def test_a_substitute_where_nobody_teaches_gives_nothing_on_either(staff: Staff) -> None:
+    sunil = staff.nobody()
+    staff.nobody("r.bhat", "Ravi Bhat")
+    assert stand_in(staff, staff.head())["insteadOf"] is None
+    assert stand_in(staff, sunil, 403, person="r.bhat")["code"] == "not_for_you"
+    choices(staff, sunil, 403)
+    [of_a, _] = teachers(staff)
+    assert [(each["userName"], each["substitute"]) for each in of_a["people"]] == [("s.kurian", True)]
+    assert [each["substitute"] for each in sunil.json("GET", "/api/session")["grants"]] == [True]
+    assert [each["substitute"] for each in ask(sunil, "/api/home/mine")] == [True]
+
+
 def test_what_cannot_be_is_refused(staff: Staff, visitor: Person, college: College) -> None:
     ananya = staff.lecturer(group_id=staff.ids["A"], last_day=day(10))
     staff.nobody()

@@ -9,7 +9,6 @@ from sqlalchemy import ColumnElement, Connection, func, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.office import CAN_SIGN_IN
-from rollbook.accounts.rights import COLLEGE
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.people.schemas import LookAt, PersonOut
@@ -28,10 +27,11 @@ class PersonRow(AdminRow, Protocol):
 
 @dataclass(frozen=True)
 class Known:
-    """A person, with what is in force or to come."""
+    """A person, with what is in force or to come, as far as whoever asks is told of it."""
 
     row: PersonRow
     grants: Sequence[HeldRow]
+    is_reached: bool  # whether their e-mail address and mobile number are told, too
 
     @property
     def order(self) -> tuple[bool, str, str]:
@@ -50,11 +50,12 @@ _PEOPLE = select(admins, _PASSKEYS.label("passkeys"), _SEEN.label("last_seen_at"
 
 
 def read_people(db: Connection, me: Admin, today: date, *conditions: ColumnElement[bool]) -> list[Known]:
-    """Whom they may see: the office everybody; a head whoever has a grant in the own place, and who has none."""
-    rows = db.execute(_PEOPLE.where(*conditions)).all()
+    """Whom they may see: the office everybody; a head whoever has a grant in the own place, and who has none. Closed
+    accounts are the office's to see."""
+    seen = _PEOPLE if is_told_all(me) else _PEOPLE.where(admins.c.disabled.is_(False))
+    rows = db.execute(seen.where(*conditions)).all()
     held = held_by_each(db, [row.id for row in rows], not_over(today))
-    every = [Known(row, held.get(row.id, [])) for row in rows]
-    return [person for person in every if _is_seen(me, person)]
+    return [person for row in rows if (person := _know(me, row, held.get(row.id, [])))]
 
 
 def tell_person(person: Known, me: Admin, today: date) -> PersonOut:
@@ -62,16 +63,20 @@ def tell_person(person: Known, me: Admin, today: date) -> PersonOut:
     return PersonOut(
         user_name=row.user_name,
         name=row.name,
-        email=row.email,
-        mobile=row.mobile,
+        email=row.email if person.is_reached else None,
+        mobile=row.mobile if person.is_reached else None,
         disabled=row.disabled,
         me=row.id == me.id,
         invited=not row.disabled and not row.has_come,
-        passkeys=row.passkeys,
-        last_seen_at=row.last_seen_at,
-        grants=[told(each, today) for each in person.grants if may_see_grant(me, each)],
+        passkeys=row.passkeys if is_told_all(me) else None,
+        last_seen_at=row.last_seen_at if is_told_all(me) else None,
+        grants=[told(each, today) for each in person.grants],
         look_at=look_at(person, today),
     )
+
+
+def is_told_all(me: Admin) -> bool:
+    return me.rights.everywhere(Right.OFFICE)
 
 
 def may_see_grant(me: Admin, grant: HeldRow) -> bool:
@@ -87,9 +92,14 @@ def look_at(person: Known, today: date) -> LookAt | None:
     return "ends_soon" if any(_ends_soon(each, person.grants, today) for each in person.grants) else None
 
 
-def _is_seen(me: Admin, person: Known) -> bool:
-    everything = me.rights.may(Right.GIVE, COLLEGE)
-    return everything or not person.grants or any(may_see_grant(me, each) for each in person.grants)
+def _know(me: Admin, row: PersonRow, held: Sequence[HeldRow]) -> Known | None:
+    """A head reaches those who have nothing elsewhere: or a grant in the own place would open anybody's address."""
+    if is_told_all(me):
+        return Known(row, held, is_reached=True)
+    seen = [each for each in held if may_see_grant(me, each)]
+    if held and not seen:
+        return None
+    return Known(row, seen, is_reached=row.id == me.id or 0 < len(held) == len(seen))
 
 
 def _ends_soon(grant: HeldRow, others: Sequence[HeldRow], today: date) -> bool:

@@ -34,6 +34,7 @@ def give(db: Connection, user_name: str, form: NewGrant, me: Caller, today: date
     target = people.lock_admin(db, people.find_admin(db, user_name).id)
     if target.id == me.admin.id:
         _check_not_more(giver, granted)
+    check_not_longer(giver, granted)
     return told(add_grant(db, target, granted, me.admin.user_name, today), today)
 
 
@@ -139,6 +140,12 @@ def _check_may_give(me: Caller, giver: Rights, role: Role, where: Where) -> None
     if not giver.everywhere(Right.OFFICE):
         raise Forbidden(NOT_FOR_YOU)
     check_confirmed(me)
+
+
+def check_not_longer(giver: Rights, granted: Granted) -> None:
+    """Nobody takes others into the office for longer than they are of it: they could be taken back by them."""
+    if granted.role is Role.OFFICE:  # own-rule roles: what is given, not who asks
+        _check_not_more(giver, granted)
 
 
 def _check_not_more(giver: Rights, granted: Granted) -> None:

@@ -8,12 +8,12 @@ from sqlalchemy import Connection
 from rollbook.accounts import admins as people
 from rollbook.accounts import entry_links
 from rollbook.accounts.identity import Caller
-from rollbook.accounts.office import check_still_office
+from rollbook.accounts.office import check_still_office, rights_now
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core.errors import AppError
 from rollbook.people.schemas import InvitationOut, LinkOut, NewPerson
 from rollbook.people.service.everybody import read_people, tell_person
-from rollbook.people.service.giving import add_grant
+from rollbook.people.service.giving import add_grant, check_not_longer
 from rollbook.people.service.places import find_granted
 from rollbook.tables.accounts import admins
 from rollbook.tables.rows import AdminRow
@@ -31,11 +31,15 @@ def invite(db: Connection, form: NewPerson, me: Caller, today: date, origin: str
     """An account without a password, its grants, and the link: all of it or nothing."""
     people.lock_own_account(db, me)
     check_still_office(db, me.admin.id, today)
+    giver = rights_now(db, me.admin.id, today)
+    people.check_email_is_free(db, form.email)
     by = me.admin.user_name
     row = add_person(db, Newcomer(form.name, form.user_name, form.email, form.mobile or ""), by)
     for place, grant in enumerate(form.grants):
         try:
-            add_grant(db, row, find_granted(db, grant, today), by, today)
+            granted = find_granted(db, grant, today)
+            check_not_longer(giver, granted)
+            add_grant(db, row, granted, by, today)
         except AppError as error:
             error.fields = {f"grants.{place}.{name}": fault for name, fault in error.fields.items()}
             raise

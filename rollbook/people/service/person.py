@@ -14,8 +14,9 @@ from rollbook.core import clock
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.people.schemas import OpenClass, PersonDetails, Proof
-from rollbook.people.service.everybody import Known, may_see_grant, read_people, tell_person
+from rollbook.people.service.everybody import Known, is_told_all, may_see_grant, read_people, tell_person
 from rollbook.people.service.held import held_by_each, not_over, told
+from rollbook.reach.clauses import classes_within
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, identities
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
@@ -41,7 +42,7 @@ def read_person(db: Connection, user_name: str, me: Admin, today: date) -> Perso
     """A head is told of people of the own place, and of no one else whether they are there."""
     row = look_for_admin(db, user_name)
     found = read_people(db, me, today, admins.c.id == row.id) if row else []
-    if not found and not me.rights.everywhere(Right.OFFICE):
+    if not found and not is_told_all(me):
         raise Forbidden(NOT_FOR_YOU)
     if not found:
         find_admin(db, user_name)
@@ -55,11 +56,11 @@ def _tell(db: Connection, person: Known, me: Admin, today: date) -> PersonDetail
     return PersonDetails(
         **asdict(tell_person(person, me, today)),
         ended=[told(each, today) for each in reversed(past) if may_see_grant(me, each)],
-        created_at=row.created_at,
-        devices=_count_devices(db, row.id),
-        tokens=_count_tokens(db, row.id),
-        open_classes=_open_classes(db, row.id),
-        signs_in_with=_proofs(db, person),
+        created_at=row.created_at if is_told_all(me) else None,
+        devices=_count_devices(db, row.id) if is_told_all(me) else None,
+        tokens=_count_tokens(db, row.id) if is_told_all(me) else None,
+        open_classes=_open_classes(db, row.id, me),
+        signs_in_with=_proofs(db, person) if is_told_all(me) else None,
     )
 
 
@@ -73,7 +74,7 @@ def _count_tokens(db: Connection, admin_id: int) -> int:
     return _count(db, select(func.count()).where(api_tokens.c.admin_id == admin_id, good))
 
 
-def _open_classes(db: Connection, admin_id: int) -> list[OpenClass]:
+def _open_classes(db: Connection, admin_id: int, me: Admin) -> list[OpenClass]:
     return [
         OpenClass(
             id=row.uuid,
@@ -86,7 +87,7 @@ def _open_classes(db: Connection, admin_id: int) -> list[OpenClass]:
             marked=row.marked,
             of=row.of,
         )
-        for row in db.execute(_OPEN.where(rollcalls.c.opened_by == admin_id))
+        for row in db.execute(_OPEN.where(rollcalls.c.opened_by == admin_id, classes_within(me.rights, Right.SEE)))
     ]
 
 

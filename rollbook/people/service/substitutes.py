@@ -89,7 +89,7 @@ def _teachers(db: Connection, where: Where, day: date) -> list[TeacherRow]:
 
 def _find_absent(db: Connection, form: NewSubstitute, me: Admin, teaching: list[TeacherRow]) -> int | None:
     """Whom they stand in for: who was named; else whoever asks, if they teach it; else who teaches it first of all."""
-    own = [row for row in teaching if row.instead_of is None]
+    own = [row for row in teaching if not row.is_substitute]
     if form.instead_of is not None:
         named = people.look_for_admin(db, form.instead_of)
         if named is None or named.id not in {row.admin_id for row in own}:

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
+from rollbook.accounts.rights import stands_in
 from rollbook.accounts.teaching import OF_LECTURERS
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.catalogue.service.called import CallingSubject, find_choices
@@ -28,8 +29,13 @@ class TeacherRow(NamedTuple):
     name: str
     grant_id: int
     group_id: int | None
+    since: date | None
     last_day: date | None
     instead_of: int | None
+
+    @property
+    def is_substitute(self) -> bool:
+        return stands_in(self.since, self.last_day, self.instead_of)
 
 
 def list_teachers(db: Connection, subject_id: int, me: Admin, today: date) -> list[GroupTeachers]:
@@ -50,6 +56,7 @@ def read_teachers(db: Connection, subject: CallingSubject, day: date) -> list[Te
             admins.c.name,
             grants.c.id.label("grant_id"),
             grants.c.group_id,
+            grants.c.since,
             grants.c.last_day,
             grants.c.instead_of,
         )
@@ -93,7 +100,7 @@ def _tell(group: GroupLabel | None, rows: Sequence[TeacherRow]) -> GroupTeachers
                 name=row.name,
                 grant_id=row.grant_id,
                 until=row.last_day,
-                substitute=row.instead_of is not None,
+                substitute=row.is_substitute,
             )
             for row in rows
         ],

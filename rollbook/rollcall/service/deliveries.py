@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Row, Select, and_, exists, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
-from rollbook.accounts.rights import Grant, Labels, Rights, Where
+from rollbook.accounts.rights import Grant, Labels, Rights, Where, stands_in
 from rollbook.catalogue.service.finding import SubjectRow, find_subject
 from rollbook.core import clock
 from rollbook.core.errors import Forbidden
@@ -211,7 +211,8 @@ def _grant_of(row: Row[tuple[object, ...]], timezone: str) -> Grant:
     where = Where(row.batch_id, row.department_id, row.subject_id, row.group_id)
     unnamed = Labels()
     since = row.since or _day_of(row.given_at, timezone)
-    return Grant(row.id, Role(row.role), where, unnamed, unnamed, since, row.last_day, row.instead_of is not None)
+    is_substitute = stands_in(row.since, row.last_day, row.instead_of)
+    return Grant(row.id, Role(row.role), where, unnamed, unnamed, since, row.last_day, is_substitute)
 
 
 def _read_classes(db: Connection, query: Select[tuple[object, ...]]) -> list[ClassHere]:

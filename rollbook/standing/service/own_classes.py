@@ -5,7 +5,7 @@ from datetime import date
 
 from sqlalchemy import ColumnElement, Connection, Date, Select, and_, bindparam, case, func, or_, select
 
-from rollbook.accounts.rights import Grant
+from rollbook.accounts.rights import Grant, stands_in
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import has_attended
@@ -62,6 +62,7 @@ _OWN = (
     select(
         grants.c.subject_id,
         grants.c.group_id,
+        grants.c.since,
         grants.c.last_day,
         grants.c.instead_of,
         *PLACE_COLUMNS,
@@ -117,7 +118,7 @@ def list_own_classes(db: Connection, held: Sequence[Grant], today: date) -> list
             last_of=row.last_of if row.last_held_on else None,
             open_roll_call=row.open_roll_call,
             until=row.last_day,
-            substitute=row.instead_of is not None,
+            substitute=stands_in(row.since, row.last_day, row.instead_of),
             instead_of=row.instead_of_name,
         )
         for row in rows.values()

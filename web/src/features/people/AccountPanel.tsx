@@ -14,39 +14,51 @@ import { usePeopleWords } from "./words";
 
 /** How a person is reached, signs in, and where they are logged in. */
 export function AccountPanel({ person }: { person: PersonDetails }) {
-  const words = usePeopleWords();
-  const { account } = words;
-  const { date } = useFormats();
-  const { timezone, everywhere } = useSession();
-  const saySeen = useSeen();
-  const { signsInWith, devices, lastSeenAt, createdAt } = person;
-  const since = wallClock(Date.parse(createdAt), timezone).slice(0, 10);
+  const { account } = usePeopleWords();
+  const { everywhere } = useSession();
+  const isOffice = everywhere.includes("office");
+  if (!isOffice && person.email === null) return null;
   return (
     <Panel flush title={account.title}>
       <RowList label={account.title}>
-        {person.disabled && (
-          <ListRow title={account.closed} end={everywhere.includes("office") && <Reopen person={person} />} />
-        )}
-        <ListRow title={person.email} detail={person.mobile || account.noMobile} />
-        <ListRow
-          title={
-            signsInWith.length > 0
-              ? account.signsIn(
-                  listOf(
-                    signsInWith.map((way) => account.ways[way]),
-                    words,
-                  ),
-                )
-              : account.signsInNot
-          }
-          detail={account.since(date(since))}
-        />
-        <ListRow
-          title={devices > 0 ? account.devices(devices) : account.noDevices}
-          detail={lastSeenAt ? account.lastSeen(saySeen(lastSeenAt)) : account.never}
-        />
+        {person.disabled && <ListRow title={account.closed} end={isOffice && <Reopen person={person} />} />}
+        {person.email !== null && <ListRow title={person.email} detail={person.mobile || account.noMobile} />}
+        <WaysIn person={person} />
       </RowList>
     </Panel>
+  );
+}
+
+/** Told to the office alone. */
+function WaysIn({ person }: { person: PersonDetails }) {
+  const words = usePeopleWords();
+  const { account } = words;
+  const { date } = useFormats();
+  const { timezone } = useSession();
+  const saySeen = useSeen();
+  const { signsInWith, devices, lastSeenAt, createdAt } = person;
+  if (signsInWith === null || devices === null || createdAt === null) return null;
+  const since = wallClock(Date.parse(createdAt), timezone).slice(0, 10);
+  return (
+    <>
+      <ListRow
+        title={
+          signsInWith.length > 0
+            ? account.signsIn(
+                listOf(
+                  signsInWith.map((way) => account.ways[way]),
+                  words,
+                ),
+              )
+            : account.signsInNot
+        }
+        detail={account.since(date(since))}
+      />
+      <ListRow
+        title={devices > 0 ? account.devices(devices) : account.noDevices}
+        detail={lastSeenAt ? account.lastSeen(saySeen(lastSeenAt)) : account.never}
+      />
+    </>
   );
 }
 

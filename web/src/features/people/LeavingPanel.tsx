@@ -22,8 +22,8 @@ export function LeavingPanel({ person }: { person: PersonDetails }) {
   const { tokens, devices, grants } = person;
   const behind = [
     classes.length > 0 && leaving.openClasses(classes.length, classes.join("; ")),
-    tokens > 0 && leaving.tokens(tokens),
-    devices > 0 && leaving.devices(devices),
+    tokens && leaving.tokens(tokens),
+    devices && leaving.devices(devices),
     grants.length > 0 && leaving.grants(grants.length),
   ]
     .filter(Boolean)

@@ -14,7 +14,8 @@ import { usePeopleWords } from "./words";
 /** One line a person: what they may do, until when, and when they were last here. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   const words = usePeopleWords();
-  const { today } = useSession();
+  const { today, everywhere } = useSession();
+  const isOffice = everywhere.includes("office");
   const { date } = useFormats();
   const saySeen = useSeen();
   const { columns: heads } = words;
@@ -46,13 +47,17 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         },
         phone: "left-out",
       },
-      {
-        key: "seen",
-        head: heads.seen,
-        cell: ({ lastSeenAt }) => saySeen(lastSeenAt),
-        figure: true,
-        phone: "left-out",
-      },
+      ...(isOffice
+        ? [
+            {
+              key: "seen",
+              head: heads.seen,
+              cell: ({ lastSeenAt }: Person) => saySeen(lastSeenAt),
+              figure: true,
+              phone: "left-out" as const,
+            },
+          ]
+        : []),
       {
         key: "tags",
         head: heads.tags,
@@ -65,7 +70,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         phone: "end",
       },
     ],
-    [heads, words, today, date, saySeen],
+    [heads, words, today, date, saySeen, isOffice],
   );
   return <Table caption={words.title} columns={columns} rows={people} rowKey={({ userName }) => userName} />;
 }

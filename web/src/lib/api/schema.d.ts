@@ -1241,7 +1241,8 @@ export interface paths {
         };
         /**
          * Who may do what, by name
-         * @description To the office everybody; to a head whoever has a grant in the own place, and who has none.
+         * @description To the office everybody; to a head whoever has a grant in the own place, and who has none. Of those who have
+         *     nothing elsewhere a head is told how to reach them; when and how somebody logs in, the office alone.
          */
         get: operations["get_api_people"];
         put?: never;
@@ -4966,51 +4967,61 @@ export interface components {
         Per: "student" | "subject";
         /** PersonDetails */
         PersonDetails: {
-            /** Format: date-time */
-            createdAt: string;
-            /** @description In how many browsers they are logged in. */
-            devices: number;
+            /** @description Null to whoever is not of the office. */
+            createdAt: string | null;
+            /** @description In how many browsers they are logged in; null as above. */
+            devices: number | null;
             disabled: boolean;
-            email: string;
+            /** @description Null to a head, unless all that this person may do is in the head's place. */
+            email: string | null;
             /** @description Grants that are over or were ended, the newest first. */
             ended: components["schemas"]["GrantOut"][];
             /** @description Those of now, and those that come. */
             grants: components["schemas"]["GrantOut"][];
             /** @description Whether they have never come: no password, no passkey, no provider. */
             invited: boolean;
+            /** @description Null to whoever is not of the office. */
             lastSeenAt: string | null;
             /** @description Why somebody of the office should look at this person. */
             lookAt: ("ends_soon" | "no_grant") | null;
             /** @description Whether this is whoever asks. */
             me: boolean;
-            mobile: string;
+            /** @description Null to a head, unless all that this person may do is in the head's place. */
+            mobile: string | null;
             /** @example Ananya Bose */
             name: string;
+            /** @description Those that whoever asks may see. */
             openClasses: components["schemas"]["OpenClass"][];
-            passkeys: number;
-            signsInWith: ("passkey" | "password" | "provider")[];
-            /** @description How many API tokens they have. */
-            tokens: number;
+            /** @description Null to whoever is not of the office. */
+            passkeys: number | null;
+            /** @description Null to whoever is not of the office. */
+            signsInWith: ("passkey" | "password" | "provider")[] | null;
+            /** @description How many API tokens they have; null as above. */
+            tokens: number | null;
             /** @example ananya.bose */
             userName: string;
         };
         /** PersonOut */
         PersonOut: {
             disabled: boolean;
-            email: string;
+            /** @description Null to a head, unless all that this person may do is in the head's place. */
+            email: string | null;
             /** @description Those of now, and those that come. */
             grants: components["schemas"]["GrantOut"][];
             /** @description Whether they have never come: no password, no passkey, no provider. */
             invited: boolean;
+            /** @description Null to whoever is not of the office. */
             lastSeenAt: string | null;
             /** @description Why somebody of the office should look at this person. */
             lookAt: ("ends_soon" | "no_grant") | null;
             /** @description Whether this is whoever asks. */
             me: boolean;
-            mobile: string;
+            /** @description Null to a head, unless all that this person may do is in the head's place. */
+            mobile: string | null;
             /** @example Ananya Bose */
             name: string;
-            passkeys: number;
+            /** @description Null to whoever is not of the office. */
+            passkeys: number | null;
             /** @example ananya.bose */
             userName: string;
         };

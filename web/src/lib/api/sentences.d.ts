@@ -17,6 +17,7 @@ export interface Sentences {
     bad_mobile: null;
     bad_user_name: null;
     confirmation_needed: null;
+    email_taken: null;
     known_to_others: null;
     last_office: null;
     leave_not_by_token: null;
@@ -37,6 +38,7 @@ export interface Sentences {
     not_the_password: null;
     not_typeable: null;
     not_yourself: null;
+    office_has_an_end: null;
     office_links_itself: { email: string; label: string };
     only_way_in: null;
     passkey_elsewhere: { host: string };
