@@ -107,10 +107,10 @@ async def read_news(
 
 @routes.put("/{id}", "Open, mark and upload in one step", at=within)
 async def save(
-    rollcall_id: RollCallId, form: Saving, me: Delivers, store: StoreDep, today: Today, timezone: Timezone
+    rollcall_id: RollCallId, form: Saving, me: Delivers, store: StoreDep, today: Today, settings: SettingsDep
 ) -> Marked:
     """Also by whoever opened it while they had the right to."""
-    ended = await deliveries.check_delivery(store, me, {rollcall_id: form}, timezone)
+    ended = await deliveries.check_delivery(store, me, {rollcall_id: form}, settings)
     return await store.write(saving.save, rollcall_id, form, me, today, right_ended=ended)
 
 

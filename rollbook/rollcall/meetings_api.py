@@ -5,7 +5,7 @@ from uuid import UUID
 
 from rollbook.accounts.access import Delivers, SeesOwn, Takes
 from rollbook.core.schemas import explain
-from rollbook.endpoints.application import StoreDep, Timezone, Today
+from rollbook.endpoints.application import SettingsDep, StoreDep, Timezone, Today
 from rollbook.endpoints.routes import InPath, Query, Routes
 from rollbook.reach.doors import at, within
 from rollbook.reach.places import of_subject_id
@@ -36,10 +36,10 @@ async def read(meeting_id: MeetingId, _me: SeesOwn, store: StoreDep, timezone: T
 
 @routes.put("/{id}", "Open, mark and upload several classes in one go", at=within)
 async def save(
-    meeting_id: MeetingId, form: Meeting, me: Delivers, store: StoreDep, today: Today, timezone: Timezone
+    meeting_id: MeetingId, form: Meeting, me: Delivers, store: StoreDep, today: Today, settings: SettingsDep
 ) -> MeetingMarked:
     """All of them or none: a lab of three hours is three classes of one subject, two departments in one hall are a
     class of each."""
     sent = {each.id: each for each in form.classes}
-    ended = await deliveries.check_delivery(store, me, sent, timezone, meeting_id)
+    ended = await deliveries.check_delivery(store, me, sent, settings, meeting_id)
     return await store.write(meetings.save_meeting, meeting_id, form, me, today, right_ended=ended)

@@ -5,7 +5,7 @@ strand it: that it had ended is told in the history.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import NamedTuple
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -17,9 +17,11 @@ from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import Grant, Labels, Rights, Where, stands_in
 from rollbook.catalogue.service.finding import SubjectRow, find_subject
 from rollbook.core import clock
-from rollbook.core.errors import Forbidden
+from rollbook.core.errors import BadInput, Forbidden
 from rollbook.core.roles import RIGHTS, ROLES, Right, Role
+from rollbook.core.settings import Settings
 from rollbook.reach.places import of_found_subject
+from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Saving
 from rollbook.rollcall.service.strangers import refuse_strangers, refuse_strangers_to_subject
 from rollbook.store.verbs import Store
@@ -85,12 +87,12 @@ def check_taking(rights: Rights, places: Iterable[Where], held_on: date) -> None
 
 
 async def check_delivery(
-    store: Store, by: Admin, sent: Mapping[UUID, Saving], timezone: str, meeting: UUID | None = None
+    store: Store, by: Admin, sent: Mapping[UUID, Saving], settings: Settings, meeting: UUID | None = None
 ) -> date | None:
     """Refuse whoever may not deliver these classes. If their right has ended: the day on which it did."""
     if by.rights.everywhere(Right.TAKE):
         return None
-    return await store.read(_find_end_of_right, by, sent, timezone, meeting)
+    return await store.read(_find_end_of_right, by, sent, settings, meeting)
 
 
 async def check_marking(store: Store, by: Admin, uuid: UUID, timezone: str) -> None:
@@ -107,13 +109,13 @@ async def check_finishing(store: Store, by: Admin, uuid: UUID, timezone: str) ->
 
 
 def _find_end_of_right(
-    db: Connection, by: Admin, sent: Mapping[UUID, Saving], timezone: str, meeting: UUID | None
+    db: Connection, by: Admin, sent: Mapping[UUID, Saving], settings: Settings, meeting: UUID | None
 ) -> date | None:
     here = {each.uuid: each for uuid in sent for each in find_together(db, uuid)}
     if meeting is not None:
         here |= {each.uuid: each for each in find_meeting(db, meeting)}
-    ends = [_end_of_known(db, by, each, timezone) for each in here.values()]
-    ends += [_end_of_new(db, by, saving, timezone) for uuid, saving in sent.items() if uuid not in here]
+    ends = [_end_of_known(db, by, each, settings.timezone) for each in here.values()]
+    ends += [_end_of_new(db, by, saving, settings) for uuid, saving in sent.items() if uuid not in here]
     return _latest(ends)
 
 
@@ -133,9 +135,12 @@ def _end_of_known(db: Connection, by: Admin, known: ClassHere, timezone: str) ->
     return _latest(_end_of(each, timezone) for each in once)
 
 
-def _end_of_new(db: Connection, by: Admin, saving: Saving, timezone: str) -> date | None:
+def _end_of_new(db: Connection, by: Admin, saving: Saving, settings: Settings) -> date | None:
+    timezone = settings.timezone
     subject = find_subject(db, saving, subject_id=saving.subject_id)
     places = of_found_subject(db, subject, saving.group_id)
+    if not all(by.rights.may(Right.CORRECT_LATE, place) for place in places):
+        _check_days_back(saving, settings.days_back, timezone)
     held = [each for each in by.rights.grants if each.gives(Right.TAKE) and each.has_day(saving.held_on)]
     missing = [place for place in places if not any(each.covers(place) for each in held)]
     end = None
@@ -147,6 +152,17 @@ def _end_of_new(db: Connection, by: Admin, saving: Saving, timezone: str) -> dat
         held += [each.grant for each in over]
     _check_offline_call(db, held, subject, places, saving)
     return end
+
+
+def _check_days_back(saving: Saving, days_back: int, timezone: str) -> None:
+    """Of a class that waited on a phone, the days before its first mark was tapped count."""
+    opened_on = _first_tap(saving, timezone) or clock.today(timezone)
+    if saving.held_on < (first := opened_on - timedelta(days=days_back)):
+        raise BadInput(refusals.too_far_back(days_back, first), {"heldOn": refusals.before_first_date(first)})
+
+
+def _first_tap(saving: Saving, timezone: str) -> date | None:
+    return min((_day_of(mark.tapped_at, timezone) for mark in saving.marks if mark.tapped_at), default=None)
 
 
 def _check_offline_call(

@@ -92,7 +92,9 @@ def test_a_lecturer_who_is_head_as_well_corrects_on_any_day(people: People) -> N
 
 
 def test_an_upload_just_made_is_undone_however_old_the_class(people: People) -> None:
-    uuid = people.hold("A", day(-30), by=people.of_a)
+    body, uuid = people.body("A", OF_A, day(-30), upload=True), uuid4()
+    marks = [{**mark, "tappedAt": f"{day(-30)}T09:00:00Z"} for mark in body["marks"]]  # it waited on a phone
+    people.of_a.json("PUT", f"/api/rollcalls/{uuid}", {**body, "marks": marks})
     told = people.of_a.json("POST", f"/api/rollcalls/{uuid}/reopen", {"reopened": 0})
     assert told["uploadedAt"] is None
 

@@ -217,3 +217,17 @@ def test_who_never_had_a_right_delivers_nothing(people: People, written: Written
             person, "PUT", f"/api/meetings/{uuid4()}", {"classes": [{"id": str(uuid4()), **people.body("A", OF_A)}]}
         )
     assert written.read() == before
+
+
+def test_lecturers_take_classes_of_the_last_days_and_what_waited_on_a_phone(
+    people: People, today: Any, written: Written
+) -> None:
+    long_ago = day(-30)
+    before = written.read()
+    refusal = people.of_a.json("PUT", f"/api/rollcalls/{uuid4()}", people.body("A", OF_A, long_ago, upload=True), 422)
+    assert refusal["code"] == "too_far_back"
+    late = tapped(people, long_ago, at(MONDAY))
+    people.of_a.json("PUT", f"/api/rollcalls/{uuid4()}", late, 422)
+    assert written.read() == before
+    people.of_a.json("PUT", f"/api/rollcalls/{uuid4()}", tapped(people, long_ago, at(long_ago)))
+    people.head.json("PUT", f"/api/rollcalls/{uuid4()}", people.body("A", OF_A, day(-31), upload=True))
