@@ -38,15 +38,17 @@ export function useOwnAccount(): void {
   });
 }
 
-/** What this tab has read under other rights is read anew where it is shown, and gone where it is not. */
+/** What this tab has read under other rights is read anew where it is shown, and gone where it is not. Of whoever logs
+ * out nothing is left that could be read anew. */
 export function useChangedRights(): void {
   const client = useQueryClient();
   const { admin, grants } = useSession();
-  const held = [admin?.userName, ...grants.map(({ id }) => id)].join();
+  const held = admin && [admin.userName, ...grants.map(({ id }) => id)].join();
   const before = useRef(held);
   useEffect(() => {
     if (before.current === held) return;
     before.current = held;
+    if (held === null) return;
     client.removeQueries({ type: "inactive", predicate: ({ queryKey }) => pathOf(queryKey) !== null });
     void client.invalidateQueries({ queryKey: keyOf(paths.everything) });
   }, [client, held]);
