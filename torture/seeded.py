@@ -98,11 +98,11 @@ def merge_by_halves() -> None:
             twins.set_aside(db, second, "merged")
 
     def by_halves(write: Callable[..., Any]) -> Callable[..., Any]:
-        async def write_twice(self: Store, service: Any, /, *args: Any) -> Any:
+        async def write_twice(self: Store, service: Any, /, *args: Any, **more: Any) -> Any:
             if service is answer:
                 await write(self, put_aside, *args)
                 await asyncio.sleep(10 * LATE)
-            return await write(self, service, *args)
+            return await write(self, service, *args, **more)
 
         return write_twice
 
@@ -111,11 +111,13 @@ def merge_by_halves() -> None:
 
 
 def _split_meetings(write: Callable[..., Any]) -> Callable[..., Any]:
-    async def write_split(self: Store, service: Any, /, *args: Any) -> Any:
+    async def write_split(self: Store, service: Any, /, *args: Any, **more: Any) -> Any:
         if service is not save_meeting:
-            return await write(self, service, *args)
+            return await write(self, service, *args, **more)
         meeting_id, meeting, *rest = args
-        written = [await write(self, service, meeting_id, Meeting(classes=[each]), *rest) for each in meeting.classes]
+        written = [
+            await write(self, service, meeting_id, Meeting(classes=[each]), *rest, **more) for each in meeting.classes
+        ]
         return MeetingMarked(classes=[marked for each in written for marked in each.classes])
 
     return write_split
