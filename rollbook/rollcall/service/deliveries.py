@@ -199,7 +199,7 @@ def _was_in_force(held: _Held, saving: Saving, timezone: str) -> bool:
         return False
     if ended_at is not None and (min(taps) > ended_at if taps else opened_on > _day_of(ended_at, timezone)):
         return False
-    if given_at is not None and taps and min(taps) < given_at:
+    if given_at is not None and opened_on < _day_of(given_at, timezone):  # by the day: a phone's clock is not ours
         return False
     return grant.has_day(saving.held_on) and (grant.last_day is None or opened_on <= grant.last_day)
 

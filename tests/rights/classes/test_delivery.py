@@ -125,7 +125,7 @@ def test_a_right_without_a_first_day_counts_from_when_it_was_given(people: Peopl
     for held_on, opened in (
         (day(-4), at(day(-4))),  # of before
         (day(-4), (given + hour).isoformat()),
-        (day(-3), (given - hour).isoformat()),  # on the same day, and before
+        (day(-3), (given - timedelta(days=1)).isoformat()),
         (day(-3), "2020-01-01T00:00:00Z"),
     ):
         refused(ravi, "PUT", f"/api/rollcalls/{uuid4()}", tapped(people, held_on, opened))
