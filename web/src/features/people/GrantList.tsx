@@ -131,5 +131,7 @@ function Run({ grant }: { grant: Grant }) {
   const { today, timezone } = useSession();
   const { date } = useFormats();
   const sayDayOf = (instant: string) => date(wallClock(Date.parse(instant), timezone).slice(0, 10));
-  return sayRun(grant, { words, today, sayDay: date, sayDayOf });
+  const run = sayRun(grant, { words, today, sayDay: date, sayDayOf });
+  const place = grant.subject === null ? [] : [grant.batch, grant.department, grant.semester];
+  return [...place, run].join(" · ");
 }

@@ -26,12 +26,17 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         head: heads.name,
         cell: ({ name, userName }) => (
           <RowLink to={addresses.person(userName)}>
-            <bdi>{name}</bdi>
+            <bdi className={styles.name}>{name}</bdi>
           </RowLink>
         ),
         phone: "title",
       },
-      { key: "userName", head: heads.userName, cell: ({ userName }) => userName, phone: "left-out" },
+      {
+        key: "userName",
+        head: heads.userName,
+        cell: ({ userName }) => <span className={styles.name}>{userName}</span>,
+        phone: "left-out",
+      },
       {
         key: "mayDo",
         head: heads.mayDo,
