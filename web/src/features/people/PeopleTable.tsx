@@ -25,9 +25,11 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         key: "name",
         head: heads.name,
         cell: ({ name, userName }) => (
-          <RowLink to={addresses.person(userName)}>
-            <bdi className={styles.name}>{name}</bdi>
-          </RowLink>
+          <span className={styles.name}>
+            <RowLink to={addresses.person(userName)}>
+              <bdi>{name}</bdi>
+            </RowLink>
+          </span>
         ),
         phone: "title",
       },
