@@ -69,6 +69,12 @@ def make(db: Connection, admin: AdminRow, made_by: int, by: str) -> NewLink:
     return made
 
 
+def end_invitation(db: Connection, admin_id: int) -> None:
+    """Of an account that is held, whose person has come by another way. Whoever finds the link later does not."""
+    open_one = and_(entry_links.c.admin_id == admin_id, entry_links.c.purpose == "invitation")
+    db.execute(delete(entry_links).where(open_one))
+
+
 def look_up(db: Connection, token: str, today: date) -> FoundLink:
     """One refusal for whatever is wrong with it: nobody learns what it once was."""
     link = _look_for(db, token)

@@ -5,9 +5,8 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, func, or_, select, update
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import provider_logins, refusals, sessions, strangers
+from rollbook.accounts import entry_links, office, provider_logins, refusals, sessions, strangers
 from rollbook.accounts.identity import Caller
-from rollbook.accounts.office import rights_now
 from rollbook.accounts.passkeys import of_admin as passkeys_of
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.accounts.provider_claims import CLOCKS_DIFFER, Person
@@ -82,7 +81,7 @@ def unlink_own(db: Connection, me: Caller, issuer: str, settings: Settings) -> N
 
 def _first_account(db: Connection, issuer: str, person: Person, settings: Settings) -> AdminRow:
     """Of somebody who comes from the provider for the first time: by an e-mail address that it has checked, where that
-    leaves no doubt. Whoever is of the office links by themselves."""
+    leaves no doubt. Whoever is of the office, or is to be, links by themselves."""
     label, email = settings.provider_label, person.email
     if not email:
         raise Forbidden(refusals.no_checked_email(label))
@@ -107,7 +106,7 @@ def _check_may_be_linked(db: Connection, issuer: str, account: AdminRow, email: 
     label = settings.provider_label
     if account.disabled:
         raise Forbidden(refusals.ACCOUNT_DISABLED)
-    if is_office(db, account.id, settings):
+    if office.is_or_will_be(db, account.id, clock.today(settings.timezone)):
         raise Forbidden(refusals.office_links_itself(email, label))
     if _of_admin(db, issuer, account.id) is not None:
         raise Forbidden(refusals.linked_to_another(email, label))
@@ -129,10 +128,12 @@ def _has_another_way_in(db: Connection, account: AdminRow, settings: Settings) -
 
 
 def is_office(db: Connection, admin_id: int, settings: Settings) -> bool:
-    return rights_now(db, admin_id, clock.today(settings.timezone)).somewhere(Right.OFFICE)
+    return office.rights_now(db, admin_id, clock.today(settings.timezone)).somewhere(Right.OFFICE)
 
 
 def _link(db: Connection, account: AdminRow, issuer: str, person: Person, label: str) -> None:
+    """From now on they come in this way, so an invitation has done its work."""
+    entry_links.end_invitation(db, account.id)
     now = clock.now()
     row = {"admin_id": account.id, "issuer": issuer, "subject": person.subject, "linked_at": now, "last_used_at": now}
     db.execute(identities.insert(), row)

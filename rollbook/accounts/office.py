@@ -52,6 +52,13 @@ def who_is_office(db: Connection, today: date, able: ColumnElement[bool] = CAN_S
     return list(db.scalars(found.order_by(admins.c.id)))
 
 
+def is_or_will_be(db: Connection, admin_id: int, today: date) -> bool:
+    """Whether they are of the office, or have a grant of it that begins on a later day."""
+    not_over = or_(grants.c.last_day.is_(None), grants.c.last_day >= today)
+    theirs = select(admins.c.id).where(admins.c.id == admin_id, _OFFICE.where(not_over))
+    return db.execute(theirs).one_or_none() is not None
+
+
 def rights_now(db: Connection, admin_id: int, today: date) -> Rights:
     """As they are in this transaction: somebody may have ended one since they began to ask."""
     held: str = db.execute(_HELD.where(admins.c.id == admin_id)).scalar_one()

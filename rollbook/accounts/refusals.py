@@ -171,7 +171,7 @@ def no_checked_email(label: str) -> str:
 
 @_accounts.filled
 def office_links_itself(email: str, label: str) -> str:
-    return f"{email} is of the office. Log in with the password once, and link {label} on the account page."
+    return f"{email} is of the office, or will be. Log in with the password once, and link {label} on the account page."
 
 
 @_accounts.filled

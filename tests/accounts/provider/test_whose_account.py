@@ -1,12 +1,13 @@
 """Which account somebody opens who comes from the provider."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, select, update
 
-from rollbook.core import paths
+from rollbook.core import clock, paths
 from rollbook.core.settings import Settings, Strangers
 from rollbook.tables.accounts import admins
 from rollbook.tables.grants import grants
@@ -113,11 +114,62 @@ def test_whoever_is_of_the_office_links_by_themselves(college: College, provider
     office = college.admin("lata", "Lata Menon")
     refusal = sign_in(college.person(), provider, status=403)
     assert refusal["message"] == (
-        "lata@college.example is of the office. Log in with the password once, and link Vidya College on the account "
-        "page."
+        "lata@college.example is of the office, or will be. Log in with the password once, and link Vidya College on "
+        "the account page."
     )
     link(office, provider)
     assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"
+
+
+def _begins(ahead: int, until: int | None = None) -> dict[str, Any]:
+    today = clock.now().date()
+    last_day = None if until is None else today + timedelta(days=until)
+    return {"role": "office", "since": today + timedelta(days=ahead), "last_day": last_day}
+
+
+@pytest.mark.parametrize("to_come", [_begins(5), _begins(5, until=9)])
+def test_whoever_will_be_of_the_office_links_by_themselves(
+    college: College, provider: OwnProvider, to_come: dict[str, Any]
+) -> None:
+    lata = college.admin("lata", "Lata Menon", LECTURER, to_come)
+    newcomer = college.person()
+    assert sign_in(newcomer, provider, status=403)["code"] == "office_links_itself"
+    assert is_out(newcomer)
+    assert links(college) == []
+    link(lata, provider)
+    assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"
+
+
+@pytest.mark.parametrize("how", ["over", "ended"])
+def test_whoever_was_of_the_office_is_linked_by_the_address(college: College, provider: OwnProvider, how: str) -> None:
+    past = {**_begins(-9, until=-3)} if how == "over" else {**_begins(-9), "ended_at": clock.now(), "ended_by": "tests"}
+    college.admin("lata", "Lata Menon", LECTURER, past)
+    assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"
+
+
+def test_an_invitation_ends_when_its_person_comes_from_the_provider(
+    college: College, asha: Person, provider: OwnProvider
+) -> None:
+    wanted = {"name": "Lata Menon", "userName": "lata", "email": "lata@college.example", "grants": [{"role": "exam"}]}
+    invited = asha.json("POST", "/api/people", wanted, status=201)
+    lata = college.person()
+    sign_in(lata, provider)
+    token = {"token": invited["link"].partition("#")[2]}
+    finder, chosen = college.person(), "four wet umbrellas"
+    assert finder.json("POST", "/api/links/look", token, status=404)["code"] == "link_not_valid"
+    finder.json("POST", "/api/links/use", {**token, "password": chosen, "confirmPassword": chosen}, status=404)
+    assert lata.json("GET", "/api/session")["admin"]["userName"] == "lata"
+    assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"
+    assert asha.json("GET", "/api/people/lata")["invited"] is False
+
+
+def test_a_link_for_a_new_password_outlives_a_sign_in_with_the_provider(
+    college: College, lata: Person, asha: Person, provider: OwnProvider
+) -> None:
+    made = asha.json("POST", "/api/people/lata/link", status=201)
+    sign_in(college.person(), provider)
+    token = {"token": made["link"].partition("#")[2]}
+    assert college.person().json("POST", "/api/links/look", token)["purpose"] == "password"
 
 
 def test_nobody_whose_account_is_disabled(college: College, lata: Person, asha: Person, provider: OwnProvider) -> None:
