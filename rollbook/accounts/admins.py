@@ -5,10 +5,11 @@ from typing import Protocol
 
 from msgspec import to_builtins
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Select, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import devices, office, passwords, refusals, sessions, setup
+from rollbook.accounts.email_addresses import check_email_is_free
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange, is_user_name
 from rollbook.audit.about import ACCOUNT
@@ -63,6 +64,7 @@ class Newcomer(Protocol):
 
 def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
     """Register an admin. From now on no set-up code opens anything."""
+    check_email_is_free(db, new.email)
     admin = add(db, new, password_hash, disabled=False, by=by)
     setup.withdraw(db)
     return admin
@@ -167,18 +169,6 @@ def look_for_admin(db: Connection, user_name: str) -> AdminRow | None:
     return db.execute(_BY_USER_NAME, {"key": same_key(user_name)}).one_or_none()
 
 
-def look_for_email(db: Connection, email: str) -> AdminRow | None:
-    """The one who may log in and has this address; nobody, where several have it."""
-    rows = db.execute(_with_email(email).limit(2)).all()
-    return rows[0] if len(rows) == 1 and same_key(rows[0].email) == same_key(email) else None
-
-
-def check_email_is_free(db: Connection, email: str) -> None:
-    """Who takes another's address would shut them out of logging in by it."""
-    if db.execute(_with_email(email).limit(1)).first():
-        raise Duplicate(refusals.EMAIL_TAKEN, {"email": refusals.TAKEN})
-
-
 def identity_of(row: AdminRow) -> Admin:
     return Admin(row.id, row.user_name, row.name, row.email, row.mobile)
 
@@ -246,12 +236,6 @@ def add(
     admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
     record_change(db, by, paths.admin(new.user_name), None, to_builtins(admin), ACCOUNT)
     return admin
-
-
-def _with_email(email: str) -> Select[tuple[object, ...]]:
-    """Whoever may log in and has this address."""
-    having = or_(func.lower(admins.c.email) == same_key(email), admins.c.email == email)
-    return select(admins).where(having, admins.c.disabled.is_(False))
 
 
 def _one(db: Connection, admin_id: int) -> AdminRow:

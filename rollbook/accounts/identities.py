@@ -6,6 +6,7 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import entry_links, office, provider_logins, refusals, sessions, strangers
+from rollbook.accounts.email_addresses import hold_emails
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.passkeys import of_admin as passkeys_of
 from rollbook.accounts.passwords import NO_PASSWORD
@@ -85,6 +86,7 @@ def _first_account(db: Connection, issuer: str, person: Person, settings: Settin
     label, email = settings.provider_label, person.email
     if not email:
         raise Forbidden(refusals.no_checked_email(label))
+    hold_emails(db, [email])  # of two strangers with one address, the later finds the account of the first
     theirs = _with_email(db, email)
     enabled = [row for row in theirs if not row.disabled]
     if theirs and not enabled:

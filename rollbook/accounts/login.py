@@ -19,6 +19,7 @@ from sqlalchemy import Connection, update
 from rollbook.accounts import admins as people
 from rollbook.accounts import devices, identities, passkey_login, passkeys, passwords, refusals, throttle
 from rollbook.accounts.ceremonies import Site
+from rollbook.accounts.email_addresses import look_for_email
 from rollbook.accounts.entering import Entry, WrongLogin, let_in
 from rollbook.accounts.identity import Browser
 from rollbook.accounts.passkey_schemas import PasskeyOptions
@@ -130,7 +131,7 @@ def _are_theirs(admin: AdminRow, form: Login) -> bool:
 def _look_up(db: Connection, form: Login, browser: Browser) -> _Known:
     """Nobody is asked for likewise."""
     typed = form.user_name or form.email
-    found = people.look_for_email(db, typed) if "@" in typed else people.look_for_admin(db, typed)
+    found = look_for_email(db, typed) if "@" in typed else people.look_for_admin(db, typed)
     admin_id = found.id if found else NOBODY
     known_place = throttle.is_noted(db, throttle.place(admin_id, browser.address))
     device_id = devices.find_known_device(db, admin_id, browser.device_tokens)

@@ -77,5 +77,10 @@ def email_of_another(user_name: str) -> str:
 
 
 @_people.filled
+def email_of_line_above(user_name: str) -> str:
+    return f"is the address of {user_name} in an earlier line"
+
+
+@_people.filled
 def grant_ends_before(day: date) -> str:
     return f"is after {day.day} {day:%B %Y}, when your own grant ends"

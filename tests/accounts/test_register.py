@@ -133,7 +133,7 @@ def test_what_a_guesser_tries_first_is_refused(sqlite_settings: Settings) -> Non
 
 def test_long_phrases_and_any_signs_are_welcome(asha: Person, visitor: Person) -> None:
     for number, password in enumerate(WELCOME):
-        person = {"userName": f"meera.{number}", "email": "meera@college.example"}
+        person = {"userName": f"meera.{number}", "email": f"meera.{number}@college.example"}
         form = registration(**person, password=password, confirmPassword=password)
         asha.json("POST", "/api/admins", form, status=201)
         visitor.json("POST", "/api/session", {**person, "password": password.strip() + "!"}, status=401)

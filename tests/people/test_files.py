@@ -99,6 +99,7 @@ WRONG: list[tuple[list[str], str, str]] = [
     (["New", "new", "nowhere", "", *OF, SUBJECT, "", ""], "E-mail", "bad_email"),
     (["New", "new", "", "", *OF, SUBJECT, "", ""], "E-mail", "needed_for_new"),
     (["New", "new", "asha.rao@college.example", "", *OF, SUBJECT, "", ""], "E-mail", "email_of_another"),
+    (["New", "new", "Imran@college.example", "", *OF, SUBJECT, "", ""], "E-mail", "email_of_line_above"),
     (["New", "new", "new@college.example", "none", *OF, SUBJECT, "", ""], "Mobile", "bad_mobile"),
     ([*LATA, *OF, "CS999", "", ""], "Subject", "no_such_subject"),
     ([*LATA, "", "CSE", SEMESTER, SUBJECT, "", ""], "Batch", "place_in_part"),

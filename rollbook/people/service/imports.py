@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import office
+from rollbook.accounts.email_addresses import hold_emails
 from rollbook.accounts.identity import Caller
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
@@ -56,9 +57,10 @@ def import_people(
     db: Connection, import_id: UUID, file: PeopleFile, form: PeopleImportForm, sent: bytes, me: Caller, today: date
 ) -> Imported:
     """Write all of it, or nothing. Sent twice, it is written once."""
-    named = [row.id for row in make_plan(db, file, today).known.values()]
-    office.lock_with_office(db, [me.admin.id, *named])
+    first_look = make_plan(db, file, today)
+    office.lock_with_office(db, [me.admin.id, *(row.id for row in first_look.known.values())])
     people.lock_own_account(db, me)
+    hold_emails(db, [new.email for new in first_look.newcomers.values()])
     office.check_still_office(db, me.admin.id, today)
     if done := find_import(db, import_id, sent):
         return Imported(done, is_new=False)

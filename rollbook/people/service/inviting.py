@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import entry_links
+from rollbook.accounts.email_addresses import check_email_is_free
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.office import check_still_office, rights_now
 from rollbook.accounts.passwords import NO_PASSWORD
@@ -32,7 +33,7 @@ def invite(db: Connection, form: NewPerson, me: Caller, today: date, origin: str
     people.lock_own_account(db, me)
     check_still_office(db, me.admin.id, today)
     giver = rights_now(db, me.admin.id, today)
-    people.check_email_is_free(db, form.email)
+    check_email_is_free(db, form.email)
     by = me.admin.user_name
     row = add_person(db, Newcomer(form.name, form.user_name, form.email, form.mobile or ""), by)
     for place, grant in enumerate(form.grants):

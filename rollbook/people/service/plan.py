@@ -79,6 +79,7 @@ class _Planning:
         self._places = LinePlaces(db, today)
         self._plan = Plan([], {}, [], {})
         self._given: set[tuple[object, ...]] = set()
+        self._new_emails: dict[str, str] = {}  # of newcomers, and their user names
 
     def of(self, file: PeopleFile) -> Plan:
         for line in file.lines:
@@ -131,9 +132,12 @@ class _Planning:
                 planned.refuse(refusals.NEEDED_FOR_NEW, column)
         if others := [row for row in self._by_email.get(same_key(email or ""), []) if not row.disabled]:
             planned.refuse(refusals.email_of_another(others[0].user_name), "E-mail")
+        elif (above := self._new_emails.get(same_key(email or ""))) is not None:
+            planned.refuse(refusals.email_of_line_above(above), "E-mail")
         if planned.reasons or given is None or email is None:
             return None
         self._plan.newcomers[key] = Newcomer(given, user_name, email, mobile or "")
+        self._new_emails[same_key(email)] = user_name
         planned.state = "new"
         return key
 

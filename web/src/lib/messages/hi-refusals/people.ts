@@ -43,5 +43,6 @@ export const people: Wordings<"people"> = {
   too_many_grants: ({ most }) => `इस व्यक्ति के पास ${figure(most)} अधिकार हैं, जो अधिकतम है। पहले एक समाप्त करें।`,
   too_many_people: ({ most }) => `इस फ़ाइल में ${figure(most)} से अधिक पंक्तियाँ हैं। उसे बाँटें।`,
   email_of_another: ({ user_name }) => `${user_name} का पता है, जिनका खाता है`,
+  email_of_line_above: ({ user_name }) => `ऊपर की एक पंक्ति में ${user_name} का पता है`,
   grant_ends_before: ({ day: last }) => `${day(last)} के बाद है, जब आपका अपना अधिकार समाप्त होता है`,
 };
