@@ -5,8 +5,9 @@ tried, from here and from everywhere, and on how often any name was tried from h
 What is *looked at* depends on the account too: where it has logged in before, guesses from elsewhere do not count, and
 how often others tried other names from the same address never does. docs/decisions/0018 has the reasons and the bounds.
 
-A name is a user name or an e-mail address. Each is counted as what was typed: were an address counted as the user name
-that it leads to, whoever has used up the tries at the one could find out the other.
+A name is a user name or an e-mail address, and what is answered counts what was typed: were an address answered as the
+user name that it leads to, whoever has used up the tries at the one could find out the other. What is looked at counts
+the account, by whichever name: beyond that a try is answered as a wrong one, which takes as long.
 """
 
 import asyncio
@@ -38,6 +39,9 @@ NOBODY = 0  # no row has this id
 # At one name: from one place 17 an hour at most, from everywhere together 20.
 AT_NAME_FROM_HERE = Rate(13, timedelta(minutes=15), freely=11, pauses=(timedelta(seconds=15), timedelta(minutes=2)))
 AT_NAME = Rate(16, timedelta(minutes=15))
+# Likewise at one account, by all of its names together.
+AT_ACCOUNT_FROM_HERE = Rate(AT_NAME_FROM_HERE.at_once, AT_NAME_FROM_HERE.one_every)
+AT_ACCOUNT = AT_NAME
 # At any name, from one place: what is wrong beyond this is not told from what was not looked at.
 FROM_HERE = GUESSES
 PLACE_REMEMBERED = timedelta(days=90)
@@ -47,9 +51,20 @@ class _Known(NamedTuple):
     """What is known of a name and of the browser in which it was typed."""
 
     admin: AdminRow | None
-    name: str  # as it was typed, which is how it is counted
+    name: str  # as it was typed, which is how it is counted for the answer
     device_id: int | None
     place: bool  # whether this admin has logged in from here
+
+    @property
+    def account(self) -> str:
+        """Names that are nobody's are counted too, so that as much is written for them."""
+        return str(self.admin.id) if self.admin else f"nobody: {same_key(self.name)}"
+
+
+class _Counted(NamedTuple):
+    waits: list[timedelta]  # of each lane that is answered by
+    lanes: list[Lane]  # where the try was counted
+    is_spent: bool  # whether so many were looked at for this account that this one is not
 
 
 async def log_in(
@@ -60,8 +75,8 @@ async def log_in(
         raise BadInput(BAD_INPUT, {"userName": faults.MISSING})
     known = await store.read(_look_up, form, browser)
 
-    async def check(lanes: list[Lane]) -> Entry | PasskeyOptions:
-        found = await _check(form, known.admin)
+    async def check(admin: AdminRow | None, lanes: list[Lane]) -> Entry | PasskeyOptions:
+        found = await _check(form, admin)
         if settings.passwords is Passwords.OFFICE and not await store.read(identities.is_office, found.id, settings):
             await store.write(_give_back, found.id, browser, lanes)
             raise Forbidden(refusals.passwords_are_for_the_office(settings.provider_label))
@@ -70,36 +85,50 @@ async def log_in(
     if known.device_id is not None:
         lanes = [Lane(throttle.device(known.device_id), GUESSES)]
         await store.write(throttle.take, [lanes[0].bucket])
-        return await check(lanes)
-    lanes = [
-        Lane(throttle.account_from(known.name, browser.address), AT_NAME_FROM_HERE),
-        Lane(throttle.account(known.name), AT_NAME),
-        Lane(
-            throttle.address("login", browser.address),
-            throttle.wider(FROM_HERE) if settings.is_on_campus(browser.address) else FROM_HERE,
-        ),
-    ]
-    at_name_from_here, at_name, _ = waits = await store.write(_count, *lanes)
-    counted = [lane for lane, wait in zip(lanes, waits, strict=True) if not wait]
-    if not any(waits):
-        return await check(counted)
+        return await check(known.admin, lanes)
+    rate_from_here = throttle.wider(FROM_HERE) if settings.is_on_campus(browser.address) else FROM_HERE
+    counted = await store.write(_count, known, browser.address, rate_from_here)
+    admin = None if counted.is_spent else known.admin
+    if not any(counted.waits):
+        return await check(admin, counted.lanes)
     began = asyncio.get_running_loop().time()
-    if known.admin and not at_name_from_here and (known.place or not at_name):
+    if admin and _is_looked_at(known, counted.waits):
         try:
-            return await check(counted)
+            return await check(admin, counted.lanes)
         except (WrongLogin, Unavailable):
             pass  # told as if it had not been looked at
     else:
         await passwords.wait_for_turn()  # or a clock would tell which names are looked at while many passwords wait
     await asyncio.sleep(throttle.until_answer(asyncio.get_running_loop().time() - began))
-    raise throttle.too_many(max(waits), "log_in")
+    raise throttle.too_many(max(counted.waits), "log_in")
 
 
-def _count(db: Connection, at_name_from_here: Lane, at_name: Lane, from_here: Lane) -> list[timedelta]:
+def _count(db: Connection, known: _Known, host: str, rate_from_here: Rate) -> _Counted:
     """How long each has to be waited for. What one place tries beyond its share does not use up that of all others."""
+    at_name_from_here = Lane(throttle.account_from(known.name, host), AT_NAME_FROM_HERE)
+    at_name = Lane(throttle.account(known.name), AT_NAME)
+    from_here = Lane(throttle.address("login", host), rate_from_here)
     [first] = throttle.count(db, [at_name_from_here])
     [second] = [timedelta()] if first else throttle.count(db, [at_name])
-    return [first, second, *throttle.count(db, [from_here])]
+    waits = [first, second, *throttle.count(db, [from_here])]
+    lanes = [lane for lane, wait in zip((at_name_from_here, at_name, from_here), waits, strict=True) if not wait]
+    if not _is_looked_at(known, waits):
+        return _Counted(waits, lanes, is_spent=False)
+    at_account = [
+        Lane(throttle.address(throttle.person(known.account), host), AT_ACCOUNT_FROM_HERE),
+        Lane(throttle.person(known.account), AT_ACCOUNT),
+    ]
+    [third] = throttle.count(db, at_account[:1])
+    [fourth] = [timedelta()] if third else throttle.count(db, at_account[1:])
+    counted = [lane for lane, wait in zip(at_account, (third, third or fourth), strict=True) if not wait]
+    return _Counted(waits, lanes + counted, is_spent=bool(third) or (bool(fourth) and not known.place))
+
+
+def _is_looked_at(known: _Known, waits: list[timedelta]) -> bool:
+    """Whether a try at this name is, as far as the name goes. From where somebody has logged in before, guesses from
+    elsewhere do not count."""
+    at_name_from_here, at_name, _ = waits
+    return not at_name_from_here and (known.place or not at_name)
 
 
 async def _check(form: Login, found: AdminRow | None) -> AdminRow:

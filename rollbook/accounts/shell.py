@@ -26,6 +26,7 @@ def set_password(db: Connection, user_name: str, password_hash: str) -> dict[str
     replace_password(db, admin, password_hash, by=SHELL)
     for name in (admin.user_name, admin.email):
         throttle.forgive(db, throttle.account(name))
+    throttle.forgive(db, throttle.person(str(admin.id)))
     return {"user_name": admin.user_name, "disabled": admin.disabled}
 
 

@@ -76,6 +76,11 @@ def account_from(user_name: str, host: str) -> str:
     return address(account(user_name), host)
 
 
+def person(account: str) -> str:
+    """Guesses at one account, by whichever of its names. `account`: its id, or what was typed where there is none."""
+    return f"person:{_short(account)}"
+
+
 def place(admin_id: int, host: str) -> str:
     """Notes that this admin has logged in from this place."""
     return f"place:{_short(address(str(admin_id), host))}"

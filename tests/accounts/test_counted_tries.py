@@ -114,7 +114,7 @@ def test_what_no_longer_counts_is_swept_away(college: College, asha: Person, lat
     later(timedelta(hours=3))
     guess(somewhere(college, 50))
     kept = college.read(lambda db: db.execute(select(func.count()).select_from(tries)).scalar_one())
-    assert kept == 3  # at this name, at this name from here, from here
+    assert kept == 5  # at this name and at this account, from everywhere and from here; and from here at any name
 
 
 @pytest.mark.parametrize(

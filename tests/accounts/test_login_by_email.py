@@ -1,14 +1,16 @@
 """Logging in by user name, by e-mail address, or by both."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, update
 
-from rollbook.accounts.login import AT_NAME
+from rollbook.accounts import shell
+from rollbook.accounts.login import AT_ACCOUNT_FROM_HERE, AT_NAME
 from rollbook.tables.accounts import admins
-from tests.accounts.guessing import somewhere
-from tests.college import PASSWORD, College, Person
+from tests.accounts.guessing import Later, somewhere
+from tests.college import PASSWORD, College, Person, password_hash
 
 EMAIL = "asha.rao@college.example"
 
@@ -92,3 +94,91 @@ def test_beyond_the_allowance_a_known_address_is_answered_like_an_unknown_one(as
         answers[address] = [guesser.post("/api/session", json=wrong).status_code for _ in range(14)]
     assert answers[EMAIL] == answers["nobody@college.example"]
     assert answers[EMAIL][-1] == 429
+
+
+NAMES: list[tuple[dict[str, Any], dict[str, Any]]] = [
+    ({"userName": "asha.rao"}, {"email": EMAIL}),
+    ({"email": EMAIL}, {"userName": "asha.rao"}),
+]
+
+
+def guess_from_everywhere(college: College, typed: dict[str, Any]) -> None:
+    for number in range(AT_NAME.at_once):
+        enter(somewhere(college, number), 401, **typed, password="not this one")
+
+
+@pytest.mark.usefixtures("answered_at_once")
+@pytest.mark.parametrize(("guessed", "other"), NAMES)
+def test_an_account_is_guessed_at_no_more_often_by_two_names_than_by_one(
+    asha: Person, college: College, later: Later, guessed: dict[str, Any], other: dict[str, Any]
+) -> None:
+    """What is not looked at is answered as a wrong guess, so that nobody learns that the two names are of one."""
+    guess_from_everywhere(college, guessed)
+    assert enter(somewhere(college, 50), 401, **other)["code"] == "wrong_login"
+    enter(asha, **other)  # in a browser that has logged in before nobody's guesses count
+    later(AT_NAME.one_every)
+    enter(somewhere(college, 51), **other)
+    enter(somewhere(college, 51), **guessed)
+
+
+@pytest.mark.usefixtures("answered_at_once")
+def test_guesses_from_elsewhere_do_not_count_where_one_has_logged_in(asha: Person, college: College) -> None:
+    enter(somewhere(college, 60), userName="asha.rao")
+    guess_from_everywhere(college, {"userName": "asha.rao"})
+    enter(somewhere(college, 60), email=EMAIL)
+
+
+@pytest.mark.usefixtures("answered_at_once")
+def test_from_one_place_both_names_are_counted_together(asha: Person, college: College) -> None:
+    """Also from where the account has logged in before."""
+    enter(somewhere(college, 60), userName="asha.rao")
+    for number in range(AT_ACCOUNT_FROM_HERE.at_once):
+        typed = {"email": EMAIL} if number % 2 else {"userName": "asha.rao"}
+        somewhere(college, 60).post("/api/session", json={**typed, "password": "not this one"})
+    enter(somewhere(college, 60), 429, email=EMAIL)
+    enter(somewhere(college, 60), 429, userName="asha.rao")
+    enter(somewhere(college, 61), email=EMAIL)
+
+
+@pytest.mark.usefixtures("answered_at_once")
+def test_the_right_password_costs_neither_name_anything(asha: Person, college: College) -> None:
+    for number in range(AT_NAME.at_once):
+        typed: dict[str, Any] = {"email": EMAIL} if number % 2 else {"userName": "asha.rao"}
+        enter(somewhere(college, number), **typed)
+    guess_from_everywhere(college, {"userName": "asha.rao"})
+    enter(somewhere(college, 50), 401, email=EMAIL)
+
+
+@pytest.mark.usefixtures("answered_at_once")
+def test_a_try_that_is_not_looked_at_takes_as_long_as_one_at_nobodys_address(
+    asha: Person, college: College, checks: list[str]
+) -> None:
+    guess_from_everywhere(college, {"userName": "asha.rao"})
+    for number, address in enumerate((EMAIL, "nobody@college.example"), 50):
+        checks.clear()
+        enter(somewhere(college, number), 401, email=address, password="not this one")
+        assert checks == ["not this one"]
+
+
+@pytest.mark.usefixtures("answered_at_once")
+def test_a_new_password_from_the_shell_forgives_guesses_at_either_name(asha: Person, college: College) -> None:
+    guess_from_everywhere(college, {"userName": "asha.rao"})
+    college.write(shell.set_password, "asha.rao", password_hash())
+    enter(somewhere(college, 50), email=EMAIL)
+
+
+@pytest.mark.usefixtures("answered_at_once")
+def test_by_both_names_no_more_than_twenty_are_looked_at_within_an_hour(
+    asha: Person, college: College, later: Later
+) -> None:
+    """Each right password tells whether it would have been looked at; a wrong one then takes its place."""
+    looked_at = 0
+    for minute in range(0, 60, 2):
+        for number, typed in enumerate(({"userName": "asha.rao"}, {"email": EMAIL})):
+            place = 2 * minute + number
+            right = somewhere(college, place).post("/api/session", json={"password": PASSWORD, **typed})
+            looked_at += right.status_code == 200
+            # From elsewhere: from where they were let in, guesses of others would not count any more.
+            somewhere(college, 120 + place).post("/api/session", json={"password": "not this one", **typed})
+        later(timedelta(minutes=2))
+    assert looked_at <= 20
