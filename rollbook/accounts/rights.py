@@ -33,6 +33,15 @@ class Where:
     subject_id: int | None = None
     group_id: int | None = None
 
+    def covers(self, place: "Where") -> bool:
+        """Whether that is in it, or the same."""
+        return (
+            self.batch_id in (None, place.batch_id)
+            and self.department_id in (None, place.department_id)
+            and self.subject_id in (None, place.subject_id)
+            and self.group_id in (None, place.group_id)
+        )
+
 
 COLLEGE = Where()
 
@@ -78,13 +87,7 @@ class Grant:
         return right in RIGHTS[self.role]
 
     def covers(self, place: Where) -> bool:
-        own = self.where
-        return (
-            own.batch_id in (None, place.batch_id)
-            and own.department_id in (None, place.department_id)
-            and own.subject_id in (None, place.subject_id)
-            and own.group_id in (None, place.group_id)
-        )
+        return self.where.covers(place)
 
     def is_of(self, place: Labels) -> bool:
         own = self.keys

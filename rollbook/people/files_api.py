@@ -45,7 +45,7 @@ routes = Routes("/api/people", tag="people")
 async def preview_people(me: Office, upload: PeopleUpload, store: StoreDep, today: Today) -> PeoplePreview:
     """Columns: Name, User name, E-mail, Mobile, Batch, Department, Semester, Subject, Group, Until."""
     file = await read_in_turn(me.user_name, parse_people, upload.data, upload.file_name, upload.form.sheet)
-    return await store.read(imports.preview_people, file, today)
+    return await store.read(imports.preview_people, file, me, today)
 
 
 @routes.put(

@@ -111,6 +111,20 @@ WRONG: list[tuple[list[str], str, str]] = [
 ]
 
 
+def test_nobody_gives_themselves_more_by_a_file(staff: Staff, college: College) -> None:
+    clerk = college.admin("m.iqbal", "Mohammed Iqbal", {"role": "office", "last_day": day(30)})
+    before = college.read(kept)
+    for until in ("", str(day(31))):
+        mine = csv_of([*LATA, *OF, SUBJECT, "", ""], ["", "m.iqbal", "", "", *OF, SUBJECT, "", until])
+        seen = preview(clerk, mine)
+        [reason] = seen["lines"][1]["reasons"]
+        assert (reason["column"], reason["code"], seen["fingerprint"]) == ("Until", "grant_ends_before", None)
+        assert submit(clerk, mine, 422, fingerprint="x")["code"] == "people_refused"
+    assert college.read(kept) == before
+    good = csv_of([*LATA, *OF, SUBJECT, "", ""], ["", "m.iqbal", "", "", *OF, SUBJECT, "", str(day(30))])
+    assert submit(clerk, good)["grants"] == 2
+
+
 def test_each_wrong_line_says_why_and_then_nothing_is_written(staff: Staff, college: College) -> None:
     first, before = [*IMRAN, *OF, SUBJECT, "", ""], college.read(kept)
     for row, column, code in WRONG:

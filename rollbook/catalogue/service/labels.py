@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Column, ColumnElement, Connection, Table, exists, func, or_, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.accounts.removed_grants import record_removed
 from rollbook.audit import about
 from rollbook.audit.about import About
 from rollbook.audit.trail import record_change
@@ -21,6 +22,7 @@ from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
 from rollbook.store.verbs import MAX_TRIES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.rows import SemesterRow
@@ -72,6 +74,8 @@ _GROUP_IS_USED = or_(
     groups.c.archived_at.is_(None)
     & exists().where(memberships.c.group_id == groups.c.id, memberships.c.until.is_(None)),
 )
+# By which column grants are for an entry; they go with it.
+_GRANTED: dict[Level, Column[int]] = {"batch": grants.c.batch_id, "department": grants.c.department_id}
 # What a place is made of, from the top.
 PLACE_KINDS = (BATCHES, DEPARTMENTS, SEMESTERS)
 
@@ -128,6 +132,8 @@ def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
     old = _lock_label(db, kind, label_id)
     if any(held := _count_what_it_holds(db, kind, label_id)):
         raise InUse(refusals.in_use(kind.word, old.label, *held))
+    if kind.word in _GRANTED:
+        record_removed(db, by, _GRANTED[kind.word] == label_id)
     db.execute(kind.table.delete().where(kind.table.c.id == label_id))
     told = places.of_semester(old) if kind is SEMESTERS else old.label
     record_change(db, by, kind.path, told, None, kind.about(label_id))

@@ -8,6 +8,7 @@ from msgspec import UNSET
 from sqlalchemy import Connection, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.accounts.removed_grants import record_removed
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue import refusals
@@ -24,6 +25,7 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.store import changed_paths
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
+from rollbook.tables.grants import grants
 from rollbook.tables.rollcalls import COUNTS, rollcalls
 
 CLASSES_HELD = (
@@ -168,6 +170,7 @@ def remove_subject(db: Connection, subject_id: int, by: str) -> None:
     if db.scalar(select(_ANY_CLASS.where(mine))):
         db.execute(subjects.update().where(mine).values(archived_at=clock.now()))
     else:
+        record_removed(db, by, grants.c.subject_id == subject_id)
         db.execute(subjects.delete().where(mine))
 
 

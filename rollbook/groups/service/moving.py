@@ -26,7 +26,7 @@ from rollbook.groups.service.stored import StoredSpans, packed, unpacked
 from rollbook.students.service import memberships
 from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.memberships import Moved, Span, Spans
-from rollbook.students.service.named_groups import IS_USED
+from rollbook.students.service.named_groups import IS_USED, remove_unused
 from rollbook.students.service.place import ClassList, find_list, hold_lists
 from rollbook.tables.groups import group_moves, groups
 
@@ -96,7 +96,7 @@ def undo_moves(db: Connection, moves_id: UUID, by: str) -> None:
     unused = find_groups(db, groups.c.id.in_(done.made), ~IS_USED)
     told = {"asOf": done.as_of.isoformat(), "undone": True, "removed": [group.label for group in unused]}
     _record(db, place, by, Moved(moved.after, moved.before), done.as_of, told)
-    db.execute(groups.delete().where(groups.c.id.in_([group.id for group in unused])))
+    remove_unused(db, [group.id for group in unused], by)
 
 
 def _record(db: Connection, place: ClassList, by: str, moved: Moved, day: date, told: JsonObject) -> None:

@@ -7,12 +7,13 @@ from typing import Protocol
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
+from rollbook.accounts.held_grants import HeldRow, not_over, where_of
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.office import CAN_SIGN_IN
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.people.schemas import LookAt, PersonOut
-from rollbook.people.service.held import HeldRow, held_by_each, not_over, told, where_of
+from rollbook.people.service.held import held_by_each, told
 from rollbook.tables.accounts import admin_sessions, admins, passkeys
 from rollbook.tables.rows import AdminRow
 

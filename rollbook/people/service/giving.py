@@ -7,9 +7,10 @@ from sqlalchemy import Connection, func, select, update
 from rollbook.accounts import admins as people
 from rollbook.accounts import office
 from rollbook.accounts.access import check_confirmed
+from rollbook.accounts.held_grants import HELD, HeldRow, in_force, not_over, say, where_of
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.refusals import NOT_FOR_YOU
-from rollbook.accounts.rights import Grant, Rights, Where
+from rollbook.accounts.rights import Rights, Where
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
@@ -17,7 +18,7 @@ from rollbook.core.errors import Conflict, Forbidden, NotFound
 from rollbook.core.roles import RIGHTS, Right, Role
 from rollbook.people import refusals
 from rollbook.people.schemas import GrantOut, NewGrant
-from rollbook.people.service.held import HELD, HeldRow, not_over, say, told, where_of
+from rollbook.people.service.held import held_by_each, told
 from rollbook.people.service.places import Granted, UnsoundGrant, find_granted
 from rollbook.tables.accounts import admins
 from rollbook.tables.grants import grants
@@ -47,7 +48,25 @@ def end_grant(db: Connection, grant_id: int, me: Caller, today: date) -> None:
     if row.ended_at is not None:
         raise NotFound(refusals.GRANT_HAS_ENDED)
     with office.keep_somebody(db, today):
-        end_with_substitutes(db, row, me.admin.user_name, today)
+        end_with_what_stood_on_it(db, row, me.admin.user_name, today)
+
+
+def end_with_what_stood_on_it(db: Connection, row: HeldRow, by: str, today: date) -> None:
+    """Nobody keeps what they gave themselves for longer than they have what let them give it."""
+    end_with_substitutes(db, row, by, today)
+    user_name = _user_name_of(db, row.admin_id)
+    held = held_by_each(db, [row.admin_id], in_force(today), grants.c.given_by != user_name).get(row.admin_id, [])
+    own = held_by_each(db, [row.admin_id], not_over(today), grants.c.given_by == user_name).get(row.admin_id, [])
+    for each in own:
+        if not any(_lets_give(another, each) for another in held):
+            end_with_substitutes(db, each, by, today)
+
+
+def _lets_give(row: HeldRow, given: HeldRow) -> bool:
+    """As `last_day_to_give` asks of whoever gives themselves something."""
+    is_long_enough = row.last_day is None or (given.last_day is not None and given.last_day <= row.last_day)
+    has_all = RIGHTS[Role(given.role)] <= RIGHTS[Role(row.role)]
+    return has_all and is_long_enough and where_of(row).covers(where_of(given))
 
 
 def end_with_substitutes(db: Connection, row: HeldRow, by: str, today: date) -> None:
@@ -67,8 +86,12 @@ def end_with_substitutes(db: Connection, row: HeldRow, by: str, today: date) -> 
 
 def end(db: Connection, row: HeldRow, by: str) -> None:
     db.execute(update(grants).where(grants.c.id == row.id).values(ended_at=clock.now(), ended_by=by))
-    user_name = db.execute(select(admins.c.user_name).where(admins.c.id == row.admin_id)).scalar_one()
-    record_change(db, by, paths.admin(user_name), {"grant": say(row)}, {"grant": None}, ACCOUNT)
+    record_change(db, by, paths.admin(_user_name_of(db, row.admin_id)), {"grant": say(row)}, {"grant": None}, ACCOUNT)
+
+
+def _user_name_of(db: Connection, admin_id: int) -> str:
+    user_name: str = db.execute(select(admins.c.user_name).where(admins.c.id == admin_id)).scalar_one()
+    return user_name
 
 
 def add_grant(
@@ -150,15 +173,14 @@ def check_not_longer(giver: Rights, granted: Granted) -> None:
 
 def _check_not_more(giver: Rights, granted: Granted) -> None:
     """Nobody gives themselves what they have not: neither elsewhere, nor for longer."""
-    own = [each for each in giver.grants if RIGHTS[granted.role] <= RIGHTS[each.role] and each.covers(granted.where)]
-    if not own:
-        raise Forbidden(refusals.MORE_THAN_ONES_OWN)
-    if any(each.last_day is None for each in own):
-        return
-    last = max(_last_day(each) for each in own)
-    if granted.last_day is None or granted.last_day > last:
+    last = last_day_to_give(giver, granted)
+    if (granted.last_day or date.max) > last:
         raise UnsoundGrant("until", refusals.grant_ends_before(last))
 
 
-def _last_day(grant: Grant) -> date:
-    return grant.last_day or date.max
+def last_day_to_give(giver: Rights, granted: Granted) -> date:
+    """Until when somebody may give themselves this at most."""
+    own = [each for each in giver.grants if RIGHTS[granted.role] <= RIGHTS[each.role] and each.covers(granted.where)]
+    if not own:
+        raise Forbidden(refusals.MORE_THAN_ONES_OWN)
+    return max(each.last_day or date.max for each in own)

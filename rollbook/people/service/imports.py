@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 from rollbook.accounts import admins as people
 from rollbook.accounts import office
 from rollbook.accounts.email_addresses import hold_emails
-from rollbook.accounts.identity import Caller
+from rollbook.accounts.identity import Admin, Caller
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
@@ -34,8 +34,8 @@ class Imported(NamedTuple):
 
 
 @slow_read
-def preview_people(db: Connection, file: PeopleFile, today: date) -> PeoplePreview:
-    plan = make_plan(db, file, today)
+def preview_people(db: Connection, file: PeopleFile, me: Admin, today: date) -> PeoplePreview:
+    plan = make_plan(db, file, me.id, today)
     return PeoplePreview(
         file_name=file.name,
         format=file.format,
@@ -57,14 +57,14 @@ def import_people(
     db: Connection, import_id: UUID, file: PeopleFile, form: PeopleImportForm, sent: bytes, me: Caller, today: date
 ) -> Imported:
     """Write all of it, or nothing. Sent twice, it is written once."""
-    first_look = make_plan(db, file, today)
+    first_look = make_plan(db, file, me.admin.id, today)
     office.lock_with_office(db, [me.admin.id, *(row.id for row in first_look.known.values())])
     people.lock_own_account(db, me)
     hold_emails(db, [new.email for new in first_look.newcomers.values()])
     office.check_still_office(db, me.admin.id, today)
     if done := find_import(db, import_id, sent):
         return Imported(done, is_new=False)
-    plan = make_plan(db, file, today)
+    plan = make_plan(db, file, me.admin.id, today)
     if plan.refused:
         raise BadFile(refusals.PEOPLE_REFUSED, {"file": refusals.PEOPLE_REFUSED})
     if plan.fingerprint is None:

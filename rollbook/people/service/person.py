@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Select, func, not_, select
 
 from rollbook.accounts import sessions
 from rollbook.accounts.admins import find_admin, look_for_admin
+from rollbook.accounts.held_grants import not_over
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.catalogue.service.called import group_of
@@ -15,7 +16,7 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.people.schemas import OpenClass, PersonDetails, Proof
 from rollbook.people.service.everybody import Known, is_told_all, may_see_grant, read_people, tell_person
-from rollbook.people.service.held import held_by_each, not_over, told
+from rollbook.people.service.held import held_by_each, told
 from rollbook.reach.clauses import classes_within
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, identities
 from rollbook.tables.catalogue import PLACE_COLUMNS

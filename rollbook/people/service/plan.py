@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from rollbook.accounts.office import rights_now
 from rollbook.accounts.schemas import Email, Mobile, UserName
 from rollbook.core.roles import Role
 from rollbook.core.schemas import PersonName, cleaned, same_key
@@ -16,7 +17,7 @@ from rollbook.core.sentences import BadValue, Sentence
 from rollbook.people import refusals
 from rollbook.people.file_schemas import LineReason, LineState, reason_of
 from rollbook.people.files.parsed import Line, PeopleFile
-from rollbook.people.service.giving import MOST_GRANTS, has_already
+from rollbook.people.service.giving import MOST_GRANTS, has_already, last_day_to_give
 from rollbook.people.service.inviting import Newcomer
 from rollbook.people.service.line_places import LinePlaces
 from rollbook.people.service.places import Granted
@@ -62,13 +63,14 @@ class Plan:
         return hashlib.sha256(msgspec.json.encode([newcomers, given])).hexdigest()
 
 
-def make_plan(db: Connection, file: PeopleFile, today: date) -> Plan:
-    return _Planning(db, today).of(file)
+def make_plan(db: Connection, file: PeopleFile, giver_id: int, today: date) -> Plan:
+    return _Planning(db, giver_id, today).of(file)
 
 
 class _Planning:
-    def __init__(self, db: Connection, today: date) -> None:
-        self._db, self._today = db, today
+    def __init__(self, db: Connection, giver_id: int, today: date) -> None:
+        self._db, self._today, self._giver_id = db, today, giver_id
+        self._giver = rights_now(db, giver_id, today)
         rows = db.execute(select(admins).order_by(admins.c.id)).all()
         self._by_name: dict[str, AdminRow] = {row.user_name_key: row for row in rows}
         self._by_email: dict[str, list[AdminRow]] = {}
@@ -166,6 +168,11 @@ class _Planning:
         row = self._by_name.get(key)
         if same in self._given or (row is not None and has_already(self._db, row.id, granted, self._today)):
             return
+        if row is not None and row.id == self._giver_id:
+            last = last_day_to_give(self._giver, granted)
+            if (granted.last_day or date.max) > last:
+                planned.refuse(refusals.grant_ends_before(last), "Until")
+                return
         whose = row.id if row is not None else key
         self._held[whose] += 1
         if self._held[whose] > MOST_GRANTS:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, or_, select
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import office
+from rollbook.accounts.held_grants import in_force
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.office import CAN_SIGN_IN
 from rollbook.accounts.refusals import NOT_FOR_YOU
@@ -18,7 +19,7 @@ from rollbook.core.schemas import same_key
 from rollbook.people import refusals
 from rollbook.people.schemas import GrantOut, NewSubstitute, SubstituteChoice, SubstitutesQuery
 from rollbook.people.service.giving import add_grant
-from rollbook.people.service.held import in_force, told
+from rollbook.people.service.held import told
 from rollbook.people.service.places import Granted, UnsoundGrant, find_taught
 from rollbook.people.service.teachers import TeacherRow, read_teachers
 from rollbook.tables.accounts import admins

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
+from rollbook.accounts.held_grants import in_force
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import stands_in
@@ -16,7 +17,6 @@ from rollbook.core.errors import Forbidden, NotFound
 from rollbook.core.roles import Right
 from rollbook.people import refusals
 from rollbook.people.schemas import GroupTeachers, Teacher
-from rollbook.people.service.held import in_force
 from rollbook.reach.clauses import subjects_within
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import subjects

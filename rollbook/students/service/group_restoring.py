@@ -41,8 +41,8 @@ def restore_members(db: Connection, way_back: WayBack) -> None:
     assert is_back  # nobody else writes meanwhile, so what was just read is still so
 
 
-def restore_groups(db: Connection, class_list: ClassList, summary: JsonObject) -> None:
-    unmake_groups(db, summary["made"], summary["returned"], _day(summary))
+def restore_groups(db: Connection, class_list: ClassList, summary: JsonObject, by: str) -> None:
+    unmake_groups(db, summary["made"], summary["returned"], _day(summary), by)
     note_groups(db, class_list)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
 
+from rollbook.accounts.removed_grants import record_removed
 from rollbook.catalogue.service.called import is_member_on
 from rollbook.core import clock, paths
 from rollbook.core.groups import Kind
@@ -14,6 +15,7 @@ from rollbook.core.schemas import same_key
 from rollbook.store import changed_paths
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.place import ClassList
+from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
@@ -95,9 +97,17 @@ def make_groups(db: Connection, class_list: ClassList, new: Iterable[NamedGroup]
     return ids
 
 
-def unmake_groups(db: Connection, made: Collection[int], returned: Collection[int], day: date) -> None:
+def remove_unused(db: Connection, group_ids: Collection[int], by: str) -> None:
+    """With the grants for them: a subject that calls sections calls one in which nobody is, too."""
+    unused = select(groups.c.id).where(groups.c.id.in_(list(group_ids)), ~IS_USED)
+    going = list(db.scalars(unused.with_for_update()))
+    record_removed(db, by, grants.c.group_id.in_(going))
+    db.execute(delete(groups).where(groups.c.id.in_(going)))
+
+
+def unmake_groups(db: Connection, made: Collection[int], returned: Collection[int], day: date, by: str) -> None:
     """Those that were made go, and those that came back are archived again, unless somebody uses them by now."""
-    db.execute(delete(groups).where(groups.c.id.in_(list(made)), ~IS_USED))
+    remove_unused(db, made, by)
     called = exists().where(subject_groups.c.group_id == groups.c.id)
     later = or_(memberships.c.until.is_(None), memberships.c.until > day)
     inhabited = exists().where(memberships.c.group_id == groups.c.id, later)

@@ -66,7 +66,7 @@ def _restore(db: Connection, class_list: ClassList, done: _ImportRow, by: str, *
     steps = with_moves(db, steps, way_back.moves, ())
     _write(db, class_list, steps)
     if groups:
-        restore_groups(db, class_list, groups)
+        restore_groups(db, class_list, groups, by)
     restored = student_imports.update().where(student_imports.c.number == done.number)
     db.execute(restored.values(restored_at=clock.now()))
     told = {"import": str(done.id), "file": done.file_name}
