@@ -64,7 +64,8 @@ class Newcomer(Protocol):
 
 def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
     """Register an admin. From now on no set-up code opens anything."""
-    check_email_is_free(db, new.email)
+    if look_for_admin(db, new.user_name) is None:  # else somebody is sent again: the name tells more
+        check_email_is_free(db, new.email)
     admin = add(db, new, password_hash, disabled=False, by=by)
     setup.withdraw(db)
     return admin

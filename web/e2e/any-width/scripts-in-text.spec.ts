@@ -58,7 +58,12 @@ async function furnish(college: College): Promise<Furnished> {
 /** Admins, tokens and browsers, each named by a script. */
 async function furnishAccounts(college: College): Promise<void> {
   for (const [index, name] of SCRIPTS.filter((_, place) => place % 30 === 0).entries()) {
-    await college.register({ ...ravi, name, userName: `${ravi.userName}.${index}` });
+    await college.register({
+      ...ravi,
+      name,
+      userName: `${ravi.userName}.${index}`,
+      email: `${index}.${ravi.email}`,
+    });
   }
   const tokens = LABELS.slice(0, 40).map((name) => ({ name }));
   await college.manage("POST", "/api/account/tokens", ...tokens);

@@ -363,6 +363,7 @@ export interface Sentences {
     day_too_far: null;
     does_not_teach_it: null;
     email_of_another: { user_name: string };
+    email_of_line_above: { user_name: string };
     grant_ends_before: { day: CivilDate };
     grant_for_archived_group: null;
     grant_for_archived_subject: null;
