@@ -9,17 +9,10 @@ from rollbook.accounts.identity import Admin
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, StoreDep, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
+from rollbook.students.import_schemas import ImportForm, ImportOut, PreviewForm, PreviewOut, ProgressOut, RestoreQuery
 from rollbook.students.progress import progress_of, watch_progress
 from rollbook.students.readers import read_in_turn
-from rollbook.students.schemas import (
-    ImportForm,
-    ImportOut,
-    ListPlace,
-    PreviewForm,
-    PreviewOut,
-    ProgressOut,
-    RestoreQuery,
-)
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service import imports
 from rollbook.students.service.file_reading import read_upload
 from rollbook.students.service.known import read_everyone

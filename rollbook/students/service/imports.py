@@ -21,7 +21,8 @@ from rollbook.core.schemas import Page
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.errors import BadFile
-from rollbook.students.schemas import Counts, GroupCounts, ImportOut, ListPlace, Missing
+from rollbook.students.import_schemas import Counts, GroupCounts, ImportOut, Missing
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.group_plan import GroupChoices, GroupPlan
 from rollbook.students.service.group_writing import with_moves, write_groups
