@@ -59,6 +59,7 @@ def read_student_record(
     if not rights.everywhere(Right.SEE):
         part = check_sees_student(db, rights, find_subject(db, place), student_id, today)
     row = find_by_id(db, place, student_id, part)
+    assert row.id is not None
     rules = rules_in_force(row.rules, pass_line, today)
     rule = rule_of(row, rules)
     beyond = read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND
