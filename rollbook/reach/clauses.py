@@ -39,19 +39,21 @@ def classes_within(rights: Rights, right: Right) -> ColumnElement[bool]:
 
 
 def _together(places: Iterable[Where]) -> Iterator[ColumnElement[bool]]:
-    """Of classes that called all groups of a subject together: whoever has each group that it calls."""
+    """Of classes that called all groups of a subject together: whoever has each group that it called then. What was
+    archived later was called, too."""
     held: dict[int, set[int]] = {}
     for place in places:
         if place.subject_id is not None and place.group_id is not None:
             held.setdefault(place.subject_id, set()).add(place.group_id)
     for subject_id, own in held.items():
         if len(own) > 1:
-            others = exists().where(CALLS_GROUP, groups.c.archived_at.is_(None), groups.c.id.not_in(own))
+            was_live = or_(groups.c.archived_at.is_(None), groups.c.archived_at >= rollcalls.c.opened_at)
+            called = exists().where(CALLS_GROUP, was_live).correlate(subjects, rollcalls)
             yield and_(
                 subjects.c.id == subject_id,
-                subjects.c.called != "list",
                 rollcalls.c.group_id.is_(None),
-                ~others.correlate(subjects),
+                called,
+                ~called.where(groups.c.id.not_in(own)),
             )
 
 
