@@ -1,7 +1,7 @@
 """What the filters of the history ask for, as ids. Labels and rolls are those of today; where nobody has one today, of
 who had it last, as the history itself tells."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from sqlalchemy import ColumnElement, Connection, Select, Table, false, or_, select
 
@@ -34,15 +34,20 @@ def in_place(db: Connection, filters: Filters) -> list[ColumnElement[bool]]:
     return [*by_id, *by_label]
 
 
-def about_student(db: Connection, filters: Filters) -> list[ColumnElement[bool]]:
-    """Entries about them alone, and those about many that tell of them."""
-    found = [_of_students([filters.student_id])] if filters.student_id else []
-    return [*found, _of_students(_students(db, filters.roll))] if filters.roll else found
+def about_student(
+    db: Connection, filters: Filters, parts_told: Collection[ColumnElement[bool]]
+) -> list[ColumnElement[bool]]:
+    """Entries about them alone, and those about many that tell of them. `parts_told`: of which students those tell, a
+    condition of `change_students` joined with `changes`."""
+    found = [_of_students([filters.student_id], parts_told)] if filters.student_id else []
+    return [*found, _of_students(_students(db, filters.roll), parts_told)] if filters.roll else found
 
 
-def _of_students(ids: Iterable[int]) -> ColumnElement[bool]:
+def _of_students(ids: Iterable[int], parts_told: Collection[ColumnElement[bool]]) -> ColumnElement[bool]:
     wanted = list(ids)
     among_many = select(change_students.c.change_id).where(change_students.c.student_id.in_(wanted))
+    if parts_told:
+        among_many = among_many.join_from(change_students, changes).where(*parts_told).correlate(None)
     return or_(changes.c.student_id.in_(wanted), changes.c.id.in_(among_many))
 
 

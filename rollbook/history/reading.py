@@ -2,18 +2,22 @@
 
 Entries say by id what they are about, so this asks nothing but the entry itself. The newest come first, and most people
 find a page of theirs among the newest few thousand.
+
+A change of groups is of one list, and can tell of students of others. Of those it tells whoever has them in a group or
+a class, and nobody else.
 """
 
 from collections.abc import Iterator
 
-from sqlalchemy import ColumnElement, and_, or_
+from sqlalchemy import ColumnElement, and_, exists, false, or_
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Where
 from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
 from rollbook.core.roles import Right
-from rollbook.tables.changes import changes
+from rollbook.reach.clauses import known_students
+from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import rollcalls
 
 
@@ -34,8 +38,25 @@ def _closed_to(me: Admin, *, by_token: bool) -> Iterator[str]:
 def _of_their_part(me: Admin) -> list[ColumnElement[bool]]:
     if me.rights.everywhere(Right.HISTORY):
         return []
-    by_them: ColumnElement[bool] = changes.c.by == me.user_name
-    return [or_(by_them, *(_is_about(place) for place in me.rights.places(Right.HISTORY)))]
+    of_students = exists().where(change_students.c.change_id == changes.c.id).correlate(changes)
+    is_told = or_(~at_or_below(paths.GROUPS), ~of_students, of_students.where(_knows_student(me)))
+    about_theirs = or_(false(), *(_is_about(place) for place in me.rights.places(Right.HISTORY)))
+    return [or_(_is_by(me), and_(about_theirs, is_told))]
+
+
+def parts_told_to(me: Admin) -> list[ColumnElement[bool]]:
+    """Of `change_students` joined with `changes`, in entries that are told to them."""
+    if me.rights.everywhere(Right.HISTORY):
+        return []
+    return [or_(_is_by(me), ~at_or_below(paths.GROUPS), _knows_student(me))]
+
+
+def _is_by(me: Admin) -> ColumnElement[bool]:
+    return changes.c.by == me.user_name
+
+
+def _knows_student(me: Admin) -> ColumnElement[bool]:
+    return known_students(me.rights, Right.HISTORY, change_students.c.student_id)
 
 
 def _is_about(place: Where) -> ColumnElement[bool]:

@@ -9,7 +9,7 @@ from rollbook.catalogue.service.called import CALLS_GROUP
 from rollbook.core.roles import Right
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
 
 
@@ -79,6 +79,25 @@ def students_of(subject_id: int, group_ids: Collection[int]) -> CompoundSelect[i
         .where(rollcalls.c.subject_id == subject_id, rollcalls.c.group_id.in_(group_ids), marks.c.mark.is_not(None))
     )
     return union(members.correlate(None), called.correlate(None))
+
+
+def groups_within(rights: Rights, right: Right) -> ColumnElement[bool]:
+    """Of `groups`: those of whole lists, and whichever one of their subjects calls. A group of the whole batch is no
+    single list's."""
+    own = lists_within(rights, right, groups.c.batch_id, groups.c.department_id)
+    return or_(own, exists().where(CALLS_GROUP, subjects_within(rights, right)).correlate(groups))
+
+
+def known_students(rights: Rights, right: Right, student_id: ColumnElement[int]) -> ColumnElement[bool]:
+    """Whoever is on one of the lists, is or was in one of the groups, or was called in one of the subjects."""
+    listed = exists().where(students.c.id == student_id, lists_within(rights, right))
+    member = exists().where(
+        memberships.c.student_id == student_id, groups.c.id == memberships.c.group_id, groups_within(rights, right)
+    )
+    called = exists().where(
+        totals.c.student_id == student_id, subjects.c.id == totals.c.subject_id, subjects_within(rights, right)
+    )
+    return or_(listed, member, called)
 
 
 def _of_list(place: Where, batch_id: ColumnElement[int], department_id: ColumnElement[int]) -> ColumnElement[bool]:
