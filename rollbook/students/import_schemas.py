@@ -183,7 +183,7 @@ class ImportOut(Schema):
     missing: Missing
     counts: Counts
     restored_at: Instant | None
-    restorable: Annotated[bool, explain("Not restored yet, and it has changed something.")]
+    restorable: Annotated[bool, explain("It has changed something, is not restored yet, and you may restore it.")]
     group_counts: Annotated[GroupCounts | UnsetType, explain("Where it changed who is in which group.")] = UNSET
 
 
