@@ -35,7 +35,7 @@ def move(cast: Cast, group_id: int, *rolls: str) -> UUID:
     return uuid
 
 
-def listed(person: Person, group_id: int, which: dict[str, str] = LIST) -> dict[str, Any]:
+def listed(person: Person, group_id: int, which: dict[str, Any] = LIST) -> dict[str, Any]:
     [group] = [each for each in ask(person, "/api/groups", **which)["groups"] if each["id"] == group_id]
     return {name: group[name] for name in ("students", "firstRoll", "lastRoll", "origins")}
 

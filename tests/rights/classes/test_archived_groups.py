@@ -1,14 +1,15 @@
 """A class that called several groups together stays with whoever has each of them, also when one is archived since:
 nobody who has the others alone comes to see it by that."""
 
+from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
 
 from tests.college import Person
-from tests.records import MONDAY, PLACE, ask
+from tests.records import MONDAY, PLACE
 from tests.rights.classes.people import People, refused
-from tests.rights.classes.test_reading import REGISTER, closed_registers
+from tests.rights.classes.test_reading import REGISTER, closed_registers, get
 from tests.rights.records.cast import OF_A, OF_B
 
 __all__ = ["closed_registers"]
@@ -16,7 +17,7 @@ __all__ = ["closed_registers"]
 DAY = {**PLACE, "heldOn": str(MONDAY)}
 
 
-def take_together(people: People, by: Person, **more: object) -> UUID:
+def take_together(people: People, by: Person, **more: Any) -> UUID:
     uuid = uuid4()
     by.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B, **more))
     return uuid
@@ -28,9 +29,9 @@ def archive(people: People, group_id: int, *, archived: bool = True) -> None:
 
 def listed(person: Person) -> set[str]:
     """Wherever classes are listed."""
-    of_day = {each["id"] for each in ask(person, "/api/rollcalls", **DAY)}
-    assert {each["id"] for each in ask(person, "/api/sheets/dates", **PLACE)["items"]} == of_day
-    assert {each["id"] for each in ask(person, "/api/register", **REGISTER)["items"]} == of_day
+    of_day = {each["id"] for each in get(person, "/api/rollcalls", **DAY)}
+    assert {each["id"] for each in get(person, "/api/sheets/dates", **PLACE)["items"]} == of_day
+    assert {each["id"] for each in get(person, "/api/register", **REGISTER)["items"]} == of_day
     sheet = person.get("/api/sheets", params=DAY)
     assert {each["id"] for each in sheet.json()["others"]} == of_day if of_day else sheet.status_code == 404
     return of_day
@@ -74,7 +75,7 @@ def test_who_has_every_group_that_is_left_has_what_is_taken_from_then_on(people:
     assert listed(people.of_a) == set()
     since = take_together(people, people.whole, upload=True, number=2)
     assert people.of_a.json("GET", f"/api/rollcalls/{since}")["number"] == 2
-    assert ask(people.of_a, "/api/sheets", **DAY)["number"] == 2
+    assert get(people.of_a, "/api/sheets", **DAY)["number"] == 2
     assert listed(people.of_a) == {str(since)}
     refused(people.of_a, "GET", "/api/sheets", params={**DAY, "number": 1})
     assert listed(people.whole) == {str(before), str(since)}
