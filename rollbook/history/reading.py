@@ -7,9 +7,9 @@ A change of groups is of one list, and can tell of students of others. Of those 
 a class, and nobody else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from sqlalchemy import ColumnElement, and_, false, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, false, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Where
@@ -19,6 +19,7 @@ from rollbook.core.roles import Right
 from rollbook.reach.clauses import known_students
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.students import students
 
 
 def told_to(me: Admin, *, by_token: bool) -> list[ColumnElement[bool]]:
@@ -55,6 +56,15 @@ def parts_told_to(me: Admin) -> list[ColumnElement[bool]]:
     if me.rights.everywhere(Right.HISTORY):
         return []
     return [or_(_is_by(me), ~at_or_below(paths.GROUPS), _knows_student(me))]
+
+
+def parts_told_of(db: Connection, me: Admin, student_ids: Collection[int]) -> list[ColumnElement[bool]]:
+    """The same where only these students are asked for: whether they know them is found out once, not for each part."""
+    if me.rights.everywhere(Right.HISTORY):
+        return []
+    asked = select(students.c.id).where(students.c.id.in_(student_ids))
+    known = db.scalars(asked.where(known_students(me.rights, Right.HISTORY, students.c.id))).all()
+    return [or_(_is_by(me), ~at_or_below(paths.GROUPS), change_students.c.student_id.in_(known))]
 
 
 def _is_by(me: Admin) -> ColumnElement[bool]:

@@ -76,17 +76,13 @@ def list_changes(
     db: Connection, filters: Filters, page: PageQuery, timezone: str, me: Admin, *, by_token: bool
 ) -> Page[Change]:
     """The newest first, of those that are told to them."""
-    parts_told = parts_told_to(me)
-    asked = _conditions(db, filters, ZoneInfo(timezone), parts_told)
-    wanted = _ALL.where(*asked, *told_to(me, by_token=by_token))
+    wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone), me), *told_to(me, by_token=by_token))
     rows, following = fetch_page(db, wanted, [changes.c.id], page, backwards=True)
-    told = put_parts_together(db, rows, *parts_told)
+    told = put_parts_together(db, rows, *parts_told_to(me))
     return Page(items=[_change(row, *told[row.id]) for row in rows], next=following)
 
 
-def _conditions(
-    db: Connection, filters: Filters, zone: ZoneInfo, parts_told: list[ColumnElement[bool]]
-) -> list[ColumnElement[bool]]:
+def _conditions(db: Connection, filters: Filters, zone: ZoneInfo, me: Admin) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = []
     if filters.who is not None:
         found.append(func.lower(changes.c.by) == filters.who.lower())
@@ -96,7 +92,7 @@ def _conditions(
         found.append(changes.c.at >= _midnight(filters.first, zone))
     if filters.last is not None:
         found.append(changes.c.at < _midnight(filters.last + timedelta(days=1), zone))
-    return [*found, *about_student(db, filters, parts_told), *in_place(db, filters)]
+    return [*found, *about_student(db, filters, me), *in_place(db, filters)]
 
 
 def _of_kind(kind: Kind) -> ColumnElement[bool]:

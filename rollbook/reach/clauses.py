@@ -12,6 +12,8 @@ from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
 
+_who = students.alias("who")
+
 
 def lists_within(
     rights: Rights,
@@ -90,7 +92,8 @@ def groups_within(rights: Rights, right: Right) -> ColumnElement[bool]:
 
 def known_students(rights: Rights, right: Right, student_id: ColumnElement[int]) -> ColumnElement[bool]:
     """Whoever is on one of the lists, is or was in one of the groups, or was called in one of the subjects."""
-    listed = exists().where(students.c.id == student_id, lists_within(rights, right))
+    on_list = lists_within(rights, right, _who.c.batch_id, _who.c.department_id)
+    listed = exists().where(_who.c.id == student_id, on_list)
     member = exists().where(
         memberships.c.student_id == student_id, groups.c.id == memberships.c.group_id, groups_within(rights, right)
     )
