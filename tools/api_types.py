@@ -1,5 +1,5 @@
-"""Writes what the front end knows of the server: the API's types from the app's OpenAPI document, and every sentence
-that the server refuses with. With --check, only says whether they are stale."""
+"""Writes what the front end knows of the server: the API's types from the app's OpenAPI document, every sentence that
+the server refuses with, and which roles give which right. With --check, only says whether they are stale."""
 
 import json
 import subprocess
@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 import rollbook.app  # noqa: F401 - with it every room is loaded, and so every sentence is known
+from rollbook.core.roles import RIGHTS, ROLES, Right
 from rollbook.core.sentences import KNOWN, Sentence
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 TYPES = WEB / "src/lib/api/schema.d.ts"
 SENTENCES = WEB / "src/lib/api/sentences.d.ts"
+ROLES_OF_RIGHTS = WEB / "src/lib/rights-at-roles.ts"
 
 HEAD = """\
 /** Written by `make api-types`: what the server refuses with, by its rooms. Each code with the types of its values. */
@@ -32,9 +34,18 @@ export interface Told {
 
 """
 
+ROLES_HEAD = """\
+import type { components } from "./api/schema";
+
+type Right = components["schemas"]["Right"];
+type Role = components["schemas"]["Role"];
+
+/** Whose grants give it. Written by `make api-types`, from what the server says in core/roles.py. */
+"""
+
 
 def main(check: bool) -> int:
-    fresh = {TYPES: api_types(), SENTENCES: sentence_types()}
+    fresh = {TYPES: api_types(), SENTENCES: sentence_types(), ROLES_OF_RIGHTS: roles_of_rights()}
     if not check:
         for file, text in fresh.items():
             file.write_text(text)
@@ -63,6 +74,13 @@ def sentence_types() -> str:
         lines = [f"    {code}: {_values(values)};\n" for _, code, values in sentences]
         rooms.append(f"  {room}: {{\n{''.join(lines)}  }};\n")
     return f"{HEAD}export interface Sentences {{\n{''.join(rooms)}}}\n"
+
+
+def roles_of_rights() -> str:
+    lines = [
+        f"  {right}: [{', '.join(json.dumps(role) for role in ROLES if right in RIGHTS[role])}],\n" for right in Right
+    ]
+    return f"{ROLES_HEAD}export const ROLES: Record<Right, readonly Role[]> = {{\n{''.join(lines)}}};\n"
 
 
 def _values(values: dict[str, Any]) -> str:

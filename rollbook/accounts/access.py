@@ -1,10 +1,8 @@
-"""Who may do what. Nowhere else is that decided."""
+"""Who may do what. Nowhere else is that decided, but for the nodes of the realtime tree: `node_access`, beside it."""
 
-import re
-from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import date
-from typing import Annotated, TypeGuard
+from typing import Annotated
 
 from starlette.requests import Request
 
@@ -13,36 +11,14 @@ from rollbook.accounts.identity import Admin, Caller, Scope
 from rollbook.accounts.random_tokens import digest
 from rollbook.accounts.rights import Grant
 from rollbook.accounts.sessions import ConfirmationNeeded
-from rollbook.core import clock, paths
+from rollbook.accounts.token_scopes import READING, check_scope, scope_needed
+from rollbook.core import clock
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.roles import Right, Role
 from rollbook.core.sentences import Sentence
-from rollbook.core.settings import Lookup, PublicTree, Registers, Settings
+from rollbook.core.settings import Registers, Settings
 from rollbook.endpoints.routes import Endpoint, Found
 from rollbook.store.verbs import Store
-
-# Names, e-mail addresses and who the admins are. All else is as public as the screens.
-_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS, paths.CORRECTIONS)
-# Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
-# and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
-_MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.STANDING)
-_KEYS_TO_A_DATE = {paths.SHEETS: 7, paths.PROFILES: 7}
-_KEYS_TO_A_ROLL = {paths.STUDENT_MARKS: 7, paths.PROFILES: 8, paths.STANDING: 7}
-_KEYS_TO_A_REGISTER = 3
-
-# What a token needs where something is changed; reading needs any. No token is enough for accounts, nor for leaves: why
-# somebody was away is told to people, not to scripts.
-_ACCOUNTS = refusals.NOT_BY_TOKEN
-_LEAVES = refusals.LEAVE_NOT_BY_TOKEN
-_READING = frozenset(["GET", "HEAD", "OPTIONS"])
-_MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
-_OWN_ACCOUNT = "/api/account"
-_PEOPLE = ("/api/admins", "/api/people", "/api/grants", "/api/substitutes")
-_LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates")
-_ALL_ABOUT_ONE = re.compile(r"/api/students/[^/]+/data/?")  # what the register has of a student, leaves among it
-_MARK_NODES = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.CLASS_DATES)
-_SUBJECT_DEPTH = 6  # of a subject's own node: root, branch, batch, department, semester, code
-_LIST_DEPTH = 4  # of the node of a student list
 
 # Their names in the OpenAPI document.
 _SESSION, _TOKEN = "session", "token"
@@ -54,10 +30,10 @@ async def who_asks(request: Request, store: Store) -> Caller | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         # The cookie is not looked at: a request with a token is let past the defence against other sites.
-        caller = await by_token(store, token.strip(), _today(request), reading=request.method in _READING)
-        _check_scope(caller, _scope_needed(request.method, request.scope["path"]))
+        caller = await by_token(store, token.strip(), _today(request), reading=request.method in READING)
+        check_scope(caller, scope_needed(request.method, request.scope["path"]))
         return caller
-    return await by_session(store, cookies.session_token(request), _today(request), reading=request.method in _READING)
+    return await by_session(store, cookies.session_token(request), _today(request), reading=request.method in READING)
 
 
 def _today(request: Request) -> date:
@@ -193,45 +169,6 @@ ConfirmedOffice = Annotated[
 Confirmed = Annotated[Caller, Found(_require_confirmed, is_proof=True, needs_a_person=True)]
 
 
-def _scope_needed(method: str, path: str) -> Scope | Sentence:
-    """Of a token, for this request; or why none is enough."""
-    of_people = any(_is_below(path, place) for place in _PEOPLE)
-    if _is_below(path, _OWN_ACCOUNT) or (method not in _READING and of_people):
-        return _ACCOUNTS
-    if any(_is_below(path, place) for place in _LEAVE) or _ALL_ABOUT_ONE.fullmatch(path):
-        return _LEAVES
-    if method in _READING:
-        return Scope.READ
-    return Scope.MARK if any(_is_below(path, place) for place in _MARKING) else Scope.ALL
-
-
-def _scope_needed_at(node: Sequence[str]) -> Scope | Sentence:
-    """Of a token, to write at this path of the realtime tree. Raising a subject's `classes` uploads a class."""
-    branch = "/".join(node[:2])
-    if branch == paths.ADMINS:
-        return _ACCOUNTS
-    uploads = branch == paths.SUBJECTS and list(node[_SUBJECT_DEPTH:]) == ["classes"]
-    return Scope.MARK if uploads or branch in _MARK_NODES else Scope.ALL
-
-
-def _check_scope(caller: Caller, needed: Scope | Sentence) -> None:
-    if caller.scope is None:
-        return
-    if isinstance(needed, Sentence):
-        raise Forbidden(needed)
-    reaches = list(Scope)
-    if reaches.index(caller.scope) < reaches.index(needed):
-        raise Forbidden(refusals.token_scope("read" if caller.scope is Scope.READ else "mark"))
-
-
-def refuse_leaves_to_tokens(caller: Caller) -> None:
-    _check_scope(caller, _LEAVES)
-
-
-def _is_below(path: str, place: str) -> bool:
-    return path == place or path.startswith(f"{place}/")
-
-
 PROOFS = {
     _SESSION: {
         "type": "apiKey",
@@ -249,45 +186,8 @@ PROOFS = {
 
 def proofs_for(endpoint: Endpoint) -> list[dict[str, object]]:
     """For the OpenAPI document: where a session opens the door, so does an API token, but for accounts and leaves."""
-    by_token = isinstance(_scope_needed(endpoint.method, endpoint.path), Scope)
+    by_token = isinstance(scope_needed(endpoint.method, endpoint.path), Scope)
     return [{_SESSION: []}, {_TOKEN: []}] if by_token else [{_SESSION: []}]
-
-
-def may_read(caller: Caller | None, path: Sequence[str], settings: Settings) -> bool:
-    """Whether the node at this path of the realtime tree, with all below it, may be told to them. What is not of
-    `Attendance` is the register."""
-    return reads_by_right(caller, path) or _may_anybody_read(path, settings)
-
-
-def reads_by_right(caller: Caller | None, path: Sequence[str]) -> bool:
-    """Whatever the public may read there. Who reads with the public is counted with it too."""
-    if caller is None:
-        return False
-    rights, node = caller.admin.rights, "/".join(path[:2])
-    if rights.everywhere(Right.OFFICE):
-        return True
-    if not path or node in (paths.ROOT, paths.ADMINS):
-        return False
-    if path[0] != paths.ROOT:
-        return rights.everywhere(Right.SEE)
-    if node not in (*_MARKS, paths.STUDENTS):
-        return rights.somewhere(Right.SEE)
-    # A list has no subjects: who sees one alone does not see it.
-    depth = _LIST_DEPTH if node == paths.STUDENTS else _SUBJECT_DEPTH
-    return rights.may_at(Right.SEE, [paths.label(segment) for segment in path[2:depth]])
-
-
-def _may_anybody_read(path: Sequence[str], settings: Settings) -> bool:
-    node = "/".join(path[:2])
-    if settings.public_tree is PublicTree.OFF or node in _ADMINS_ONLY or len(path) < 2:
-        return False
-    if path[0] != paths.ROOT:
-        return may_see_registers(None, settings) and len(path) >= _KEYS_TO_A_REGISTER
-    if node not in _MARKS:
-        return True
-    is_in_a_date = node in _KEYS_TO_A_DATE and len(path) >= _KEYS_TO_A_DATE[node]
-    is_of_a_roll = node in _KEYS_TO_A_ROLL and len(path) >= _KEYS_TO_A_ROLL[node]
-    return (is_in_a_date and may_see_registers(None, settings)) or (is_of_a_roll and settings.lookup is Lookup.OPEN)
 
 
 def may_see_registers(admin: Admin | None, settings: Settings) -> bool:
@@ -312,54 +212,3 @@ def list_teaching(admin: Admin) -> list[Grant]:
 def is_told_of_colleagues(admin: Admin | None) -> bool:
     """Whether what is told to everybody tells them who wrote it, too."""
     return admin is not None and admin.rights.somewhere(Right.SEE)
-
-
-def may_write(caller: Caller | None) -> TypeGuard[Caller]:
-    """Whether they may change anything by node path. How far their token reaches, `check_node_writes` says."""
-    return caller is not None
-
-
-def check_node_writes(caller: Caller, nodes: Iterable[Sequence[str]]) -> None:
-    for node in nodes:
-        needed = _scope_needed_at(node)
-        _check_scope(caller, needed)
-        if not _may_write_at(caller.admin, node, marks=needed is Scope.MARK):
-            raise Forbidden(refusals.NOT_FOR_YOU)
-
-
-def _may_write_at(admin: Admin, node: Sequence[str], *, marks: bool) -> bool:
-    """Of what the tree holds, marks are their lecturers', and the rest is the office's."""
-    rights = admin.rights
-    if rights.everywhere(Right.OFFICE):
-        return True
-    return marks and rights.may_at(Right.TAKE, [paths.label(segment) for segment in node[2:_SUBJECT_DEPTH]])
-
-
-def may_hear(admin: Admin | None, path: str) -> bool:
-    """Whether a live event about this path may reach them."""
-    branch = next((closed for closed in _ADMINS_ONLY if path == closed or path.startswith(f"{closed}/")), None)
-    if branch is None:
-        return True
-    if admin is None:
-        return False
-    if admin.rights.everywhere(Right.OFFICE):
-        return True
-    if branch == paths.ADMINS:
-        return _is_about(admin, path) or admin.rights.somewhere(Right.GIVE)
-    if branch == paths.LEAVE_KINDS:
-        return bool(admin.rights.grants)
-    # That a list was changed is heard by whoever has anything to do with it; what was changed is not in the event.
-    batch, department, *_ = (*(paths.label(part) for part in path.removeprefix(branch).split("/")[1:]), "", "")
-    return admin.rights.concerns(batch or None, department or None)
-
-
-def path_told(admin: Admin | None, path: str) -> str:
-    """Of a live event that they may hear: where it was. Others' user names are in the paths of accounts: whoever gives
-    grants hears that something was changed there."""
-    if admin is None or not _is_below(path, paths.ADMINS) or admin.rights.everywhere(Right.OFFICE):
-        return path
-    return path if _is_about(admin, path) else paths.ADMINS
-
-
-def _is_about(admin: Admin, path: str) -> bool:
-    return _is_below(path, paths.admin(admin.user_name))

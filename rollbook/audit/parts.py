@@ -5,10 +5,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.core.json_values import JsonValue
-from rollbook.tables.changes import change_students
+from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rows import ChangePartRow, ChangeRow
 
 BY_ROLL = ("students", "marks")  # where the parts belong, in the entry's before and after
@@ -21,12 +21,17 @@ class Part(NamedTuple):
     after: object
 
 
-def put_parts_together(db: Connection, entries: Sequence[ChangeRow]) -> dict[int, tuple[JsonValue, JsonValue]]:
-    """Before and after of each entry, by its id, with what it tells of each student."""
+def put_parts_together(
+    db: Connection, entries: Sequence[ChangeRow], *told: ColumnElement[bool]
+) -> dict[int, tuple[JsonValue, JsonValue]]:
+    """Before and after of each entry, by its id, with what it tells of each student. `told`: of which students, where
+    not of all of them; a condition of `change_students`, joined with `changes`."""
     of_many = [entry.id for entry in entries if _is_about_many(entry.before) or _is_about_many(entry.after)]
     parts = defaultdict[int, list[ChangePartRow]](list)
     if of_many:
         wanted = select(change_students).where(change_students.c.change_id.in_(of_many))
+        if told:
+            wanted = wanted.join_from(change_students, changes).where(*told)
         for row in db.execute(wanted.order_by(change_students.c.change_id, change_students.c.position)):
             parts[row.change_id].append(row)
     return {entry.id: with_parts(entry.before, entry.after, parts[entry.id]) for entry in entries}

@@ -100,6 +100,10 @@ def date_key(day: date) -> str:
     return f"{day.day}{day.month}{day.year}"
 
 
+def is_at_or_below(path: str, place: str) -> bool:
+    return path == place or path.startswith(f"{place}/")
+
+
 def touches(change: str, listened: str) -> bool:
     """Whether a change at one path alters what is read at another: the same, below or above."""
     return change == listened or change.startswith(f"{listened}/") or listened.startswith(f"{change}/")

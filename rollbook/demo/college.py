@@ -22,7 +22,8 @@ from rollbook.demo.names import LONGEST, some_names
 from rollbook.demo.refusals import NOT_EMPTY
 from rollbook.demo.schemas import SampleCollege
 from rollbook.demo.staff import add_staff
-from rollbook.students.schemas import ListPlace, Missing
+from rollbook.students.import_schemas import Missing
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students
 from rollbook.tables.catalogue import batches, departments, semesters, subjects

@@ -55,8 +55,8 @@ _at_group = at(lambda db, sent: places.of_groups(db, [sent["group_id"]]))
 
 
 @routes.get("", "The groups of a list and of its whole batch", at=at_list("query"))
-async def list_groups(query: Query[GroupsQuery], _me: Sees, store: StoreDep, today: Today) -> GroupsOut:
-    return await store.read(reading.list_groups, query, today)
+async def list_groups(query: Query[GroupsQuery], me: Sees, store: StoreDep, today: Today) -> GroupsOut:
+    return await store.read(reading.list_groups, query, me.rights, today)
 
 
 @routes.post("", "Make a group; the name of an archived one brings that back", status=201, at=at(_of_new_group))

@@ -42,7 +42,7 @@ class GroupOut(Schema):
     kind: Kind
     department: Annotated[str | None, explain("Null: it is of the whole batch.", examples=["CSE"])]
     archived: Annotated[bool, explain("No class is called by it any more. Those that were stay.")]
-    students: Annotated[int, explain("How many are in it on that day.", examples=[30])]
+    students: Annotated[int, explain("How many are in it on that day, of those whom you may see.", examples=[30])]
     first_roll: Annotated[str | None, explain("Of who is called first.", examples=["24CS001"])]
     last_roll: Annotated[str | None, Meta(examples=["24CS030"])]
     inside: Annotated[str | None, explain("The one section that all its students are in, of a group that is none.")]

@@ -4,8 +4,9 @@ from zoneinfo import ZoneInfo
 
 from starlette.responses import Response
 
-from rollbook.accounts.access import SignedInCaller, refuse_leaves_to_tokens
+from rollbook.accounts.access import SignedInCaller
 from rollbook.accounts.identity import Caller
+from rollbook.accounts.token_scopes import refuse_leaves_to_tokens
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, SettingsDep, StoreDep

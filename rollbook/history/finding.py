@@ -5,12 +5,14 @@ from collections.abc import Iterable
 
 from sqlalchemy import ColumnElement, Connection, Select, Table, false, or_, select
 
+from rollbook.accounts.identity import Admin
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
 from rollbook.core.json_values import JsonValue
 from rollbook.core.refusals import Level
 from rollbook.core.schemas import same_key
 from rollbook.history import refusals
+from rollbook.history.reading import parts_told_of
 from rollbook.history.schemas import Filters
 from rollbook.tables.catalogue import LEVELS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
@@ -34,15 +36,17 @@ def in_place(db: Connection, filters: Filters) -> list[ColumnElement[bool]]:
     return [*by_id, *by_label]
 
 
-def about_student(db: Connection, filters: Filters) -> list[ColumnElement[bool]]:
-    """Entries about them alone, and those about many that tell of them."""
-    found = [_of_students([filters.student_id])] if filters.student_id else []
-    return [*found, _of_students(_students(db, filters.roll))] if filters.roll else found
+def about_student(db: Connection, filters: Filters, me: Admin) -> list[ColumnElement[bool]]:
+    """Entries about them alone, and those about many that tell `me` of them."""
+    found = [_of_students(db, [filters.student_id], me)] if filters.student_id else []
+    return [*found, _of_students(db, _students(db, filters.roll), me)] if filters.roll else found
 
 
-def _of_students(ids: Iterable[int]) -> ColumnElement[bool]:
+def _of_students(db: Connection, ids: Iterable[int], me: Admin) -> ColumnElement[bool]:
     wanted = list(ids)
     among_many = select(change_students.c.change_id).where(change_students.c.student_id.in_(wanted))
+    if told := parts_told_of(db, me, wanted):
+        among_many = among_many.join_from(change_students, changes).where(*told).correlate(None)
     return or_(changes.c.student_id.in_(wanted), changes.c.id.in_(among_many))
 
 

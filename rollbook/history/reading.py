@@ -2,19 +2,24 @@
 
 Entries say by id what they are about, so this asks nothing but the entry itself. The newest come first, and most people
 find a page of theirs among the newest few thousand.
+
+A change of groups is of one list, and can tell of students of others. Of those it tells whoever has them in a group or
+a class, and nobody else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from sqlalchemy import ColumnElement, and_, or_
+from sqlalchemy import ColumnElement, Connection, and_, false, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Where
 from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
 from rollbook.core.roles import Right
-from rollbook.tables.changes import changes
+from rollbook.reach.clauses import known_students
+from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.students import students
 
 
 def told_to(me: Admin, *, by_token: bool) -> list[ColumnElement[bool]]:
@@ -34,8 +39,40 @@ def _closed_to(me: Admin, *, by_token: bool) -> Iterator[str]:
 def _of_their_part(me: Admin) -> list[ColumnElement[bool]]:
     if me.rights.everywhere(Right.HISTORY):
         return []
-    by_them: ColumnElement[bool] = changes.c.by == me.user_name
-    return [or_(by_them, *(_is_about(place) for place in me.rights.places(Right.HISTORY)))]
+    is_told = or_(~at_or_below(paths.GROUPS), ~_tells_of_students(), _tells_of_students(_knows_student(me)))
+    about_theirs = or_(false(), *(_is_about(place) for place in me.rights.places(Right.HISTORY)))
+    return [or_(_is_by(me), and_(about_theirs, is_told))]
+
+
+def _tells_of_students(*whom: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Asked entry by entry, for the few that it takes to fill a page: for an EXISTS here PostgreSQL would first look
+    at every student of every entry."""
+    one = select(change_students.c.position).where(change_students.c.change_id == changes.c.id, *whom).limit(1)
+    return one.correlate(changes).scalar_subquery().is_not(None)
+
+
+def parts_told_to(me: Admin) -> list[ColumnElement[bool]]:
+    """Of `change_students` joined with `changes`, in entries that are told to them."""
+    if me.rights.everywhere(Right.HISTORY):
+        return []
+    return [or_(_is_by(me), ~at_or_below(paths.GROUPS), _knows_student(me))]
+
+
+def parts_told_of(db: Connection, me: Admin, student_ids: Collection[int]) -> list[ColumnElement[bool]]:
+    """The same where only these students are asked for: whether they know them is found out once, not for each part."""
+    if me.rights.everywhere(Right.HISTORY):
+        return []
+    asked = select(students.c.id).where(students.c.id.in_(student_ids))
+    known = db.scalars(asked.where(known_students(me.rights, Right.HISTORY, students.c.id))).all()
+    return [or_(_is_by(me), ~at_or_below(paths.GROUPS), change_students.c.student_id.in_(known))]
+
+
+def _is_by(me: Admin) -> ColumnElement[bool]:
+    return changes.c.by == me.user_name
+
+
+def _knows_student(me: Admin) -> ColumnElement[bool]:
+    return known_students(me.rights, Right.HISTORY, change_students.c.student_id)
 
 
 def _is_about(place: Where) -> ColumnElement[bool]:

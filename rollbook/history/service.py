@@ -16,7 +16,7 @@ from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.history.finding import about_student, in_place
-from rollbook.history.reading import told_to
+from rollbook.history.reading import parts_told_to, told_to
 from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
 from rollbook.store.verbs import slow_read
@@ -76,13 +76,13 @@ def list_changes(
     db: Connection, filters: Filters, page: PageQuery, timezone: str, me: Admin, *, by_token: bool
 ) -> Page[Change]:
     """The newest first, of those that are told to them."""
-    wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone)), *told_to(me, by_token=by_token))
+    wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone), me), *told_to(me, by_token=by_token))
     rows, following = fetch_page(db, wanted, [changes.c.id], page, backwards=True)
-    told = put_parts_together(db, rows)
+    told = put_parts_together(db, rows, *parts_told_to(me))
     return Page(items=[_change(row, *told[row.id]) for row in rows], next=following)
 
 
-def _conditions(db: Connection, filters: Filters, zone: ZoneInfo) -> list[ColumnElement[bool]]:
+def _conditions(db: Connection, filters: Filters, zone: ZoneInfo, me: Admin) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = []
     if filters.who is not None:
         found.append(func.lower(changes.c.by) == filters.who.lower())
@@ -92,7 +92,7 @@ def _conditions(db: Connection, filters: Filters, zone: ZoneInfo) -> list[Column
         found.append(changes.c.at >= _midnight(filters.first, zone))
     if filters.last is not None:
         found.append(changes.c.at < _midnight(filters.last + timedelta(days=1), zone))
-    return [*found, *about_student(db, filters), *in_place(db, filters)]
+    return [*found, *about_student(db, filters, me), *in_place(db, filters)]
 
 
 def _of_kind(kind: Kind) -> ColumnElement[bool]:

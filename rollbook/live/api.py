@@ -6,7 +6,8 @@ from typing import Annotated
 from msgspec import Meta
 from starlette.requests import Request
 
-from rollbook.accounts.access import Visitor, may_hear, path_told, who_asks
+from rollbook.accounts.access import Visitor, who_asks
+from rollbook.accounts.node_access import may_hear, path_told
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.core.errors import Forbidden, SignInNeeded, Unavailable
 from rollbook.core.paths import ROOT, admin

@@ -9,8 +9,10 @@ from rollbook.catalogue.service.called import CALLS_GROUP
 from rollbook.core.roles import Right
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
+
+_who = students.alias("who")
 
 
 def lists_within(
@@ -39,19 +41,21 @@ def classes_within(rights: Rights, right: Right) -> ColumnElement[bool]:
 
 
 def _together(places: Iterable[Where]) -> Iterator[ColumnElement[bool]]:
-    """Of classes that called all groups of a subject together: whoever has each group that it calls."""
+    """Of classes that called all groups of a subject together: whoever has each group that it called then. What was
+    archived later was called, too."""
     held: dict[int, set[int]] = {}
     for place in places:
         if place.subject_id is not None and place.group_id is not None:
             held.setdefault(place.subject_id, set()).add(place.group_id)
     for subject_id, own in held.items():
         if len(own) > 1:
-            others = exists().where(CALLS_GROUP, groups.c.archived_at.is_(None), groups.c.id.not_in(own))
+            was_live = or_(groups.c.archived_at.is_(None), groups.c.archived_at >= rollcalls.c.opened_at)
+            called = exists().where(CALLS_GROUP, was_live).correlate(subjects, rollcalls)
             yield and_(
                 subjects.c.id == subject_id,
-                subjects.c.called != "list",
                 rollcalls.c.group_id.is_(None),
-                ~others.correlate(subjects),
+                called,
+                ~called.where(groups.c.id.not_in(own)),
             )
 
 
@@ -77,6 +81,26 @@ def students_of(subject_id: int, group_ids: Collection[int]) -> CompoundSelect[i
         .where(rollcalls.c.subject_id == subject_id, rollcalls.c.group_id.in_(group_ids), marks.c.mark.is_not(None))
     )
     return union(members.correlate(None), called.correlate(None))
+
+
+def groups_within(rights: Rights, right: Right) -> ColumnElement[bool]:
+    """Of `groups`: those of whole lists, and whichever one of their subjects calls. A group of the whole batch is no
+    single list's."""
+    own = lists_within(rights, right, groups.c.batch_id, groups.c.department_id)
+    return or_(own, exists().where(CALLS_GROUP, subjects_within(rights, right)).correlate(groups))
+
+
+def known_students(rights: Rights, right: Right, student_id: ColumnElement[int]) -> ColumnElement[bool]:
+    """Whoever is on one of the lists, is or was in one of the groups, or was called in one of the subjects."""
+    on_list = lists_within(rights, right, _who.c.batch_id, _who.c.department_id)
+    listed = exists().where(_who.c.id == student_id, on_list)
+    member = exists().where(
+        memberships.c.student_id == student_id, groups.c.id == memberships.c.group_id, groups_within(rights, right)
+    )
+    called = exists().where(
+        totals.c.student_id == student_id, subjects.c.id == totals.c.subject_id, subjects_within(rights, right)
+    )
+    return or_(listed, member, called)
 
 
 def _of_list(place: Where, batch_id: ColumnElement[int], department_id: ColumnElement[int]) -> ColumnElement[bool]:

@@ -1,9 +1,10 @@
 """Which part of a subject, or of some classes, somebody has a right to."""
 
 from collections.abc import Collection
-from typing import Protocol, TypeAlias
+from datetime import UTC, datetime
+from typing import NamedTuple, Protocol, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from rollbook.accounts import refusals
 from rollbook.accounts.identity import Admin
@@ -13,13 +14,40 @@ from rollbook.catalogue.service.finding import find_subject
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import classes_within
-from rollbook.reach.places import KnownSubject, of_found_subject
+from rollbook.reach.places import KnownSubject, find_called_groups
 from rollbook.store.verbs import Store
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import rollcalls
 
-# By their ids; None among them is all groups together. None alone: the whole subject, whatever it called once.
-Groups: TypeAlias = frozenset[int | None] | None
+_ALWAYS = datetime(2000, 1, 1, tzinfo=UTC)  # before any class
+
+
+class Groups(NamedTuple):
+    """Some groups of a subject, by their ids."""
+
+    ids: frozenset[int]
+    # What called all groups together is theirs too where it was opened after this moment, when the last group that
+    # they have not was archived. None: none of it is.
+    together_since: datetime | None = None
+
+    def have(self, group_id: int | None, opened_at: datetime) -> bool:
+        """Of a class, by which group it called."""
+        if group_id is None:
+            return self.together_since is not None and opened_at > self.together_since
+        return group_id in self.ids
+
+    @property
+    def classes(self) -> ColumnElement[bool]:
+        """The same of `rollcalls`."""
+        named = rollcalls.c.group_id.in_(self.ids)
+        if self.together_since is None:
+            return named
+        together = and_(rollcalls.c.group_id.is_(None), rollcalls.c.opened_at > self.together_since)
+        return or_(named, together)
+
+
+# None: the whole subject, whatever it called once.
+Part: TypeAlias = Groups | None
 
 
 class PlacedSubject(Protocol):
@@ -30,25 +58,31 @@ class PlacedSubject(Protocol):
     department_id: int
 
 
-async def find_part(store: Store, who: Admin, right: Right, place: SubjectPlace) -> Groups:
+async def find_part(store: Store, who: Admin, right: Right, place: SubjectPlace) -> Part:
     """Refuses whoever has a right to none of it."""
     if who.rights.everywhere(right):
         return None
     return await store.read(_find_part, who.rights, right, place)
 
 
-def _find_part(db: Connection, rights: Rights, right: Right, place: SubjectPlace) -> Groups:
+def _find_part(db: Connection, rights: Rights, right: Right, place: SubjectPlace) -> Part:
     return part_of_subject(db, rights, right, find_subject(db, place))
 
 
-def part_of_subject(db: Connection, rights: Rights, right: Right, subject: KnownSubject) -> Groups:
+def part_of_subject(db: Connection, rights: Rights, right: Right, subject: KnownSubject) -> Part:
     """Whoever has every group that it calls has also what called them together: not what called a group that is
-    archived by now."""
+    archived by now, alone or together with theirs."""
     held = held_part(rights, right, subject)
-    if held is None or len(held) == 1:
-        return held
-    has_all = held.issuperset(each.group_id for each in of_found_subject(db, subject, None))
-    return held | {None} if has_all else held
+    if held is None:
+        return None
+    if len(held) == 1:
+        return Groups(held)
+    called = find_called_groups(db, subject)
+    is_theirs = {each.id in held for each in called if each.archived_at is None}
+    if is_theirs != {True}:
+        return Groups(held)
+    archived = (each.archived_at for each in called if each.archived_at is not None and each.id not in held)
+    return Groups(held, max(archived, default=_ALWAYS))
 
 
 def held_part(rights: Rights, right: Right, subject: PlacedSubject) -> frozenset[int] | None:
@@ -70,13 +104,16 @@ def classes_of(db: Connection, rights: Rights, right: Right, ids: Collection[int
     return set(db.scalars(own.where(rollcalls.c.id.in_(ids))))
 
 
-def check_group(groups: Groups, group_id: int | None) -> None:
-    """`groups`: what they have a right to. None is all groups together."""
-    if groups is not None and group_id not in groups:
+def check_group(part: Part, group_id: int | None) -> None:
+    """`part`: what they have a right to, as it is called now. None is all groups together."""
+    if part is None:
+        return
+    has_it = part.together_since is not None if group_id is None else group_id in part.ids
+    if not has_it:
         raise Forbidden(refusals.NOT_FOR_YOU)
 
 
-def called_one_of(groups: frozenset[int | None]) -> ColumnElement[bool]:
-    """Of `rollcalls`."""
-    named = rollcalls.c.group_id.in_([each for each in groups if each is not None])
-    return or_(named, rollcalls.c.group_id.is_(None)) if None in groups else named
+def check_class(part: Part, group_id: int | None, opened_at: datetime) -> None:
+    """The same of a class that was taken."""
+    if part is not None and not part.have(group_id, opened_at):
+        raise Forbidden(refusals.NOT_FOR_YOU)

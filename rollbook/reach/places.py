@@ -5,6 +5,7 @@ and is not here yet belongs nowhere too, and is let pass: whoever opens it says 
 """
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import Any, Protocol, TypeAlias
 from uuid import UUID
 
@@ -26,9 +27,9 @@ from rollbook.tables.students import import_traces, student_imports, students
 Places: TypeAlias = Sequence[Where] | None
 ASKED_AT_ONCE = 10_000  # no more than a database takes in one question
 
-_CLASSES = select(*subjects.c["id", "batch_id", "department_id", "called"], rollcalls.c.group_id).join_from(
-    rollcalls, subjects
-)
+_CLASSES = select(
+    *subjects.c["id", "batch_id", "department_id", "called"], *rollcalls.c["group_id", "opened_at"]
+).join_from(rollcalls, subjects)
 
 
 class KnownSubject(Protocol):
@@ -36,6 +37,11 @@ class KnownSubject(Protocol):
     batch_id: int
     department_id: int
     called: Called
+
+
+class CalledGroup(Protocol):
+    id: int
+    archived_at: datetime | None
 
 
 def of_list(db: Connection, batch: str, department: str) -> Places:
@@ -58,26 +64,36 @@ def of_subject_id(db: Connection, subject_id: int, group_id: int | None = None) 
     return None if found is None else of_found_subject(db, found, group_id)
 
 
-def of_found_subject(db: Connection, subject: KnownSubject, group_id: int | None) -> list[Where]:
-    """All of its groups together are each of them: whoever has every one has the whole."""
+def of_found_subject(
+    db: Connection, subject: KnownSubject, group_id: int | None, opened_at: datetime | None = None
+) -> list[Where]:
+    """All of its groups together are each of them: whoever has every one has the whole. `opened_at`: of one of its
+    classes, that called also what was archived later."""
     whole = Where(subject.batch_id, subject.department_id, subject.id, group_id)
     if group_id is not None or subject.called == "list":
         return [whole]
+    called = [
+        each.id
+        for each in find_called_groups(db, subject)
+        if each.archived_at is None or (opened_at is not None and each.archived_at >= opened_at)
+    ]
+    return [Where(whole.batch_id, whole.department_id, subject.id, each) for each in called] or [whole]
+
+
+def find_called_groups(db: Connection, subject: KnownSubject) -> Sequence[CalledGroup]:
+    """Archived ones too. None of a subject that calls its whole list."""
+    query = select(groups.c.id, groups.c.archived_at)
+    if subject.called == "list":
+        return []
     if subject.called == "groups":
-        query = (
-            select(groups.c.id)
-            .join_from(groups, subject_groups)
-            .where(subject_groups.c.subject_id == subject.id, groups.c.archived_at.is_(None))
-        )
+        query = query.join_from(groups, subject_groups).where(subject_groups.c.subject_id == subject.id)
     else:
-        query = select(groups.c.id).where(
+        query = query.where(
             groups.c.batch_id == subject.batch_id,
             groups.c.department_id == subject.department_id,
             groups.c.kind == "section",
-            groups.c.archived_at.is_(None),
         )
-    called = db.scalars(query).all()
-    return [Where(whole.batch_id, whole.department_id, subject.id, each) for each in called] or [whole]
+    return db.execute(query).all()
 
 
 def of_rollcall(db: Connection, uuid: UUID) -> Places:
@@ -170,4 +186,6 @@ def _of_leaves(db: Connection, which: ColumnElement[bool]) -> list[Where]:
 
 def _places(db: Connection, query: Select[Any]) -> Places:
     """None of them: of a class that is not here yet. One that called all groups together is of each of them."""
-    return [place for row in db.execute(query).all() for place in of_found_subject(db, row, row.group_id)]
+    return [
+        place for row in db.execute(query).all() for place in of_found_subject(db, row, row.group_id, row.opened_at)
+    ]

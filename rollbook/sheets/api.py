@@ -35,10 +35,10 @@ routes = Routes("/api", tag="sheets")
 @routes.get("/sheets", "The lines of a class", at=within)
 async def read_sheet(query: Query[SheetQuery], me: Sees, store: StoreDep) -> Answer[Sheet]:
     """Whoever sees some groups of the subject only is told of no other class."""
-    groups = await find_part(store, me, Right.SEE, query)
+    part = await find_part(store, me, Right.SEE, query)
     if query.at is None:
-        return Answer(await read_with_key(store, reading.encode_current_sheet, query, groups))
-    return Answer(await read_with_key(store, reading.read_sheet_at, query, query.at, groups))
+        return Answer(await read_with_key(store, reading.encode_current_sheet, query, part))
+    return Answer(await read_with_key(store, reading.read_sheet_at, query, query.at, part))
 
 
 @routes.get("/sheets/dates", "The class dates of a subject", at=within)

@@ -14,7 +14,8 @@ from rollbook.students.errors import FileTooLarge
 from rollbook.students.file_refusals import file_too_large
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.limits import MAX_FILE
-from rollbook.students.schemas import ListPlace, Missing
+from rollbook.students.import_schemas import Missing
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service.shell import KINDS_IN_WORDS
 from rollbook.students.service.shell_reading import read_for_shell
 

@@ -23,16 +23,8 @@ from rollbook.core.schemas import encode, same_key
 from rollbook.core.settings import Settings
 from rollbook.standing import refusals
 from rollbook.standing.schemas import ProfileQuery
-from rollbook.standing.service.records import (
-    ProfileRow,
-    UnknownRoll,
-    asks_beyond,
-    find_by_roll,
-    is_known,
-    make_record,
-    read_beyond,
-    rule_of,
-)
+from rollbook.standing.service.record_rows import ProfileRow, find_by_roll
+from rollbook.standing.service.records import UnknownRoll, asks_beyond, is_known, make_record, read_beyond, rule_of
 from rollbook.standing.service.rules import rules_in_force
 from rollbook.store.verbs import Store, repeated, single_statement
 

@@ -9,17 +9,10 @@ from rollbook.accounts.identity import Admin
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, StoreDep, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
+from rollbook.students.import_schemas import ImportForm, ImportOut, PreviewForm, PreviewOut, ProgressOut, RestoreQuery
 from rollbook.students.progress import progress_of, watch_progress
 from rollbook.students.readers import read_in_turn
-from rollbook.students.schemas import (
-    ImportForm,
-    ImportOut,
-    ListPlace,
-    PreviewForm,
-    PreviewOut,
-    ProgressOut,
-    RestoreQuery,
-)
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service import imports
 from rollbook.students.service.file_reading import read_upload
 from rollbook.students.service.known import read_everyone
@@ -52,8 +45,8 @@ async def preview_import(upload: PreviewUpload, me: Keeps, store: StoreDep, toda
 
 
 @routes.get("/imports", "Past imports into a list, newest first", at=at_list("place"))
-async def list_imports(place: Query[ListPlace], page: Paging, _me: Keeps, store: StoreDep) -> Page[ImportOut]:
-    return await store.read(imports.list_imports, place, page)
+async def list_imports(place: Query[ListPlace], page: Paging, me: Keeps, store: StoreDep) -> Page[ImportOut]:
+    return await store.read(imports.list_imports, place, page, me.rights)
 
 
 @routes.put(
@@ -68,11 +61,12 @@ async def submit_import(
 ) -> Answer[ImportOut]:
     sent = request_hash(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
-        return Answer(done)
+        return Answer(await store.read(imports.as_told_to, me.rights, done))
     with watch_progress(import_id, upload.form) as report:
         submission = submission_of(import_id, await _read(upload, me), upload.form, sent, today, me.rights)
         imported = await store.write(imports.import_students, submission, me.user_name, report)
-    return Answer(imported.entry, 201 if imported.is_new else 200)
+    entry = await store.read(imports.as_told_to, me.rights, imported.entry)
+    return Answer(entry, 201 if imported.is_new else 200)
 
 
 @routes.get("/imports/{id}/progress", "How far an import is that runs now", at=at_import)

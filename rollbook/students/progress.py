@@ -5,8 +5,9 @@ from contextlib import contextmanager
 from uuid import UUID
 
 from rollbook.core.errors import NotFound
+from rollbook.students.import_schemas import ProgressOut
 from rollbook.students.refusals import IMPORT_NOT_RUNNING
-from rollbook.students.schemas import ListPlace, ProgressOut
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service.writing import Report
 
 _running: dict[UUID, ProgressOut] = {}

@@ -24,7 +24,7 @@ from rollbook.students import file_refusals as refusals
 from rollbook.students import texts
 from rollbook.students.errors import BadUpload, FileTooLarge
 from rollbook.students.files.limits import MAX_FILE
-from rollbook.students.schemas import ImportForm, PreviewForm
+from rollbook.students.import_schemas import ImportForm, PreviewForm
 
 MAX_FIELDS = 16
 MAX_FIELD = 131_072  # a thousand mends of cells, and as many of columns

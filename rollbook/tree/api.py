@@ -15,8 +15,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rollbook.accounts.access import may_write, reads_by_right
 from rollbook.accounts.identity import Caller
+from rollbook.accounts.node_access import may_write, reads_by_right
 from rollbook.core import errors, paths
 from rollbook.endpoints.serving import is_settled
 from rollbook.live.seats import Seats, holder_of

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from rollbook.accounts.access import by_token, may_read
+from rollbook.accounts.access import by_token
 from rollbook.accounts.identity import Caller
+from rollbook.accounts.node_access import may_read
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.core import clock
 from rollbook.core.errors import AppError, Forbidden

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts.access import check_node_writes
 from rollbook.accounts.identity import Caller
+from rollbook.accounts.node_access import check_node_writes
 from rollbook.core import clock
 from rollbook.core.errors import Forbidden
 from rollbook.core.json_values import JsonValue

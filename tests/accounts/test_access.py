@@ -2,8 +2,8 @@
 
 import pytest
 
-from rollbook.accounts.access import may_hear
 from rollbook.accounts.identity import Admin
+from rollbook.accounts.node_access import may_hear
 from rollbook.accounts.rights import ALL
 from tests.college import Person
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.rollcall.service.reading import read_rollcall
 from rollbook.rollcall.service.saving import save
-from rollbook.students.schemas import ImportOut, ListPlace
+from rollbook.students.import_schemas import ImportOut
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service.restoring import restore_import
 from rollbook.students.service.singles import move_student
 from tests.college import College

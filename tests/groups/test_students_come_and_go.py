@@ -12,7 +12,7 @@ from rollbook.endpoints.forms import fill_form
 from rollbook.rollcall.schemas import Saving
 from rollbook.rollcall.service.reading import read_rollcall
 from rollbook.rollcall.service.saving import save
-from rollbook.students.schemas import ImportOut
+from rollbook.students.import_schemas import ImportOut
 from rollbook.students.service.restoring import restore_import
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import subject_groups

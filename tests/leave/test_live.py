@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rollbook.accounts.access import may_hear
+from rollbook.accounts.node_access import may_hear
 from rollbook.core import paths
 from tests.college import College
 from tests.leave.conftest import Office

@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from tests.college import Person
-from tests.records import LIST, NAMES, ROLLS
+from tests.records import LIST, NAMES, ROLLS, ask
 from tests.rights.records.cast import ECE, Cast, refused
 from tests.rights.records.conftest import _that_monday, cast, sections, term
 
@@ -65,6 +65,11 @@ def submit(person: Person, file: dict[str, Any], shown: dict[str, Any], status: 
     answer = person.put(f"/api/students/imports/{uuid}", data=form, files=file)
     assert answer.status_code == status, answer.text
     return uuid
+
+
+def offered(person: Person) -> list[bool]:
+    """Whether each of the list's imports is said to be restorable."""
+    return [each["restorable"] for each in ask(person, "/api/students/imports", **LIST)["items"]]
 
 
 def of_batch(cast: Cast) -> Person:
@@ -141,7 +146,12 @@ def test_an_import_that_moved_students_of_the_batchs_groups_is_taken_back_by_who
 ) -> None:
     choir.archive()
     file = file_of({ROLLS[1]: "Choir"})
-    uuid = submit(choir.office, file, preview(choir.office, file), 201)
+    shown = preview(choir.office, file)
+    uuid = submit(choir.office, file, shown, 201)
+    assert (offered(cast.head()), offered(of_batch(cast)), offered(choir.office)) == ([False], [True], [True])
+    form = {**LIST, "fingerprint": shown["fingerprint"]}
+    again = cast.head().put(f"/api/students/imports/{uuid}", data=form, files=file)
+    assert (again.status_code, again.json()["restorable"]) == (200, False)
     refused(cast.head(), f"/api/students/imports/{uuid}/restore", method="POST")
     assert ROLLS[1] in choir.rolls
     assert not choir.is_archived
@@ -152,4 +162,6 @@ def test_an_import_that_moved_students_of_the_batchs_groups_is_taken_back_by_who
 def test_an_import_that_moved_students_of_the_lists_own_groups_is_taken_back_by_its_head(cast: Cast) -> None:
     file = file_of({ROLLS[1]: "ML"})
     uuid = submit(cast.term.asha, file, preview(cast.term.asha, file), 201)
+    assert offered(cast.head()) == [True]
     assert cast.head().post(f"/api/students/imports/{uuid}/restore").status_code == 200
+    assert offered(cast.head()) == [False]

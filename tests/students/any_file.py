@@ -16,7 +16,7 @@ from rollbook.students.errors import BadFile
 from rollbook.students.files.grid import NoRoll, Unreadable
 from rollbook.students.files.parsed import ParsedFile
 from rollbook.students.files.reading import read
-from rollbook.students.schemas import ImportForm, Missing
+from rollbook.students.import_schemas import ImportForm, Missing
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission
 from rollbook.students.service.submitting import ReadFile, submission_of

@@ -13,7 +13,8 @@ from sqlalchemy import Engine, event
 
 from rollbook.core.errors import AppError
 from rollbook.core.schemas import same_key
-from rollbook.students.schemas import ListPlace, Missing
+from rollbook.students.import_schemas import Missing
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service import writing
 from rollbook.students.service.imports import import_students
 from rollbook.students.service.known import Known, read_everyone

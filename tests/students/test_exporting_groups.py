@@ -13,7 +13,8 @@ from rollbook.core.schemas import same_key
 from rollbook.students import texts
 from rollbook.students.exports.files import export_list
 from rollbook.students.group_names import join_names
-from rollbook.students.schemas import ExportFormat, ListPlace, Missing
+from rollbook.students.import_schemas import Missing
+from rollbook.students.schemas import ExportFormat, ListPlace
 from rollbook.students.service.imports import import_students
 from rollbook.students.service.known import everyone_on
 from rollbook.students.service.named_groups import read_groups

@@ -11,7 +11,7 @@ from rollbook.core.sentences import BadValue
 from rollbook.students import texts
 from rollbook.students.files.reading import read
 from rollbook.students.group_names import MOST_NAMES, NOTHING, join_names, split_names
-from rollbook.students.schemas import ColumnMapping, ImportForm, Missing
+from rollbook.students.import_schemas import ColumnMapping, ImportForm, Missing
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.known import Known
 from rollbook.students.service.plan import fingerprint

@@ -9,8 +9,8 @@ import pytest
 from rollbook.core.errors import TooMany
 from rollbook.students import imports_api, readers
 from rollbook.students.errors import ReadersBusy
+from rollbook.students.import_schemas import PreviewForm
 from rollbook.students.readers import AT_ONCE, WAITING, WAITING_FOR_ONE, Readers
-from rollbook.students.schemas import PreviewForm
 from rollbook.students.service.file_reading import read_upload
 from rollbook.students.service.submitting import ReadFile
 from tests.students.conftest import MEERA, ClassList, json_of

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from rollbook.accounts.rights import ALL
 from rollbook.core.errors import Duplicate
 from rollbook.students.errors import ChangedSince
-from rollbook.students.schemas import ListPlace, Missing, StudentChange, StudentIn
+from rollbook.students.import_schemas import Missing
+from rollbook.students.schemas import ListPlace, StudentChange, StudentIn
 from rollbook.students.service import singles
 from rollbook.students.service.imports import import_students
 from rollbook.students.service.known import Known, read_everyone

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, insert, select
 from rollbook.catalogue.schemas import SubjectIn
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core import clock
-from rollbook.students.schemas import Missing
+from rollbook.students.import_schemas import Missing
 from rollbook.students.service.imports import import_students
 from rollbook.students.service.restoring import restore_import
 from rollbook.tables.catalogue import subjects

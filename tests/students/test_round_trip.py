@@ -14,7 +14,7 @@ from rollbook.exports.formula_guard import guard, unguard
 from rollbook.students import texts
 from rollbook.students.exports.files import HEADINGS, Line, Table, write_csv, write_json, write_seed_json, write_xlsx
 from rollbook.students.files.reading import read
-from rollbook.students.schemas import Missing, RowKind
+from rollbook.students.import_schemas import Missing, RowKind
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.known import Known
 from rollbook.students.service.plan import make_plan

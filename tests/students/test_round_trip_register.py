@@ -7,7 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from msgspec.structs import asdict
 
 from rollbook.students.exports.files import Line, export_list
-from rollbook.students.schemas import ExportFormat, ListPlace, Missing
+from rollbook.students.import_schemas import Missing
+from rollbook.students.schemas import ExportFormat, ListPlace
 from rollbook.students.service.imports import import_students
 from rollbook.students.service.known import read_everyone
 from tests.college import College

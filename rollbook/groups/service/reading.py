@@ -1,11 +1,13 @@
 """Groups, read: those of a list, and one of them with who is in it."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import date
 
 from sqlalchemy import Connection, func, or_, select, tuple_
 
+from rollbook.accounts.rights import Rights, Where
+from rollbook.core.roles import Right
 from rollbook.groups.schemas import (
     CallingAll,
     Candidate,
@@ -20,6 +22,7 @@ from rollbook.groups.schemas import (
 from rollbook.groups.service.days import check_day
 from rollbook.groups.service.known import Group, find_group, find_groups
 from rollbook.groups.service.members import Seat, members_of_each
+from rollbook.reach.clauses import groups_within
 from rollbook.students.service.place import find_list
 from rollbook.tables.catalogue import semesters, subjects
 from rollbook.tables.groups import groups, subject_groups
@@ -27,12 +30,12 @@ from rollbook.tables.rollcalls import COUNTS, rollcalls
 from rollbook.tables.students import students
 
 
-def list_groups(db: Connection, query: GroupsQuery, today: date) -> GroupsOut:
+def list_groups(db: Connection, query: GroupsQuery, rights: Rights, today: date) -> GroupsOut:
     day = check_day(query.on, today)
     place = find_list(db, query)
     of_list = or_(groups.c.department_id == place.department_id, groups.c.department_id.is_(None))
     every = find_groups(db, groups.c.batch_id == place.batch_id, of_list)
-    told = dict(zip(every, describe(db, every, day), strict=True))
+    told = dict(zip(every, describe(db, every, day, _find_seen(db, every, rights)), strict=True))
     sections = [each for each in every if _is_live_section(each)]
     listed = _candidates(db, *place.place, sections, day)
     return GroupsOut(
@@ -69,10 +72,23 @@ def read_group(db: Connection, group_id: int, query: DayQuery, today: date) -> G
     )
 
 
-def describe(db: Connection, every: Collection[Group], day: date) -> list[GroupOut]:
-    """As answers tell them, in the order in which they are given."""
+def _find_seen(db: Connection, every: Collection[Group], rights: Rights) -> Callable[[Seat], bool]:
+    """Whom of their members they may see: everybody of the list's own groups, and of those that one of their subjects
+    calls; of the others, whoever is on a list that they see."""
+    if rights.everywhere(Right.SEE) or all(group.department_id is not None for group in every):
+        return lambda _seat: True
+    theirs = select(groups.c.id).where(groups.c.id.in_([group.id for group in every]), groups_within(rights, Right.SEE))
+    seen = set(db.scalars(theirs))
+    return lambda seat: seat.group_id in seen or rights.may(Right.SEE, Where(seat.batch_id, seat.department_id))
+
+
+def describe(
+    db: Connection, every: Collection[Group], day: date, is_seen: Callable[[Seat], bool] = lambda _seat: True
+) -> list[GroupOut]:
+    """As answers tell them, in the order in which they are given. `is_seen`: whether whoever asks may see a member."""
     sections = _sections_beside(db, every)
     seats = members_of_each(db, {*every, *sections}, day)
+    seats = {group_id: list(filter(is_seen, members)) for group_id, members in seats.items()}
     codes = _codes_of_each(db, every)
     return [_out(group, seats[group.id], _inside(group, sections, seats), codes[group.id]) for group in every]
 

@@ -12,11 +12,12 @@ from rollbook.core.errors import Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
-from rollbook.rollcall.service.classes import hold_rollcall, write_lines
+from rollbook.rollcall.service.classes import hold_rollcall
 from rollbook.rollcall.service.revisions import count_correction, refuse_overtaken_correction
 from rollbook.rollcall.service.strangers import NotOnRoster
 from rollbook.rollcall.service.twins import refuse_set_aside
 from rollbook.rollcall.service.uploads import note_totals
+from rollbook.rollcall.service.writing import write_lines
 
 
 class Withdrawn(Conflict):

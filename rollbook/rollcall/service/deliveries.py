@@ -33,7 +33,7 @@ from rollbook.tables.rollcalls import rollcalls
 _TAKERS = [role for role in ROLES if Right.TAKE in RIGHTS[role]]
 _CLASSES = select(
     *subjects.c["id", "batch_id", "department_id", "called"],
-    *rollcalls.c["uuid", "group_id", "opened_by", "uploaded_at", "held_on"],
+    *rollcalls.c["uuid", "group_id", "opened_by", "opened_at", "uploaded_at", "held_on"],
 ).join_from(rollcalls, subjects)
 _asked = rollcalls.alias("asked")
 
@@ -234,7 +234,11 @@ def _grant_of(row: Row[tuple[object, ...]], timezone: str) -> Grant:
 def _read_classes(db: Connection, query: Select[tuple[object, ...]]) -> list[ClassHere]:
     return [
         ClassHere(
-            row.uuid, of_found_subject(db, row, row.group_id), row.opened_by, row.uploaded_at is None, row.held_on
+            row.uuid,
+            of_found_subject(db, row, row.group_id, row.opened_at),
+            row.opened_by,
+            row.uploaded_at is None,
+            row.held_on,
         )
         for row in db.execute(query).all()
     ]

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from rollbook.catalogue.service.finding import find_subject, labels_of, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
-from rollbook.reach.parts import Groups, check_group
+from rollbook.reach.parts import Part, check_group
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import OnLeave, Roster, RosterStudent
 from rollbook.rollcall.schemas import Called, RosterQuery, Saving
@@ -52,11 +52,11 @@ _LISTED = Prepared(select(LISTED, LISTED_ON_LEAVE))
 _IN_GROUPS = Prepared(select(IN_GROUPS, IN_GROUPS_ON_LEAVE))
 
 
-def within_part(query: RosterQuery, groups: Groups) -> RosterQuery:
+def within_part(query: RosterQuery, part: Part) -> RosterQuery:
     """The groups that they may call; if that is one only, nobody has to name it."""
-    if groups is not None and query.group_id is None and len(groups) == 1:
-        return replace(query, group_id=next(iter(groups)))
-    check_group(groups, query.group_id)
+    if part is not None and query.group_id is None and len(part.ids) == 1:
+        return replace(query, group_id=next(iter(part.ids)))
+    check_group(part, query.group_id)
     return query
 
 

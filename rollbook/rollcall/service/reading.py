@@ -15,7 +15,7 @@ from rollbook.catalogue.service.finding import find_subject, labels_of
 from rollbook.core.marks import Mark, sign_of
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import classes_within
-from rollbook.reach.parts import Groups, called_one_of
+from rollbook.reach.parts import Part
 from rollbook.rollcall.answer_schemas import Entry, RecentSubject, RollCallLine, RollCallOut
 from rollbook.rollcall.schemas import DayQuery
 from rollbook.rollcall.service.classes import LINES
@@ -104,12 +104,12 @@ def list_open(db: Connection, me: Admin) -> list[RollCallLine]:
     return _with_ribbons(db, _OPEN.where(own))
 
 
-def list_on(db: Connection, day: DayQuery, groups: Groups) -> list[RollCallLine]:
+def list_on(db: Connection, day: DayQuery, part: Part) -> list[RollCallLine]:
     """The classes of one subject, or of some of its groups, on one date, open and uploaded."""
     subject = find_subject(db, day)
     here = _LINES.where(rollcalls.c.subject_id == subject.id, rollcalls.c.held_on == day.held_on)
-    if groups is not None:
-        here = here.where(called_one_of(groups))
+    if part is not None:
+        here = here.where(part.classes)
     return _with_ribbons(db, here.order_by(rollcalls.c.number))
 
 

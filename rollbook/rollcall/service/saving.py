@@ -16,14 +16,7 @@ from rollbook.core.sentences import Sentence
 from rollbook.rollcall import refusals
 from rollbook.rollcall.answer_schemas import Marked, Outdone, Overruled
 from rollbook.rollcall.schemas import AnyMarks, Emptying, MarkIn, Marking, Saving
-from rollbook.rollcall.service.classes import (
-    RollCall,
-    hold_rollcall,
-    hold_together,
-    write_lines,
-    write_new,
-    write_upload,
-)
+from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_together
 from rollbook.rollcall.service.discards import refuse_if_discarded
 from rollbook.rollcall.service.lines import Line, Taken, take
 from rollbook.rollcall.service.opening import may_be_held, open_rollcall
@@ -32,6 +25,7 @@ from rollbook.rollcall.service.twins import First, ask_about_twin, look_for_firs
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import write_whole
 from rollbook.rollcall.service.whole_class import whole_class
+from rollbook.rollcall.service.writing import write_lines, write_new, write_upload
 from rollbook.store import changed_paths
 from rollbook.store.verbs import may_write_at_once
 

@@ -9,9 +9,9 @@ from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
 from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.service import totals
-from rollbook.rollcall.service.classes import NEW_BULK_MARKS, NEW_MARKS, NEW_TAPPED_MARKS
 from rollbook.rollcall.service.uploads import counts, paths_of_totals
 from rollbook.rollcall.service.whole_class import WholeClass
+from rollbook.rollcall.service.writing import NEW_BULK_MARKS, NEW_MARKS, NEW_TAPPED_MARKS
 from rollbook.store import changed_paths
 from rollbook.store.sqlite_transaction import driver_of
 from rollbook.tables.types import instant_as_text

@@ -14,7 +14,7 @@ from rollbook.core.leave import Category
 from rollbook.core.marks import Mark, has_attended, has_missed, was_late
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
-from rollbook.reach.parts import Groups, called_one_of, check_group
+from rollbook.reach.parts import Part, check_group
 from rollbook.sheets.refusals import no_class
 from rollbook.sheets.schemas import ClassDate, DatesQuery
 from rollbook.sheets.service.keys import KEY, CodedClass
@@ -32,6 +32,7 @@ from rollbook.tables.students import students
 class SheetRow(CodedClass, PlaceRow, GroupRow, Protocol):
     """An uploaded class."""
 
+    opened_at: datetime
     uploaded_at: datetime
     withdrawn_at: datetime | None
     revision: int
@@ -151,14 +152,14 @@ def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:
     return [(student, mark) for _, student, _, _, mark, *_ in lines]
 
 
-def list_dates(db: Connection, query: DatesQuery, page: PageQuery, groups: Groups) -> Page[ClassDate]:
-    """The newest first; also what was withdrawn, since it can be restored. `groups`: those that they may see."""
+def list_dates(db: Connection, query: DatesQuery, page: PageQuery, part: Part) -> Page[ClassDate]:
+    """The newest first; also what was withdrawn, since it can be restored. `part`: what they may see."""
     here = _DATES.where(rollcalls.c.subject_id == find_subject(db, query).id)
     if query.group_id is not None:
-        check_group(groups, query.group_id)
+        check_group(part, query.group_id)
         here = here.where(rollcalls.c.group_id == query.group_id)
-    elif groups is not None:
-        here = here.where(called_one_of(groups))
+    elif part is not None:
+        here = here.where(part.classes)
     rows, following = fetch_page(db, here, [rollcalls.c.held_on, rollcalls.c.number], page, backwards=True)
     items = [
         ClassDate(

@@ -11,7 +11,7 @@ from rollbook.core.faults import not_one_of
 from rollbook.core.leave import Category
 from rollbook.core.marks import MISSED, count_attended, count_late
 from rollbook.core.schemas import encode
-from rollbook.reach.parts import Groups, check_group
+from rollbook.reach.parts import Part, check_class, check_group
 from rollbook.sheets import refusals
 from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
 from rollbook.sheets.service.days import LineOf, SheetRow, find_classes_on, leaves_of, lines_of, marks_of
@@ -22,23 +22,23 @@ from rollbook.store.verbs import Store, repeated, single_statement
 
 @repeated
 @single_statement
-def encode_current_sheet(db: Connection, query: SheetQuery, groups: Groups) -> bytes:
-    """In JSON. `groups`: those of the subject that whoever asks may see."""
-    return encode(read_current_sheet(db, query, groups))
+def encode_current_sheet(db: Connection, query: SheetQuery, part: Part) -> bytes:
+    """In JSON. `part`: what whoever asks may see of the subject."""
+    return encode(read_current_sheet(db, query, part))
 
 
 @single_statement
-def read_current_sheet(db: Connection, query: SheetQuery, groups: Groups) -> Sheet:
+def read_current_sheet(db: Connection, query: SheetQuery, part: Part) -> Sheet:
     """As it stands."""
-    that_day = _find_seen(db, query, groups)
+    that_day = _find_seen(db, query, part)
     row = _choose_class(that_day, query)
     now = Then(withdrawn_by=row.withdrawer, withdrawn_at=row.withdrawn_at)
     return _make_sheet(that_day, row, lines_of(row), now, None)
 
 
-def read_sheet_at(db: Connection, query: SheetQuery, at: datetime, groups: Groups) -> Sheet:
+def read_sheet_at(db: Connection, query: SheetQuery, at: datetime, part: Part) -> Sheet:
     """As it stood."""
-    that_day = _find_seen(db, query, groups)
+    that_day = _find_seen(db, query, part)
     row = _choose_class(that_day, query)
     if row.uploaded_at > at:
         raise NotFound(refusals.NOT_YET)
@@ -87,23 +87,23 @@ def _other(row: SheetRow) -> OtherClass:
     )
 
 
-async def read_sheet(store: Store, query: SheetQuery, groups: Groups) -> Sheet:
+async def read_sheet(store: Store, query: SheetQuery, part: Part) -> Sheet:
     if query.at is None:
-        return await read_with_key(store, read_current_sheet, query, groups)
-    return await read_with_key(store, read_sheet_at, query, query.at, groups)
+        return await read_with_key(store, read_current_sheet, query, part)
+    return await read_with_key(store, read_sheet_at, query, query.at, part)
 
 
-def _find_seen(db: Connection, query: SheetQuery, groups: Groups) -> Sequence[SheetRow]:
+def _find_seen(db: Connection, query: SheetQuery, part: Part) -> Sequence[SheetRow]:
     """Those of the day that they may see. Refused where they ask for another one."""
     that_day = find_classes_on(db, query, query.held_on)
-    if groups is None:
+    if part is None:
         return that_day
     for row in that_day:
         if row.number == query.number:
-            check_group(groups, row.group_id)
+            check_class(part, row.group_id, row.opened_at)
     if query.number is None and query.group_id is not None:
-        check_group(groups, query.group_id)
-    seen = [row for row in that_day if row.group_id in groups]
+        check_group(part, query.group_id)
+    seen = [row for row in that_day if part.have(row.group_id, row.opened_at)]
     if not seen:
         raise NotFound(refusals.no_class(that_day[0].subject, query.held_on))
     return seen

@@ -14,7 +14,7 @@ from rollbook.students.files.grid import Cell, NoRoll
 from rollbook.students.files.headings import FIELDS, Field
 from rollbook.students.files.parsed import Row
 from rollbook.students.group_names import NOTHING, join_names, split_names
-from rollbook.students.schemas import RowProblem, row_problem
+from rollbook.students.import_schemas import RowProblem, row_problem
 
 _RULES: dict[Field, Callable[[str], str]] = {
     "roll": texts.roll_text,

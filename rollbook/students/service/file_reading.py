@@ -7,7 +7,7 @@ from rollbook.students.files.columns import Mapping
 from rollbook.students.files.heading_rows import HeadingRow
 from rollbook.students.files.headings import FIELDS, AnyField
 from rollbook.students.files.parsed import parse
-from rollbook.students.schemas import ColumnMapping, PreviewForm
+from rollbook.students.import_schemas import ColumnMapping, PreviewForm
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.submitting import ReadFile
 

@@ -11,7 +11,7 @@ from rollbook.accounts.rights import Rights
 from rollbook.core.groups import KINDS, Kind
 from rollbook.core.schemas import same_key
 from rollbook.students import refusals
-from rollbook.students.schemas import GroupCounts, GroupToMake, RowProblem, row_problem
+from rollbook.students.import_schemas import GroupCounts, GroupToMake, RowProblem, row_problem
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.known import Known
 from rollbook.students.service.named_groups import ListGroups, NamedGroup

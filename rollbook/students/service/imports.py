@@ -7,21 +7,23 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from msgspec import UNSET
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, Select, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts.rights import Where
+from rollbook.accounts.rights import Rights, Where
 from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
+from rollbook.reach.places import of_import
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.errors import BadFile
-from rollbook.students.schemas import Counts, GroupCounts, ImportOut, ListPlace, Missing
+from rollbook.students.import_schemas import Counts, GroupCounts, ImportOut, Missing
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.group_plan import GroupChoices, GroupPlan
 from rollbook.students.service.group_writing import with_moves, write_groups
@@ -137,14 +139,22 @@ def find_import(db: Connection, import_id: UUID, request_hash: bytes) -> ImportO
     return entry_of(row)
 
 
-def list_imports(db: Connection, query: ListPlace, page: PageQuery) -> Page[ImportOut]:
+def list_imports(db: Connection, query: ListPlace, page: PageQuery, rights: Rights) -> Page[ImportOut]:
     class_list = find_list(db, query)
     mine = (
         student_imports.c.batch_id == class_list.batch_id,
         student_imports.c.department_id == class_list.department_id,
     )
     rows, following = fetch_page(db, _ENTRY.where(*mine), [_NEWEST_FIRST], page)
-    return Page(items=[entry_of(row) for row in rows], next=following)
+    return Page(items=[as_told_to(db, rights, entry_of(row)) for row in rows], next=following)
+
+
+def as_told_to(db: Connection, rights: Rights, entry: ImportOut) -> ImportOut:
+    """Restoring is not offered to whoever keeps the list, but not every group that the import moved somebody to."""
+    if not entry.restorable or rights.everywhere(Right.KEEP):
+        return entry
+    places = of_import(db, entry.id) or []
+    return replace(entry, restorable=all(rights.may(Right.KEEP, place) for place in places))
 
 
 def entry_of(row: Row[Any]) -> ImportOut:

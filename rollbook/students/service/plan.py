@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from rollbook.students import refusals
 from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
-from rollbook.students.schemas import Counts, GroupCounts, GroupToMake, Missing, RowKind, row_problem
+from rollbook.students.import_schemas import Counts, GroupCounts, GroupToMake, Missing, RowKind, row_problem
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.group_plan import NO_GROUPS, GroupPlan, RowGroups, count_groups
 from rollbook.students.service.known import Known

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from rollbook.students.files.parsed import ParsedFile
-from rollbook.students.schemas import (
+from rollbook.students.import_schemas import (
     Before,
     Column,
     ColumnMapping,

@@ -10,8 +10,8 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonObject
+from rollbook.students.import_schemas import ImportOut
 from rollbook.students.refusals import NO_SUCH_IMPORT
-from rollbook.students.schemas import ImportOut
 from rollbook.students.service.group_restoring import NO_WAY_BACK, find_way_back, restore_groups, restore_members
 from rollbook.students.service.group_writing import with_moves
 from rollbook.students.service.imports import import_entry

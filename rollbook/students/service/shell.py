@@ -13,7 +13,8 @@ from rollbook.core.json_values import JsonValue
 from rollbook.core.schemas import same_key
 from rollbook.endpoints.forms import fill_form
 from rollbook.students.group_names import join_names
-from rollbook.students.schemas import ListPlace, Missing, RowKind
+from rollbook.students.import_schemas import Missing, RowKind
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.group_plan import GroupChoices
 from rollbook.students.service.imports import Submission, import_students, plan_groups

@@ -15,7 +15,7 @@ from rollbook.students import file_refusals as refusals
 from rollbook.students.errors import BadFile
 from rollbook.students.files.headings import NEEDED
 from rollbook.students.files.parsed import ParsedFile
-from rollbook.students.schemas import ImportForm, PreviewForm
+from rollbook.students.import_schemas import ImportForm, PreviewForm
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.group_plan import GroupChoices
 from rollbook.students.service.imports import Submission

@@ -6,8 +6,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from rollbook.accounts.access import may_write, reads_by_right
 from rollbook.accounts.identity import Caller
+from rollbook.accounts.node_access import may_write, reads_by_right
 from rollbook.core import errors, paths
 from rollbook.core.errors import AppError
 from rollbook.core.log import log

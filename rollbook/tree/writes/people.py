@@ -8,7 +8,8 @@ from uuid import uuid4
 from sqlalchemy import Connection, select
 
 from rollbook.students.files.headings import FIELDS, names
-from rollbook.students.schemas import ListPlace, Missing
+from rollbook.students.import_schemas import Missing
+from rollbook.students.schemas import ListPlace
 from rollbook.students.service import singles
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.imports import Submission, import_students

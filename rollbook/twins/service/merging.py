@@ -14,10 +14,11 @@ from rollbook.audit.trail import record_change
 from rollbook.core.errors import Conflict
 from rollbook.core.json_values import JsonObject
 from rollbook.rollcall.service import totals
-from rollbook.rollcall.service.classes import RollCall, read_names, write_lines
+from rollbook.rollcall.service.classes import RollCall, read_names
 from rollbook.rollcall.service.lines import Line
 from rollbook.rollcall.service.revisions import count_turn
 from rollbook.rollcall.service.words import makers_in, read_words, store_words
+from rollbook.rollcall.service.writing import write_lines
 from rollbook.store.many_rows import InsertRows
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.twins import refusals

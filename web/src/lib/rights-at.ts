@@ -2,29 +2,10 @@ import type { components } from "./api/schema";
 import type { Choices } from "./groups";
 import { LEVELS, type Place, placeKey, type WholePlace } from "./place";
 import { type Held, may, mayEverywhere, type Right } from "./rights";
+import { ROLES } from "./rights-at-roles";
 import { useSession } from "./session";
 
-type Role = components["schemas"]["Role"];
 type Grant = components["schemas"]["HeldGrant"];
-
-const TAKERS: readonly Role[] = ["office", "head", "lecturer"];
-const KEEPERS: readonly Role[] = ["office", "head"];
-const READERS: readonly Role[] = ["office", "head", "exam", "viewer"];
-
-/** Whose grants give it. Mirrors core.roles. */
-const ROLES: Record<Right, readonly Role[]> = {
-  see: [...READERS, "lecturer"],
-  take: TAKERS,
-  correct: TAKERS,
-  correct_late: KEEPERS,
-  keep: KEEPERS,
-  see_leave: READERS,
-  decide_leave: KEEPERS,
-  history: READERS,
-  give: KEEPERS,
-  rules: ["office", "exam"],
-  office: ["office"],
-};
 
 const grantsOf = ({ grants }: Held, right: Right) => grants.filter(({ role }) => ROLES[right].includes(role));
 

@@ -3495,7 +3495,7 @@ export interface components {
             /** @description Where its students are listed, its own list first. */
             origins: components["schemas"]["Origin"][];
             /**
-             * @description How many are in it on that day.
+             * @description How many are in it on that day, of those whom you may see.
              * @example 30
              */
             students: number;
@@ -3592,7 +3592,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             missing: components["schemas"]["Missing"];
-            /** @description Not restored yet, and it has changed something. */
+            /** @description It has changed something, is not restored yet, and you may restore it. */
             restorable: boolean;
             restoredAt: string | null;
         };
