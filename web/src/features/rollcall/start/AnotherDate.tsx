@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import type { CallSummary } from "@/features/rollcall/queries";
 import { callPath } from "@/lib/call-path";
-import { daysAfter, daysBetween } from "@/lib/civil-days";
+import { daysBetween } from "@/lib/civil-days";
 import { useFormats } from "@/lib/format";
 import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -25,6 +25,8 @@ export interface ChosenClass {
 interface AnotherDateProps {
   place: WholePlace;
   chosen: ChosenClass;
+  /** The first day that can be chosen. */
+  first: string;
   /** The classes of that day, as far as they are known. */
   there: readonly CallSummary[];
   /** How many classes of it are taken in one go. */
@@ -33,11 +35,10 @@ interface AnotherDateProps {
 }
 
 /** Opens below the button that starts the class: that never moves. */
-export function AnotherDate({ place, chosen, there, hours, onChoose }: AnotherDateProps) {
+export function AnotherDate({ place, chosen, first, there, hours, onChoose }: AnotherDateProps) {
   const words = useAnotherDateWords();
-  const { today, daysBack, admin } = useSession();
-  const { longDate, shortDate } = useFormats();
-  const first = daysAfter(today, -daysBack);
+  const { today, admin } = useSession();
+  const { longDate, nearDate } = useFormats();
   const [wrong, setWrong] = useState(false);
 
   function takeDate(date: string) {
@@ -49,15 +50,14 @@ export function AnotherDate({ place, chosen, there, hours, onChoose }: AnotherDa
   return (
     <Panel>
       <Field
-        key={chosen.heldOn}
         label={words.date}
-        hint={words.allowed(shortDate(first))}
+        hint={words.allowed(nearDate(first, today))}
         type="date"
         required
         min={first}
         max={today}
         defaultValue={chosen.heldOn}
-        fault={wrong ? words.notAllowed(shortDate(first)) : undefined}
+        fault={wrong ? words.notAllowed(nearDate(first, today)) : undefined}
         onChange={(event) => takeDate(event.target.value)}
       />
       {there.length > 0 && (
@@ -82,7 +82,7 @@ export function AnotherDate({ place, chosen, there, hours, onChoose }: AnotherDa
   );
 }
 
-function OfTheDay({ place, chosen, there, hours, onChoose }: AnotherDateProps) {
+function OfTheDay({ place, chosen, there, hours, onChoose }: Omit<AnotherDateProps, "first">) {
   const words = useAnotherDateWords();
   const { time } = useFormats();
   const taken = there.map(({ number }) => number);

@@ -15,6 +15,7 @@ import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import type { ChosenClass } from "./AnotherDate";
+import { firstDay } from "./first-day";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
 import { type Decided, type Opening, useOpening } from "./use-opening";
@@ -41,8 +42,10 @@ interface StartPanelProps {
  */
 export function StartPanel({ place, group, decide, hours = 1, lead, beside, children }: StartPanelProps) {
   const { start } = useRollCallWords();
-  const { today, daysBack } = useSession();
-  const { shortDate } = useFormats();
+  const session = useSession();
+  const { today } = session;
+  const first = firstDay(session, place, group?.id);
+  const { shortDate, nearDate } = useFormats();
   const [chosen, setChosen] = useState<ChosenClass | null>(null); // where somebody asks for another date
   const heldOn = chosen?.heldOn ?? today;
   const isToday = heldOn === today;
@@ -96,7 +99,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
             runningLabel={start.opening}
             onClick={() => opening.start()}
           >
-            {isToday ? start.click : start.clickFor(shortDate(heldOn))}
+            {isToday ? start.click : start.clickFor(nearDate(heldOn, today))}
           </Button>
           {isToday && (
             <p className={styles.about}>
@@ -106,9 +109,9 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
         </div>
       )}
       <OpenProblem opening={opening} />
-      {(daysBack > 0 || beside) && (
+      {(first < today || beside) && (
         <div className={styles.more}>
-          {daysBack > 0 && (
+          {first < today && (
             <Button
               icon="calendar"
               aria-expanded={chosen !== null}
@@ -126,6 +129,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
           <AnotherDate
             place={place}
             chosen={chosen}
+            first={first}
             there={day.data ?? []}
             hours={hours}
             onChoose={setChosen}
