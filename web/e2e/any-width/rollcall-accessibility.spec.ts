@@ -26,6 +26,7 @@ test("every sheet of the roll call is accessible in both colour themes", async (
   await judge(page, "rollcall-jump");
   await page.keyboard.press("Escape");
   await menu(page).click();
+  await expect(page.getByRole("dialog", { name: "Roll call", exact: true })).toBeVisible(); // its code is fetched first
   await judge(page, "rollcall-menu");
   await page.getByRole("button", { name: "All keys" }).click();
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
