@@ -8,7 +8,7 @@ from typing import Protocol
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 from sqlalchemy.sql.selectable import Select
 
-from rollbook.accounts.rights import Where
+from rollbook.accounts.rights import Where, stands_in
 from rollbook.core.groups import Kind, name_group
 from rollbook.core.roles import Role
 from rollbook.people.schemas import GrantOut, GrantState
@@ -125,6 +125,7 @@ def told(row: HeldRow, today: date) -> GrantOut:
         ended_at=row.ended_at,
         ended_by=row.ended_by,
         instead_of=row.instead_of_name,
+        substitute=stands_in(row.since, row.last_day, row.instead_of),
         state=state_of(row, today),
     )
 
