@@ -20,24 +20,18 @@ export function formatsFor(locale: string, timeZone: string) {
   const ago = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const number = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 
-  const sayShort = (civil: string) =>
-    shortDate().format(noonOf(civil)).replace(",", "").replaceAll(" ", NO_BREAK);
-  const sayDate = (civil: string) => date().format(noonOf(civil)).replaceAll(" ", NO_BREAK);
-
   return {
     /** Monday 16 November 2026 */
     longDate: (civil: string) => longDate().format(noonOf(civil)).replace(",", ""),
     /** Mon 16 Nov, kept on one line */
-    shortDate: sayShort,
-    /** Mon 16 Nov, or with its year where that is another than today's: 16 Nov 2025 */
-    nearDate: (civil: string, today: string) =>
-      civil.slice(0, 4) === today.slice(0, 4) ? sayShort(civil) : sayDate(civil),
+    shortDate: (civil: string) =>
+      shortDate().format(noonOf(civil)).replace(",", "").replaceAll(" ", NO_BREAK),
     /** 16 Nov, kept on one line */
     dayMonth: (civil: string) => dayMonth().format(noonOf(civil)).replaceAll(" ", NO_BREAK),
     /** November */
     month: (civil: string) => month().format(noonOf(civil)),
     /** 16 Nov 2026, kept on one line */
-    date: sayDate,
+    date: (civil: string) => date().format(noonOf(civil)).replaceAll(" ", NO_BREAK),
     /** An instant, in the college's time: 16 Nov 2026, 10:14 */
     moment: (instant: string) => moment().format(new Date(instant)),
     /** The time of day at the college: 10:14 */

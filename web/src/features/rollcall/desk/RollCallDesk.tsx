@@ -23,7 +23,7 @@ import { ModesRow } from "./ModesRow";
 import styles from "./RollCallDesk.module.css";
 import { Sheets } from "./Sheets";
 import { StayingNotices } from "./StayingNotices";
-import { isUnsent, UnsentNotice } from "./UnsentNotice";
+import { UnsentNotice } from "./UnsentNotice";
 import { useKeys } from "./use-keys";
 import { useNotices } from "./use-notices";
 import { useSheets } from "./use-sheets";
@@ -148,7 +148,6 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   }
 
   const done = mode === "card" && at === null;
-  const isNoticed = isUnsent(state) || staying.length > 0 || called.failed || refused !== null;
   const ribbon = (
     <>
       {mode === "card" ? (
@@ -160,7 +159,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
     </>
   );
   return (
-    <div className={styles.call} data-moves={called.moves || undefined} data-noticed={isNoticed || undefined}>
+    <div className={styles.call} data-moves={called.moves || undefined}>
       <CallBar
         place={state.place}
         group={state.group}

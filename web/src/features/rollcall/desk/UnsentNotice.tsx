@@ -15,10 +15,6 @@ const KeepCopy = lazy(async () => ({
   default: (await import("@/features/rollcall/told/KeepCopy")).KeepCopy,
 }));
 
-/** Whether there is something to say. */
-export const isUnsent = ({ saved: { kind } }: RollCallState): boolean =>
-  kind === "signed-out" || kind === "discarded" || kind === "stopped";
-
 /** Said where the marks cannot be sent before somebody does something. It covers and disables nothing. */
 export function UnsentNotice({ state }: { state: RollCallState }) {
   const { saved } = state;

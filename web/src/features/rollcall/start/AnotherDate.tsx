@@ -15,6 +15,7 @@ import { Panel } from "@/ui/Panel";
 import styles from "./AnotherDate.module.css";
 import { useAnotherDateWords } from "./another-date-words";
 import { freeNumbers } from "./class-numbers";
+import { useNearDate } from "./use-near-date";
 
 /** Of which day a class is, and which one of that day; null: the next. */
 export interface ChosenClass {
@@ -38,7 +39,8 @@ interface AnotherDateProps {
 export function AnotherDate({ place, chosen, first, there, hours, onChoose }: AnotherDateProps) {
   const words = useAnotherDateWords();
   const { today, admin } = useSession();
-  const { longDate, nearDate } = useFormats();
+  const { longDate } = useFormats();
+  const nearDate = useNearDate();
   const [wrong, setWrong] = useState(false);
 
   function takeDate(date: string) {
@@ -51,13 +53,13 @@ export function AnotherDate({ place, chosen, first, there, hours, onChoose }: An
     <Panel>
       <Field
         label={words.date}
-        hint={words.allowed(nearDate(first, today))}
+        hint={words.allowed(nearDate(first))}
         type="date"
         required
         min={first}
         max={today}
         defaultValue={chosen.heldOn}
-        fault={wrong ? words.notAllowed(nearDate(first, today)) : undefined}
+        fault={wrong ? words.notAllowed(nearDate(first)) : undefined}
         onChange={(event) => takeDate(event.target.value)}
       />
       {there.length > 0 && (

@@ -18,6 +18,7 @@ import type { ChosenClass } from "./AnotherDate";
 import { firstDay } from "./first-day";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
+import { useNearDate } from "./use-near-date";
 import { type Decided, type Opening, useOpening } from "./use-opening";
 
 const AnotherDate = lazy(async () => ({ default: (await import("./AnotherDate")).AnotherDate }));
@@ -45,7 +46,8 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
   const session = useSession();
   const { today } = session;
   const first = firstDay(session, place, group?.id);
-  const { shortDate, nearDate } = useFormats();
+  const { shortDate } = useFormats();
+  const nearDate = useNearDate();
   const [chosen, setChosen] = useState<ChosenClass | null>(null); // where somebody asks for another date
   const heldOn = chosen?.heldOn ?? today;
   const isToday = heldOn === today;
@@ -99,7 +101,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
             runningLabel={start.opening}
             onClick={() => opening.start()}
           >
-            {isToday ? start.click : start.clickFor(nearDate(heldOn, today))}
+            {isToday ? start.click : start.clickFor(nearDate(heldOn))}
           </Button>
           {isToday && (
             <p className={styles.about}>
