@@ -29,7 +29,7 @@ export function sayFor(grant: Held & { groupKind?: Grant["groupKind"] }, words: 
 type Standing = Pick<Grant, "role"> & { substitute?: boolean };
 
 /** Whether they take somebody's classes for a day, or classes that nobody teaches. A viewer for a day is none. */
-export const standsIn = ({ role, substitute = false }: Standing): boolean =>
+const standsIn = ({ role, substitute = false }: Standing): boolean =>
   role === "lecturer" && substitute;
 
 /** A grant's role in a word. */
