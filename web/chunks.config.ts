@@ -2,7 +2,7 @@
 const WORDS =
   /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|own|people|profile|register|renames|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
-const FILE_IN = "DropZone|File(?:Button|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-drop"; // that is brought in
+const FILE_IN = "DropZone|File(?:Button|Desk|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
   "ActionBar|Beside|Boxes|ConfirmDialog|DateForm|FileLinks|Form\\.|ReasonDialog|SelectField|Slots|SortChoice|Table|TextBox|Tiles|use-settled|use-submit-key";
 const OFFICE = `${DESK}|${FILE_IN}|MoreRows|use-near-end|use-paged`;

@@ -178,7 +178,9 @@ class SessionOut(Schema):
     credit: str
     timezone: Annotated[str, Meta(examples=["Asia/Kolkata"])]
     today: Annotated[date, explain("Today's date at the college.")]
-    days_back: Annotated[int, explain("How many days back a class can be opened for; by the office, for any date.")]
+    days_back: Annotated[
+        int, explain("How many days back a lecturer can open a class for; a head and the office: any date.")
+    ]
     correction_days: Annotated[
         int, explain("For how many days after its date a lecturer can correct a class; later they ask for it.")
     ]

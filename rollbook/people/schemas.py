@@ -57,6 +57,9 @@ class GrantOut(Schema):
     ended_at: Instant | None
     ended_by: str | None
     instead_of: Annotated[str | None, explain("The user name of whom they stand in for.")]
+    substitute: Annotated[
+        bool, explain("Whether they take classes for a day only: in somebody's place, or where nobody teaches.")
+    ]
     state: GrantState
 
 

@@ -73,9 +73,7 @@ async def read_roster(
 ) -> Roster:
     """Without a group: the only one that you may call, or all of them together."""
     called = opening.within_part(query, await find_part(store, me, Right.TAKE, query))
-    any_date = me.rights.everywhere(Right.OFFICE)
-    days = (today, settings.days_back, settings.timezone)
-    return await store.read(opening.read_roster, called, *days, any_date=any_date)
+    return await store.read(opening.read_roster, called, me.rights, settings, today)
 
 
 @routes.get("/lists", "Your class lists, for taking the roll without network", more=_KEPT, at=within)

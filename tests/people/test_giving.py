@@ -31,6 +31,7 @@ def test_a_lecturer_gets_a_group_of_a_subject_and_the_history_says_so_in_words(s
     assert (grant["batch"], grant["department"], grant["semester"]) == (BATCH, "CSE", SEMESTER)
     assert (grant["since"], grant["until"], grant["state"]) == (None, str(day(20)), "now")
     assert (grant["givenBy"], grant["endedAt"], grant["insteadOf"]) == ("asha.rao", None, None)
+    assert grant["substitute"] is False
     assert entries(college)[-1] == {
         "by": "asha.rao",
         "path": "Attendance/Admin/s%2Ekurian",

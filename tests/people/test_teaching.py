@@ -95,7 +95,8 @@ def test_a_head_names_a_substitute_and_whom_they_stand_in_for(staff: Staff) -> N
 def test_a_substitute_where_nobody_teaches_gives_nothing_on_either(staff: Staff) -> None:
     sunil = staff.nobody()
     staff.nobody("r.bhat", "Ravi Bhat")
-    assert stand_in(staff, staff.head())["insteadOf"] is None
+    given = stand_in(staff, staff.head())
+    assert (given["insteadOf"], given["substitute"]) == (None, True)
     assert stand_in(staff, sunil, 403, person="r.bhat")["code"] == "not_for_you"
     choices(staff, sunil, 403)
     [of_a, _] = teachers(staff)

@@ -101,6 +101,21 @@ def test_the_office_goes_back_any_number_of_days(asha: Person, phone: Device) ->
     assert refused.status_code == 422
 
 
+def test_a_head_goes_back_any_number_of_days_in_the_own_department(college: College, phone: Device) -> None:
+    """As a class of that day is taken from them when it is delivered."""
+    long_ago = {**PLACE, "heldOn": str(TODAY - timedelta(days=400))}
+    head = college.admin("v.ramesh", "Ramesh Varma", {"role": "head", "department": PLACE["department"]})
+    assert [each["roll"] for each in head.get(ROSTER, params=long_ago).json()["students"]] == ROLLS
+
+
+def test_a_roster_of_a_date_before_the_batch_began_is_refused(asha: Person, phone: Device) -> None:
+    """At once, and not when the class is delivered: then it would be lost."""
+    refused = asha.get(ROSTER, params={**PLACE, "heldOn": "2023-12-31"})
+    assert refused.status_code == 422
+    assert refused.json()["message"] == "This date is before the batch 2024 - 2028 began."
+    assert list(refused.json()["fields"]) == ["heldOn"]
+
+
 def subject_of(phone: Device) -> int:
     subject: int = phone.person.get(ROSTER, params=PLACE).json()["subjectId"]
     return subject

@@ -4,6 +4,7 @@ import { ananya, bringIn, joseph, openSections, personOnServer } from "./support
 import { daysAgo } from "./support/records";
 import { CSE } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const atSubjects = `/addsubject?${new URLSearchParams({ year: CSE.batch, department: CSE.department, semester: "5th" })}`;
 
@@ -49,6 +50,19 @@ test("a class is given to somebody else for the day in three taps", async ({ ash
   await expect(page.getByRole("row").filter({ hasText: "Joseph Mathew" })).toContainText(
     /Lecturer: CS502 · Substitute on .*: CS501 B/,
   );
+});
+
+test("where everybody is of the office nobody is asked who teaches a subject, until somebody does", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
+  const { CS501 } = await openSections(college);
+  const counted = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/people");
+  await page.goto(atSubjects);
+  await counted;
+  await expect(page.getByRole("button", { name: "Rename CS501" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Who teaches it CS501" })).toBeHidden();
+  await bringIn(page, ananya, { role: "lecturer", subjectId: CS501?.id });
+  await expect(page.getByRole("button", { name: "Who teaches it CS501" })).toBeVisible(); // by itself
 });
 
 test("who teaches a subject is seen from the subject, and given from there", async ({

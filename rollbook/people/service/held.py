@@ -7,6 +7,7 @@ from datetime import date
 from sqlalchemy import ColumnElement, Connection
 
 from rollbook.accounts.held_grants import HELD, HeldRow
+from rollbook.accounts.rights import stands_in
 from rollbook.core.roles import Role
 from rollbook.people.schemas import GrantOut, GrantState
 from rollbook.tables.grants import grants
@@ -48,5 +49,6 @@ def told(row: HeldRow, today: date) -> GrantOut:
         ended_at=row.ended_at,
         ended_by=row.ended_by,
         instead_of=row.instead_of_name,
+        substitute=stands_in(row.since, row.last_day, row.instead_of),
         state=state_of(row, today),
     )

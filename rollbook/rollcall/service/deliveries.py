@@ -5,7 +5,7 @@ strand it: that it had ended is told in the history.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from typing import NamedTuple
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -17,12 +17,12 @@ from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import Grant, Labels, Rights, Where, stands_in
 from rollbook.catalogue.service.finding import SubjectRow, find_subject
 from rollbook.core import clock
-from rollbook.core.errors import BadInput, Forbidden
+from rollbook.core.errors import Forbidden
 from rollbook.core.roles import RIGHTS, ROLES, Right, Role
 from rollbook.core.settings import Settings
 from rollbook.reach.places import of_found_subject
-from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Saving
+from rollbook.rollcall.service.days_back import check_days_back, may_go_back_any
 from rollbook.rollcall.service.strangers import refuse_strangers, refuse_strangers_to_subject
 from rollbook.store.verbs import Store
 from rollbook.tables.catalogue import subjects
@@ -139,8 +139,10 @@ def _end_of_new(db: Connection, by: Admin, saving: Saving, settings: Settings) -
     timezone = settings.timezone
     subject = find_subject(db, saving, subject_id=saving.subject_id)
     places = of_found_subject(db, subject, saving.group_id)
-    if not all(by.rights.may(Right.CORRECT_LATE, place) for place in places):
-        _check_days_back(saving, settings.days_back, timezone)
+    if not may_go_back_any(by.rights, places):
+        # Of a class that waited on a phone, the days before its first mark was tapped count.
+        opened_on = _first_tap(saving, timezone) or clock.today(timezone)
+        check_days_back(saving.held_on, opened_on, settings.days_back)
     held = [each for each in by.rights.grants if each.gives(Right.TAKE) and each.has_day(saving.held_on)]
     missing = [place for place in places if not any(each.covers(place) for each in held)]
     end = None
@@ -152,13 +154,6 @@ def _end_of_new(db: Connection, by: Admin, saving: Saving, settings: Settings) -
         held += [each.grant for each in over]
     _check_offline_call(db, held, subject, places, saving)
     return end
-
-
-def _check_days_back(saving: Saving, days_back: int, timezone: str) -> None:
-    """Of a class that waited on a phone, the days before its first mark was tapped count."""
-    opened_on = _first_tap(saving, timezone) or clock.today(timezone)
-    if saving.held_on < (first := opened_on - timedelta(days=days_back)):
-        raise BadInput(refusals.too_far_back(days_back, first), {"heldOn": refusals.before_first_date(first)})
 
 
 def _first_tap(saving: Saving, timezone: str) -> date | None:

@@ -9,13 +9,17 @@ from msgspec import UNSET
 from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, select
 
-from rollbook.catalogue.service.finding import find_subject, labels_of, subject_is_called
+from rollbook.accounts.rights import Rights
+from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of, subject_is_called
 from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.settings import Settings
 from rollbook.reach.parts import Part, check_group
+from rollbook.reach.places import of_found_subject
 from rollbook.rollcall import refusals
 from rollbook.rollcall.list_schemas import OnLeave, Roster, RosterStudent
 from rollbook.rollcall.schemas import Called, RosterQuery, Saving
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall, hold_rollcall_if_there
+from rollbook.rollcall.service.days_back import check_days_back, may_go_back_any
 from rollbook.rollcall.service.discards import DISCARDS, read_counts, refuse_if_discarded
 from rollbook.rollcall.service.lines import Line
 from rollbook.rollcall.service.on_leave import Days, days_to_keep, read_on_leave
@@ -60,32 +64,34 @@ def within_part(query: RosterQuery, part: Part) -> RosterQuery:
     return query
 
 
-def read_roster(
-    db: Connection, query: RosterQuery, today: date, days_back: int, timezone: str, *, any_date: bool
-) -> Roster:
-    """Who is called in this subject: what a device keeps to take the class without network. `any_date`: they may open
-    a class of longer ago than that."""
+def read_roster(db: Connection, query: RosterQuery, rights: Rights, settings: Settings, today: date) -> Roster:
+    """Who is called in this subject: what a device keeps to take the class without network."""
     day = query.held_on or today
     _check_date(day, today, today)
-    if not any_date and day < (first := today - timedelta(days=days_back)):
-        raise BadInput(refusals.too_far_back(days_back, first), {"heldOn": refusals.before_first_date(first)})
-    days = Days(day, day) if query.held_on else days_to_keep(today, days_back)
-    calling, listed, on_leave = _find_called(db, query, day, days)
+    subject = find_subject(db, query)
+    if query.held_on:
+        _check_batch(day, subject.batch)
+        if not may_go_back_any(rights, of_found_subject(db, subject, query.group_id)):
+            check_days_back(day, today, settings.days_back)
+    days = Days(day, day) if query.held_on else days_to_keep(today, settings.days_back)
+    calling, listed, on_leave = _find_called(db, subject, query.group_id, day, days)
     return Roster(
         **labels_of(calling.subject),
         subject_id=calling.subject.id,
         group=calling.group,
-        students=_tell(listed, read_on_leave(on_leave, timezone)),
+        students=_tell(listed, read_on_leave(on_leave, settings.timezone)),
     )
 
 
 def find_listed(db: Connection, query: Called, day: date) -> list[Listed]:
-    return _find_called(db, query, day, Days(day, day))[1]
+    return _find_called(db, find_subject(db, query), query.group_id, day, Days(day, day))[1]
 
 
-def _find_called(db: Connection, query: Called, day: date, days: Days) -> tuple[Calling, list[Listed], str]:
+def _find_called(
+    db: Connection, subject: SubjectRow, group_id: int | None, day: date, days: Days
+) -> tuple[Calling, list[Listed], str]:
     """Who is called on that day, and the leaves of those days, packed."""
-    calling = find_calling(db, find_subject(db, query), query.group_id, day, anybody=False)
+    calling = find_calling(db, subject, group_id, day, anybody=False)
     asked = calling.asked(anybody=False) | days.asked()
     [now] = _LISTED.all(db, **asked) if calling.groups is None else _IN_GROUPS.all(db, **asked, held_on=day)
     listed = calling.sort(now.listed)

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { judge } from "../support/judge";
 import { atSubject, daysAgo, holdClass } from "../support/records";
+import { ananya, invite, subjectId } from "../support/roles";
 import { callRoll, keepForOffline, openSubject, START_PAGE, uploadClass } from "../support/rollcall";
-import { expect, test } from "../support/test";
+import { expect, logIn, test } from "../support/test";
 
 const dateBox = (page: Page) => page.getByLabel("Date of the class");
 const click = (page: Page) => page.getByRole("button", { name: /^Click to take attendance/ });
@@ -46,11 +47,13 @@ test("a class between others of three days ago disturbs none of them", async ({
   }
 });
 
-test("a day too far back is refused in words, and today is one tap away", async ({
-  ashasPage: page,
+test("a day too far back for a lecturer is refused in words, and today is one tap away", async ({
+  page,
   college,
 }) => {
   await openSubject(college, 3);
+  await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
+  await logIn(page, ananya);
   await page.goto(START_PAGE);
   await chooseDay(page, 30);
   await expect(page.getByText(/Date of the class must be a day from .* to today/)).toBeVisible();
@@ -59,10 +62,23 @@ test("a day too far back is refused in words, and today is one tap away", async 
   await expect(dateBox(page)).toHaveCount(0);
 });
 
+test("the office takes a class of any day since the batch began", async ({ ashasPage: page, college }) => {
+  await openSubject(college, 3);
+  await page.goto(START_PAGE);
+  await chooseDay(page, 400);
+  await expect(dateBox(page)).toBeFocused(); // who types a date goes on typing
+  await expect(page.getByText("400 days ago")).toBeVisible();
+  await expect(page.getByText(/^From 1\sJan\s\d{4} to today\.$/)).toBeVisible();
+  await takeClass(page);
+  await uploadClass(page, "2 present, 1 absent");
+  await page.goto(atSubject("/sheet", { date: daysAgo(400) }));
+  await expect(page.getByText("2 present").first()).toBeVisible();
+});
+
 test.describe("without network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("without network a class of yesterday is taken, and sent when there is one again", async ({
+  test("without network a class of longer ago is taken by the office, and sent when there is one again", async ({
     ashasPage: page,
     college,
     context,
@@ -71,14 +87,14 @@ test.describe("without network", () => {
     await keepForOffline(page);
     await context.setOffline(true);
     await page.goto(START_PAGE);
-    await chooseDay(page, 1);
+    await chooseDay(page, 40);
     await takeClass(page);
     await page.getByRole("button", { name: "Upload", exact: true }).click();
     await expect(page).toHaveURL(/\/attendancePage\?/);
     await context.setOffline(false);
     await page.goto("/home"); // whatever page is open sends what waits
     await expect(page.getByRole("alert")).toContainText("2 present, 1 absent");
-    await page.goto(atSubject("/sheet", { date: daysAgo(1) }));
+    await page.goto(atSubject("/sheet", { date: daysAgo(40) }));
     await expect(page.getByText("2 present").first()).toBeVisible();
   });
 });

@@ -1,21 +1,10 @@
 import { useState } from "react";
-import { isPassing } from "@/lib/api/problem";
-import { useMessages } from "@/lib/messages/context";
-import { describeError } from "@/lib/messages/describe";
-import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
-import { FileButton } from "@/ui/FileButton";
-import { FilePanel } from "@/ui/FilePanel";
-import { FilePreviewFailed, FilePreviewWaiting } from "@/ui/FilePreviewState";
-import { FileProblem } from "@/ui/FileProblem";
-import { useFileWords } from "@/ui/file-words";
+import { FileDesk, FileNotWritten, FileSubmit } from "@/ui/FileDesk";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
-import { Stack } from "@/ui/Stack";
-import { TakeFocus } from "@/ui/TakeFocus";
 import { type FileFault, TABLES } from "@/ui/taken-file";
-import { useFileDrop } from "@/ui/use-file-drop";
 import { usePhone } from "@/ui/use-phone";
 import { useTelling } from "@/ui/use-telling";
 import { ClassEntries } from "./ClassEntries";
@@ -39,11 +28,11 @@ interface MarksDeskProps {
 /** A file with marks looked over: how many classes can be written, what needs a look, the proof, and Submit. */
 export function MarksDesk({ draft, onDraft, fault, onFiles, onDone, onChangePlace }: MarksDeskProps) {
   const words = useMarksFileWords();
-  const { another } = useFileWords();
   const phone = usePhone();
   const { tell } = useTelling();
   const [outdated, setOutdated] = useState(false);
-  const { preview, error, sent, waiting, retry, outdate } = useMarksPreview(draft);
+  const look = useMarksPreview(draft);
+  const { preview, error, waiting, outdate } = look;
   const write = useWriteMarks(draft);
   const undo = useUndoMarks(draft.place);
   const { place } = draft;
@@ -70,10 +59,7 @@ export function MarksDesk({ draft, onDraft, fault, onFiles, onDone, onChangePlac
     }
   }
 
-  const takeFiles = (files: File[]) => {
-    if (!write.isPending) onFiles(files);
-  };
-  useFileDrop(takeFiles);
+  const waits = waiting ? words.lookingAgain : null;
 
   return (
     <Page
@@ -86,58 +72,49 @@ export function MarksDesk({ draft, onDraft, fault, onFiles, onDone, onChangePlac
         />
       }
     >
-      <TakeFocus>
-        <Stack>
-          <div inert={write.isPending}>
-            <Stack>
-              <FileProblem fault={fault} />
-              <FilePanel file={draft.file}>
-                <FileButton accept={TABLES} onFiles={takeFiles}>
-                  {another}
-                </FileButton>
-              </FilePanel>
-              {error && <FilePreviewFailed error={error} onRetry={retry} />}
-              {!preview && !error && <FilePreviewWaiting sent={sent} />}
-              {preview && !error && (
-                <>
-                  <HowItWasRead preview={preview} outdated={outdated} />
-                  {hasMends(draft) && (
-                    <Button icon="undo" onClick={() => choose(unmend(draft))}>
-                      {words.looks.unmend}
-                    </Button>
-                  )}
-                  <ThingsToLookAt
-                    preview={preview}
-                    onMend={(mends: Partial<Mends>) => choose(mend(draft, mends))}
-                  />
-                  {!phone && <MarksGrid preview={preview} />}
-                  <ClassEntries preview={preview} onlyTold={!phone} />
-                </>
-              )}
-            </Stack>
-          </div>
-          {preview && !error && (
-            <ActionBar>
-              {write.error && !write.isPending && !outdated && <NotWritten error={write.error} />}
-              <ActionRow
-                words={preview.classes > 0 ? words.will(preview.classes, preview.marks) : words.nothing}
-              >
-                {preview.classes > 0 && (
-                  <Button
-                    look="primary"
-                    size="large"
-                    running={waiting || write.isPending}
-                    runningLabel={write.isPending ? words.writing : words.lookingAgain}
-                    onClick={() => void submit(preview)}
-                  >
-                    {words.submit(preview.classes)}
-                  </Button>
-                )}
-              </ActionRow>
-            </ActionBar>
-          )}
-        </Stack>
-      </TakeFocus>
+      <FileDesk
+        file={draft.file}
+        accept={TABLES}
+        fault={fault}
+        onFiles={onFiles}
+        look={look}
+        running={write.isPending}
+        foot={
+          preview &&
+          !error && (
+            <FileSubmit
+              problem={
+                write.error &&
+                !write.isPending &&
+                !outdated && (
+                  <FileNotWritten error={write.error} title={words.notWritten} again={words.again} />
+                )
+              }
+              words={preview.classes > 0 ? words.will(preview.classes, preview.marks) : words.nothing}
+              label={preview.classes > 0 ? words.submit(preview.classes) : null}
+              running={write.isPending ? words.writing : waits}
+              onSubmit={() => void submit(preview)}
+            />
+          )
+        }
+      >
+        {preview && !error && (
+          <>
+            <HowItWasRead preview={preview} outdated={outdated} />
+            {hasMends(draft) && (
+              <Button icon="undo" onClick={() => choose(unmend(draft))}>
+                {words.looks.unmend}
+              </Button>
+            )}
+            <ThingsToLookAt
+              preview={preview}
+              onMend={(mends: Partial<Mends>) => choose(mend(draft, mends))}
+            />
+            {!phone && <MarksGrid preview={preview} />}
+            <ClassEntries preview={preview} onlyTold={!phone} />
+          </>
+        )}
+      </FileDesk>
     </Page>
   );
 }
@@ -161,18 +138,6 @@ function HowItWasRead({ preview, outdated }: { preview: MarksPreview; outdated: 
   return (
     <Alert tone="present" sign="info" role="status" title={note.nothingYet}>
       {text.filter(Boolean).join(" ")}
-    </Alert>
-  );
-}
-
-/** The file and what was mended stay; the same id goes out again. */
-function NotWritten({ error }: { error: unknown }) {
-  const messages = useMessages();
-  const words = useMarksFileWords();
-  const passing = isPassing(error);
-  return (
-    <Alert tone="absent" title={passing ? describeError(error, messages) : words.notWritten}>
-      {passing ? words.again : describeError(error, messages)}
     </Alert>
   );
 }

@@ -7,12 +7,13 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import { useTelling } from "@/ui/use-telling";
+import { againOf } from "./again";
 import { useGrantChanges } from "./changes";
 import styles from "./GrantList.module.css";
 import { GrantName } from "./GrantName";
 import { SubstituteButton } from "./SubstituteButton";
 import { sayGrant, sayRun } from "./say";
-import type { Grant, NewGrant, PersonDetails } from "./types";
+import type { Grant, PersonDetails } from "./types";
 import { useMayEnd } from "./use-may-end";
 import { usePeopleWords } from "./words";
 
@@ -100,7 +101,7 @@ function GrantRow({ grant, userName, onEnded }: GrantRowProps) {
       end={
         mayEnd && (
           <>
-            {grant.role === "lecturer" && grant.subjectId !== null && !grant.insteadOf && (
+            {grant.role === "lecturer" && grant.subjectId !== null && !grant.substitute && (
               <SubstituteButton
                 size="small"
                 subjectId={grant.subjectId}
@@ -118,13 +119,6 @@ function GrantRow({ grant, userName, onEnded }: GrantRowProps) {
     />
   );
 }
-
-/** The same grant given anew, from today on. */
-const againOf = ({ role, batch, department, subjectId, groupId, until }: Grant): NewGrant => ({
-  role,
-  ...(subjectId !== null ? { subjectId, groupId } : { batch, department }),
-  until,
-});
 
 function Run({ grant }: { grant: Grant }) {
   const words = usePeopleWords();

@@ -17,7 +17,7 @@ export function PersonPage({ person }: { person: PersonDetails }) {
   const { everywhere } = useSession();
   const isOffice = everywhere.includes("office");
   const taught = person.grants.filter(
-    ({ role, subject, insteadOf }) => role === "lecturer" && subject && !insteadOf,
+    ({ role, subject, substitute }) => role === "lecturer" && subject && !substitute,
   );
   const about = [
     person.userName,

@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { pageWording } from "@/lib/api/refusals";
 import { keyOf, paths } from "@/lib/paths";
-import { sendForm } from "@/ui/send-form";
+import { useFilePreview } from "@/ui/use-file-preview";
 import { formOf, type PeopleDraft } from "./import-draft";
 import type { PeopleCounts, PeoplePreview } from "./types";
 
@@ -29,6 +28,18 @@ export const personOf = (userName: string) =>
     queryFn: ({ signal }) =>
       answer(api.GET("/api/people/{user_name}", { params: { path: { user_name: userName } }, signal })),
   });
+
+/**
+ * Whether anybody has classes, or a department, of their own. Where everybody is of the office, it is not asked who teaches
+ * what: the first lecturer is invited, or given a subject, under People.
+ */
+export const isTaughtQuery = queryOptions({
+  queryKey: [...keyOf(paths.admins), { isTaught: true }],
+  queryFn: async ({ signal }) => {
+    const { counts } = await answer(api.GET("/api/people", { params: { query: { limit: 1 } }, signal }));
+    return counts.lecturer + counts.head > 0;
+  },
+});
 
 /** Who teaches a subject, group by group. */
 export const teachersOf = (subjectId: number) =>
@@ -93,17 +104,13 @@ export const subjectsFor = ({ batch, department, semester }: SubjectsPlace) =>
     enabled: batch !== "" && department !== "" && semester !== "",
   });
 
-/** What a file of people would write, asked of the server anew for each choice. Nothing is written by it. */
-export function usePeoplePreview(draft: PeopleDraft) {
-  const client = useQueryClient();
-  const [sent, setSent] = useState(0);
-  const queryKey = ["people-preview", draft.file.number, draft.sheet];
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      setSent(0);
-      const sending = { signal, onSent: setSent };
-      const found = await sendForm<PeoplePreview>("POST", "/api/people/preview", formOf(draft), sending);
+/** What a file of people would write. */
+export const usePeoplePreview = (draft: PeopleDraft) =>
+  useFilePreview<PeoplePreview, PeoplePreview>({
+    queryKey: ["people-preview", draft.file.number, draft.sheet],
+    address: "/api/people/preview",
+    form: () => formOf(draft),
+    inWords: async (found) => {
       const say = await pageWording();
       return {
         ...found,
@@ -113,17 +120,4 @@ export function usePeoplePreview(draft: PeopleDraft) {
         })),
       };
     },
-    staleTime: Number.POSITIVE_INFINITY, // asked again on purpose only: it sends the whole file
-    placeholderData: keepPreviousData,
   });
-  return {
-    preview: query.data,
-    error: query.error,
-    /** How much of the file has gone out, 0 to 1. */
-    sent,
-    waiting: query.isFetching,
-    retry: () => void query.refetch(),
-    /** Throws the preview away: the college has changed under it. */
-    outdate: () => client.invalidateQueries({ queryKey }),
-  };
-}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { people as words } from "@/lib/messages/en/people";
 import { people as hindi } from "@/lib/messages/hi/people";
+import { againOf } from "./again";
 import { sayEnd, sayFor, sayGrant, sayGrants, sayRun } from "./say";
 import type { Grant } from "./types";
 
@@ -25,6 +26,7 @@ const grant = (held: Partial<Grant>): Grant => ({
   endedAt: null,
   endedBy: null,
   insteadOf: null,
+  substitute: false,
   state: "now",
   ...held,
 });
@@ -61,7 +63,7 @@ test("two subjects of one code are told apart by where they are taught", () => {
 });
 
 test("a substitute's class is told with its day, and what comes with its first", () => {
-  const stand = { insteadOf: "ananya.bose", since: TODAY, until: TODAY };
+  const stand = { insteadOf: "ananya.bose", substitute: true, since: TODAY, until: TODAY };
   expect(say(grant({ subject: "CS301", subjectId: 301 }), section("B", stand))).toBe(
     "Lecturer: CS301 · Substitute today: CS501 B",
   );
@@ -78,7 +80,7 @@ test("one grant: what it is for, and from when to when", () => {
   expect(sayFor(grant({ group: "ML", groupKind: "elective" }), words)).toBe("CS501 · ML");
   expect(sayFor(grant({ ...ofCollege, role: "office" }), words)).toBeNull();
   expect(sayGrant(headOf("CSE"), words)).toBe("Head CSE");
-  expect(sayGrant(section("A", { insteadOf: "ananya.bose" }), words)).toBe("Substitute CS501 · Section A");
+  expect(sayGrant(section("A", { substitute: true }), words)).toBe("Substitute CS501 · Section A");
   const run = (held: Partial<Grant>) =>
     sayRun(grant(held), { words, today: TODAY, sayDay: (day) => day, sayDayOf: (moment) => moment });
   expect(run({ until: "2026-11-30" })).toBe("since 2026-07-27 by v.ramesh, until 2026-11-30");
@@ -89,6 +91,32 @@ test("one grant: what it is for, and from when to when", () => {
     "since 2026-07-27 by v.ramesh, ended 2026-10-01T05:00:00Z by asha.rao",
   );
   expect(run({ state: "comes", since: "2026-12-01" })).toBe("from 2026-12-01, given by v.ramesh");
+});
+
+test("a substitute where nobody teaches is told as one too, and a viewer of one day is not", () => {
+  const stand = { substitute: true, since: TODAY, until: TODAY };
+  expect(say(section("B", stand))).toBe("Substitute today: CS501 B");
+  expect(sayGrant(section("B", stand), words)).toBe("Substitute CS501 · Section B");
+  expect(say(grant({ ...ofCollege, ...stand, role: "viewer" }))).toBe("Viewer: the whole college");
+});
+
+test("a grant of one day names that day once", () => {
+  const run = (held: Partial<Grant>) =>
+    sayRun(grant({ since: "2026-11-18", until: "2026-11-18", ...held }), {
+      ...{ words, today: TODAY, sayDay: (day: string) => day, sayDayOf: (moment: string) => moment },
+    });
+  expect(run({ state: "comes" })).toBe("on 2026-11-18, given by v.ramesh");
+  expect(run({ state: "over", since: "2026-11-10", until: "2026-11-10" })).toBe(
+    "on 2026-11-10, given by v.ramesh",
+  );
+});
+
+test("a substitute's grant that was ended by mistake is given again for its own day only", () => {
+  const day = { substitute: true, since: "2026-11-18", until: "2026-11-18" };
+  expect(againOf(section("B", { ...day, state: "comes", groupId: 7 }))).toEqual({
+    ...{ role: "lecturer", subjectId: 501, groupId: 7, since: "2026-11-18", until: "2026-11-18" },
+  });
+  expect(againOf(grant({}))).not.toHaveProperty("since");
 });
 
 test("what ends first is noted, and whether that is tonight", () => {

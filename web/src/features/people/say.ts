@@ -26,16 +26,25 @@ export function sayFor(grant: Held & { groupKind?: Grant["groupKind"] }, words: 
   return `${grant.subject} · ${kind ? words.nameGroup({ kind, label }) : label}`;
 }
 
+type Standing = Pick<Grant, "role"> & { substitute?: boolean };
+
+/** Whether they take somebody's classes for a day, or classes that nobody teaches. A viewer for a day is none. */
+const standsIn = ({ role, substitute = false }: Standing): boolean =>
+  role === "lecturer" && substitute;
+
+/** A grant's role in a word. */
+export const sayRoleOf = (grant: Standing, words: GrantWords): string =>
+  standsIn(grant) ? words.substitute : words.roles[grant.role];
+
 /** A grant in one line, for what is told of it elsewhere: "Lecturer CS501 · Section A". */
 export function sayGrant(
-  grant: Held & Partial<Pick<Grant, "groupKind" | "insteadOf">>,
+  grant: Held & Partial<Pick<Grant, "groupKind" | "substitute">>,
   words: GrantWords,
 ): string {
-  const role = grant.insteadOf ? words.substitute : words.roles[grant.role];
-  return [role, sayFor(grant, words)].filter(Boolean).join(" ");
+  return [sayRoleOf(grant, words), sayFor(grant, words)].filter(Boolean).join(" ");
 }
 
-type Listed = Held & Pick<Grant, "since" | "until" | "insteadOf" | "state">;
+type Listed = Held & Pick<Grant, "since" | "until" | "substitute" | "state">;
 
 /** All that somebody may do, in one line: "Head of CSE · Lecturer: CS501 A and B · Substitute today: CS502 A". */
 export function sayGrants(
@@ -44,7 +53,7 @@ export function sayGrants(
 ): string {
   if (grants.length === 0) return words.nothing;
   const parts = ROLES_IN_ORDER.flatMap((role) => {
-    const ofRole = grants.filter((grant) => grant.role === role && !grant.insteadOf);
+    const ofRole = grants.filter((grant) => grant.role === role && !standsIn(grant));
     return [null, ...beginnings(ofRole)].flatMap((since) => {
       const held = ofRole.filter((grant) => beginOf(grant) === since);
       const said = held.length > 0 ? sayRole(role, held, words) : null;
@@ -52,7 +61,7 @@ export function sayGrants(
       return since === null ? said : said.map((what) => words.from(sayDay(since), what));
     });
   });
-  const substituted = grants.filter(({ insteadOf }) => insteadOf);
+  const substituted = grants.filter(standsIn);
   const days = [...new Set(substituted.map(({ until }) => until ?? today))].toSorted();
   return [
     ...parts,
@@ -152,10 +161,15 @@ export function sayRun(
 ): string {
   const { state, since, until, givenAt, givenBy, insteadOf, endedAt, endedBy } = grant;
   const begin = since ? sayDay(since) : sayDayOf(givenAt);
-  const run = [state === "comes" ? words.comes(begin, givenBy) : words.since(begin, givenBy)];
-  if (state === "ended" && endedAt) run.push(words.ended(sayDayOf(endedAt), endedBy));
-  else if (state === "over" && until) run.push(words.ran(sayDay(until)));
-  else if (until) run.push(until === today ? words.today : words.until(sayDay(until)));
+  const isOneDay = since !== null && since === until;
+  const run: string[] = [];
+  if (isOneDay && (state === "comes" || state === "over")) run.push(words.on(begin, givenBy));
+  else {
+    run.push(state === "comes" ? words.comes(begin, givenBy) : words.since(begin, givenBy));
+    if (state === "ended" && endedAt) run.push(words.ended(sayDayOf(endedAt), endedBy));
+    else if (state === "over" && until) run.push(words.ran(sayDay(until)));
+    else if (until) run.push(until === today ? words.today : words.until(sayDay(until)));
+  }
   if (insteadOf) run.push(words.insteadOf(insteadOf));
   return run.join(", ");
 }

@@ -1,13 +1,6 @@
 import { useState } from "react";
-import { FileButton } from "@/ui/FileButton";
-import { FilePanel } from "@/ui/FilePanel";
-import { FilePreviewFailed, FilePreviewWaiting } from "@/ui/FilePreviewState";
-import { FileProblem } from "@/ui/FileProblem";
-import { useFileWords } from "@/ui/file-words";
-import { Stack } from "@/ui/Stack";
-import { TakeFocus } from "@/ui/TakeFocus";
+import { FileDesk } from "@/ui/FileDesk";
 import { type FileFault, LISTS } from "@/ui/taken-file";
-import { useFileDrop } from "@/ui/use-file-drop";
 import { ColumnChoice } from "./ColumnChoice";
 import { type ImportDraft, type ListChoice, redraft } from "./draft";
 import { MissingChoice } from "./MissingChoice";
@@ -31,15 +24,15 @@ interface ImportDeskProps {
 
 /** A file looked over: what it would change, how it is read, and Submit. */
 export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDeskProps) {
-  const { another } = useFileWords();
   const [outdated, setOutdated] = useState(false);
-  const { preview, known, error, sent, waiting, retry, outdate } = usePreview(draft);
+  const look = usePreview(draft);
+  const { preview, known, waiting, outdate } = look;
   const submission = useSubmit({ draft, onDone: (entry) => onDone(entry, sheetAfter(known)), onOutdated });
 
   function onOutdated() {
     choose({});
     setOutdated(true);
-    outdate();
+    void outdate();
   }
 
   function choose(choices: Partial<ListChoice>) {
@@ -48,56 +41,45 @@ export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDes
     onDraft(redraft(draft, choices));
   }
 
-  function takeFiles(files: File[]) {
-    if (!submission.running) onFiles(files);
-  }
-
-  useFileDrop(takeFiles);
-
   return (
-    <TakeFocus>
-      <Stack>
-        <div inert={submission.running}>
-          <Stack>
-            <FileProblem fault={fault} />
-            <FilePanel file={draft.file}>
-              <FileButton accept={LISTS} onFiles={takeFiles}>
-                {another}
-              </FileButton>
-            </FilePanel>
-            {error && <FilePreviewFailed error={error} onRetry={retry} />}
-            {!preview && !error && <FilePreviewWaiting sent={sent} />}
-            {preview?.fingerprint && (
-              <PreviewNote preview={preview} outdated={outdated} running={submission.running} />
-            )}
-            {known && <ColumnChoice preview={known} draft={draft} onChoose={choose} />}
-            {preview && preview.counts.missing > 0 && (
-              <MissingChoice
-                count={preview.counts.missing}
-                chosen={draft.missing}
-                onChoose={(missing) => choose({ missing })}
-              />
-            )}
-            {preview?.newGroups && preview.newGroups.length > 0 && (
-              <NewGroupsChoice
-                groups={preview.newGroups}
-                leftOut={draft.leftOutGroups}
-                onLeaveOut={(leftOutGroups) => choose({ leftOutGroups })}
-              />
-            )}
-            {preview?.fingerprint && <PreviewRows preview={preview} missing={draft.missing} />}
-          </Stack>
-        </div>
-        {preview?.fingerprint && (
+    <FileDesk
+      file={draft.file}
+      accept={LISTS}
+      fault={fault}
+      onFiles={onFiles}
+      look={look}
+      running={submission.running}
+      foot={
+        preview?.fingerprint && (
           <SubmitBar
             outcome={outcomeOf(preview, draft.missing)}
             waiting={waiting}
             submission={submission}
             onSubmit={() => submission.submit(preview)}
           />
-        )}
-      </Stack>
-    </TakeFocus>
+        )
+      }
+    >
+      {preview?.fingerprint && (
+        <PreviewNote preview={preview} outdated={outdated} running={submission.running} />
+      )}
+      {known && <ColumnChoice preview={known} draft={draft} onChoose={choose} />}
+      {preview && preview.counts.missing > 0 && (
+        <MissingChoice
+          count={preview.counts.missing}
+          chosen={draft.missing}
+          onChoose={(missing) => choose({ missing })}
+        />
+      )}
+      {preview?.newGroups && preview.newGroups.length > 0 && (
+        <NewGroupsChoice
+          groups={preview.newGroups}
+          leftOut={draft.leftOutGroups}
+          onLeaveOut={(leftOutGroups) => choose({ leftOutGroups })}
+        />
+      )}
+      {preview?.fingerprint && <PreviewRows preview={preview} missing={draft.missing} />}
+    </FileDesk>
   );
 }
 

@@ -1,9 +1,6 @@
-import { isPassing } from "@/lib/api/problem";
-import { useMessages } from "@/lib/messages/context";
-import { describeError } from "@/lib/messages/describe";
 import { ActionBar, ActionRow } from "@/ui/ActionBar";
-import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
+import { FileNotWritten } from "@/ui/FileDesk";
 import type { Outcome } from "./preview-rows";
 import styles from "./SubmitBar.module.css";
 import type { Progress, useSubmit } from "./use-submit";
@@ -24,7 +21,7 @@ export function SubmitBar({ outcome, waiting, submission, onSubmit }: SubmitBarP
   const useful = outcome.does === "rows" || outcome.does === "order";
   return (
     <ActionBar>
-      {error && !running && <NotSubmitted error={error} />}
+      {error && !running && <FileNotWritten error={error} title={submit.notSubmitted} again={submit.again} />}
       {running ? (
         <ProgressRow progress={progress} />
       ) : (
@@ -58,18 +55,6 @@ function Summary({ outcome }: { outcome: Outcome }) {
     case "nothing":
       return outcome.leaveOut > 0 ? submit.nothingBut(outcome.leaveOut) : submit.nothing;
   }
-}
-
-/** The file and the choices stay; the same id goes out again. */
-function NotSubmitted({ error }: { error: unknown }) {
-  const messages = useMessages();
-  const { submit } = useStudentWords();
-  const passing = isPassing(error);
-  return (
-    <Alert tone="absent" title={passing ? describeError(error, messages) : submit.notSubmitted}>
-      {passing ? submit.again : describeError(error, messages)}
-    </Alert>
-  );
 }
 
 function ProgressRow({ progress }: { progress: Progress }) {

@@ -1,44 +1,24 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pageWording } from "@/lib/api/refusals";
-import { sendForm } from "@/ui/send-form";
+import { useFilePreview } from "@/ui/use-file-preview";
 import type { ImportDraft } from "./draft";
 import { placeQuery } from "./queries";
 import type { Preview, PreviewRow } from "./types";
 
-/** What the draft would change, asked of the server anew for each choice. Nothing is written by it. */
+/** What the draft would change. */
 export function usePreview(draft: ImportDraft) {
-  const client = useQueryClient();
-  const [sent, setSent] = useState(0);
   const { file, place, sheet, mapping, headingRow, missing, leftOutGroups } = draft;
-  const chosen = [place, sheet, mapping, headingRow, missing, leftOutGroups];
-  const queryKey = ["student-preview", file.number, ...chosen];
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      setSent(0);
-      const sending = { signal, onSent: setSent };
-      return inPageLanguage(await sendForm<Preview>("POST", "/api/students/preview", formOf(draft), sending));
-    },
-    staleTime: Number.POSITIVE_INFINITY, // asked again on purpose only: it sends the whole file
-    placeholderData: keepPreviousData,
+  const look = useFilePreview({
+    queryKey: ["student-preview", file.number, place, sheet, mapping, headingRow, missing, leftOutGroups],
+    address: "/api/students/preview",
+    form: () => formOf(draft),
+    inWords: inPageLanguage,
   });
+  const { preview } = look;
   const [known, setKnown] = useState<Preview>();
-  if (query.data && query.data !== known) setKnown(query.data);
-
-  return {
-    preview: query.data,
-    /** The last one there was: after a choice that leads nowhere it still tells what to choose from. */
-    known: query.data ?? known,
-    error: query.error,
-    /** How much of the file has gone out, 0 to 1. */
-    sent,
-    /** Whether the preview is of an earlier choice, or is being fetched. */
-    waiting: query.isFetching,
-    retry: () => void query.refetch(),
-    /** Throws the preview away: the list has changed under it. */
-    outdate: () => client.invalidateQueries({ queryKey }),
-  };
+  if (preview && preview !== known) setKnown(preview);
+  /** The last one there was: after a choice that leads nowhere it still tells what to choose from. */
+  return { ...look, known: preview ?? known };
 }
 
 /** What is remarked beside its rows, in words of the page's language. */

@@ -3390,6 +3390,8 @@ export interface components {
             subjectId: number | null;
             /** @example Algorithms */
             subjectName: string | null;
+            /** @description Whether they take classes for a day only: in somebody's place, or where nobody teaches. */
+            substitute: boolean;
             /**
              * @description The last day; null where no end is known.
              * @example 2027-05-31
@@ -3993,7 +3995,7 @@ export interface components {
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
             correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for; by the office, for any date. */
+            /** @description How many days back a lecturer can open a class for; a head and the office: any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -5185,7 +5187,7 @@ export interface components {
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
             correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for; by the office, for any date. */
+            /** @description How many days back a lecturer can open a class for; a head and the office: any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];
@@ -5837,7 +5839,7 @@ export interface components {
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
             correctionDays: number;
             credit: string;
-            /** @description How many days back a class can be opened for; by the office, for any date. */
+            /** @description How many days back a lecturer can open a class for; a head and the office: any date. */
             daysBack: number;
             /** @description What they may do in the whole college. */
             everywhere: components["schemas"]["Right"][];

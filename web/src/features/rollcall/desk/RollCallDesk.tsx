@@ -13,22 +13,20 @@ import { usePad } from "@/features/rollcall/pad/use-pad";
 import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { RibbonSlider } from "@/features/rollcall/shared/RibbonSlider";
 import type { MarksOfOthersProps } from "@/features/rollcall/told/MarksOfOthers";
-import { ABSENT, type Mark } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { useUntilLeft } from "@/ui/use-until-left";
 import { CallBar } from "./CallBar";
 import { ClosedClass } from "./ClosedClass";
 import { Counts } from "./Counts";
-import { KeysDialog } from "./KeysDialog";
 import { LiveClasses } from "./LiveMarks";
 import { ModesRow } from "./ModesRow";
 import styles from "./RollCallDesk.module.css";
+import { Sheets } from "./Sheets";
 import { StayingNotices } from "./StayingNotices";
-import { UnmarkedDialog } from "./UnmarkedDialog";
 import { UnsentNotice } from "./UnsentNotice";
-import { useFetched } from "./use-fetched";
 import { useKeys } from "./use-keys";
 import { useNotices } from "./use-notices";
+import { useSheets } from "./use-sheets";
 import { useSteadySaved } from "./use-steady-saved";
 import { useUpload } from "./use-upload";
 
@@ -40,17 +38,11 @@ const MarksOfOthers = lazy<ComponentType<MarksOfOthersProps>>(() =>
   ),
 );
 
-const loadJump = () => import("./JumpDialog").then(({ JumpDialog }) => JumpDialog);
-const loadMenu = () => import("./CallMenu").then(({ CallMenu }) => CallMenu);
-const loadCame = () => import("@/features/rollcall/came/WhoHasCome").then(({ WhoHasCome }) => WhoHasCome);
-
-type Sheet = "jump" | "unmarked" | "keys" | "menu" | "came";
-
 /** The roll call itself: Card, List and Pad over one state, under its own bar. */
 export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const desk = useIsDesk();
   const [mode, setMode] = useState<Mode>(() => settings().mode);
-  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const sheets = useSheets();
   const [discarding, setDiscarding] = useState(false);
   const called = useCalling(rollCall, mode === "card");
   const pad = usePad(called);
@@ -61,25 +53,18 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   const saved = useSteadySaved(state.saved);
   useWakeLock();
 
-  const closeSheet = useCallback(() => setSheet(null), []);
-  const [JumpDialog, fetchJump] = useFetched(loadJump);
-  const [Menu, fetchMenu] = useFetched(loadMenu);
-  const [WhoHasCome, fetchCame] = useFetched(loadCame);
-  const openMenu = useCallback(() => {
-    setSheet("menu");
-    fetchMenu();
-  }, [fetchMenu]);
-  const openKeys = useCallback(() => setSheet("keys"), []);
+  const { open, close } = sheets;
+  const openMenu = useCallback(() => open("menu"), [open]);
 
   /** After a jump the focus goes to Present, so that Space marks. */
   const jumpTo = useCallback(
     (index: number) => {
       setMode("card");
-      setSheet(null);
+      close();
       go(index);
       setTimeout(() => presentButton.current?.focus({ preventScroll: true }));
     },
-    [go],
+    [go, close],
   );
   const untilLeft = useUntilLeft();
   const staying = useNotices(rollCall, state.notices);
@@ -90,16 +75,6 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
   );
 
   useToastsAbove(`${mode} ${saved.kind} ${staying.length} ${called.failed} ${refused !== null}`);
-
-  function openJump() {
-    setSheet("jump");
-    fetchJump();
-  }
-
-  function askWhoCame() {
-    setSheet("came");
-    fetchCame();
-  }
 
   function change(to: Mode) {
     if (to === mode) return;
@@ -114,32 +89,17 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
 
   /** The step before the upload: who is unmarked, or else that all are marked, with the focus on Upload. */
   function openUpload() {
-    if (state.unmarked > 0) return setSheet("unmarked");
+    if (state.unmarked > 0) return open("unmarked");
     setMode("card");
     go(null);
     setTimeout(() => uploadButton.current?.focus());
   }
 
   function callTheRest() {
-    setSheet(null);
+    close();
     setMode("card");
     go(null);
     setTimeout(() => presentButton.current?.focus({ preventScroll: true }));
-  }
-
-  /** What went wrong is told on the page, not under a sheet. */
-  async function markUnmarked(student: number, mark: Mark) {
-    if (!(await called.markStudent(student, mark, undefined, 1))) setSheet(null);
-  }
-
-  async function uploadFromSheet() {
-    await upload();
-    setSheet(null);
-  }
-
-  async function markAndUpload() {
-    if (await called.restBeforeUpload(ABSENT)) await upload();
-    setSheet(null);
   }
 
   function onAct(act: KeyAct, pressedAt: number) {
@@ -150,11 +110,11 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       case "undo":
         return called.undo();
       case "jump":
-        return openJump();
+        return open("jump");
       case "mode":
         return change(act.mode);
       case "keys":
-        return setSheet("keys");
+        return open("keys");
       case "upload":
         return openUpload();
       case "digit":
@@ -227,7 +187,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
         />
         {ofMarks}
         {!desk && mode !== "list" && ribbon}
-        {mode !== "list" && !(done && !desk) && <Counts state={state} onAbsent={askWhoCame} />}
+        {mode !== "list" && !(done && !desk) && <Counts state={state} onAbsent={() => open("came")} />}
         {mode === "card" && (
           <CardMode
             called={called}
@@ -235,7 +195,7 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
             uploading={uploading}
             presentRef={presentButton}
             uploadRef={uploadButton}
-            onJump={openJump}
+            onJump={() => open("jump")}
             onUpload={upload}
           />
         )}
@@ -245,45 +205,17 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
       <div className="sr-only" role="status">
         {called.said}
       </div>
-      {JumpDialog && (
-        <JumpDialog
-          open={sheet === "jump"}
-          desk={desk}
-          state={state}
-          at={at}
-          onClose={closeSheet}
-          onGo={jumpTo}
-        />
-      )}
-      <UnmarkedDialog
-        open={sheet === "unmarked"}
-        state={state}
-        said={called.said}
+      <Sheets
+        sheets={sheets}
+        rollCall={rollCall}
+        called={called}
+        desk={desk}
         uploading={uploading}
-        onClose={closeSheet}
-        onMark={markUnmarked}
-        onCall={callTheRest}
-        onMarkAndUpload={markAndUpload}
-        onUpload={uploadFromSheet}
+        upload={upload}
+        onGo={jumpTo}
+        onCallTheRest={callTheRest}
+        onDiscarding={setDiscarding}
       />
-      <KeysDialog open={sheet === "keys"} onClose={closeSheet} />
-      {WhoHasCome && (
-        <Suspense>
-          <WhoHasCome open={sheet === "came"} called={called} onClose={closeSheet} />
-        </Suspense>
-      )}
-      {Menu && (
-        <Suspense>
-          <Menu
-            open={sheet === "menu"}
-            rollCall={rollCall}
-            onClose={closeSheet}
-            onReload={called.reload}
-            onKeys={openKeys}
-            onDiscarding={setDiscarding}
-          />
-        </Suspense>
-      )}
       {/* Not before the server knows of it, nor when it is gone. */}
       <LiveClasses state={state} listening={state.number !== null && !discarding} />
     </div>

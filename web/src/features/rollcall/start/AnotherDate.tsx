@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import type { CallSummary } from "@/features/rollcall/queries";
 import { callPath } from "@/lib/call-path";
-import { daysAfter, daysBetween } from "@/lib/civil-days";
+import { daysBetween } from "@/lib/civil-days";
 import { useFormats } from "@/lib/format";
 import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -15,6 +15,7 @@ import { Panel } from "@/ui/Panel";
 import styles from "./AnotherDate.module.css";
 import { useAnotherDateWords } from "./another-date-words";
 import { freeNumbers } from "./class-numbers";
+import { useNearDate } from "./use-near-date";
 
 /** Of which day a class is, and which one of that day; null: the next. */
 export interface ChosenClass {
@@ -25,6 +26,8 @@ export interface ChosenClass {
 interface AnotherDateProps {
   place: WholePlace;
   chosen: ChosenClass;
+  /** The first day that can be chosen. */
+  first: string;
   /** The classes of that day, as far as they are known. */
   there: readonly CallSummary[];
   /** How many classes of it are taken in one go. */
@@ -33,11 +36,11 @@ interface AnotherDateProps {
 }
 
 /** Opens below the button that starts the class: that never moves. */
-export function AnotherDate({ place, chosen, there, hours, onChoose }: AnotherDateProps) {
+export function AnotherDate({ place, chosen, first, there, hours, onChoose }: AnotherDateProps) {
   const words = useAnotherDateWords();
-  const { today, daysBack, admin } = useSession();
-  const { longDate, shortDate } = useFormats();
-  const first = daysAfter(today, -daysBack);
+  const { today, admin } = useSession();
+  const { longDate } = useFormats();
+  const nearDate = useNearDate();
   const [wrong, setWrong] = useState(false);
 
   function takeDate(date: string) {
@@ -49,15 +52,14 @@ export function AnotherDate({ place, chosen, there, hours, onChoose }: AnotherDa
   return (
     <Panel>
       <Field
-        key={chosen.heldOn}
         label={words.date}
-        hint={words.allowed(shortDate(first))}
+        hint={words.allowed(nearDate(first))}
         type="date"
         required
         min={first}
         max={today}
         defaultValue={chosen.heldOn}
-        fault={wrong ? words.notAllowed(shortDate(first)) : undefined}
+        fault={wrong ? words.notAllowed(nearDate(first)) : undefined}
         onChange={(event) => takeDate(event.target.value)}
       />
       {there.length > 0 && (
@@ -82,7 +84,7 @@ export function AnotherDate({ place, chosen, there, hours, onChoose }: AnotherDa
   );
 }
 
-function OfTheDay({ place, chosen, there, hours, onChoose }: AnotherDateProps) {
+function OfTheDay({ place, chosen, there, hours, onChoose }: Omit<AnotherDateProps, "first">) {
   const words = useAnotherDateWords();
   const { time } = useFormats();
   const taken = there.map(({ number }) => number);

@@ -15,8 +15,10 @@ import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import type { ChosenClass } from "./AnotherDate";
+import { firstDay } from "./first-day";
 import { OpenProblem } from "./OpenProblem";
 import styles from "./StartPanel.module.css";
+import { useNearDate } from "./use-near-date";
 import { type Decided, type Opening, useOpening } from "./use-opening";
 
 const AnotherDate = lazy(async () => ({ default: (await import("./AnotherDate")).AnotherDate }));
@@ -41,8 +43,11 @@ interface StartPanelProps {
  */
 export function StartPanel({ place, group, decide, hours = 1, lead, beside, children }: StartPanelProps) {
   const { start } = useRollCallWords();
-  const { today, daysBack } = useSession();
+  const session = useSession();
+  const { today } = session;
+  const first = firstDay(session, place, group?.id);
   const { shortDate } = useFormats();
+  const nearDate = useNearDate();
   const [chosen, setChosen] = useState<ChosenClass | null>(null); // where somebody asks for another date
   const heldOn = chosen?.heldOn ?? today;
   const isToday = heldOn === today;
@@ -96,7 +101,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
             runningLabel={start.opening}
             onClick={() => opening.start()}
           >
-            {isToday ? start.click : start.clickFor(shortDate(heldOn))}
+            {isToday ? start.click : start.clickFor(nearDate(heldOn))}
           </Button>
           {isToday && (
             <p className={styles.about}>
@@ -106,9 +111,9 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
         </div>
       )}
       <OpenProblem opening={opening} />
-      {(daysBack > 0 || beside) && (
+      {(first < today || beside) && (
         <div className={styles.more}>
-          {daysBack > 0 && (
+          {first < today && (
             <Button
               icon="calendar"
               aria-expanded={chosen !== null}
@@ -126,6 +131,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
           <AnotherDate
             place={place}
             chosen={chosen}
+            first={first}
             there={day.data ?? []}
             hours={hours}
             onChoose={setChosen}

@@ -2,6 +2,7 @@ import type { RollCallState } from "@/features/rollcall/engine/types";
 import { withGroup } from "@/lib/groups";
 import { useOfficeWords } from "@/lib/messages/context";
 import { own } from "@/lib/messages/en/own";
+import { Button } from "@/ui/Button";
 import { guardCell, saveText, writeCsv } from "@/ui/file-csv";
 import { useToldWords } from "./words";
 
@@ -28,9 +29,9 @@ export function KeepCopy({ state }: { state: RollCallState }) {
   return (
     <>
       {words.text}{" "}
-      <button type="button" onClick={save}>
+      <Button size="small" onClick={save}>
         {words.save}
-      </button>
+      </Button>
     </>
   );
 }

@@ -29,6 +29,8 @@ export const grantWords = {
   everybody: "everybody",
   since: (day: string, by: string | null) => (by ? `since ${day} by ${by}` : `since ${day}`),
   comes: (day: string, by: string | null) => (by ? `from ${day}, given by ${by}` : `from ${day}`),
+  /** Of one day only, to come or over. */
+  on: (day: string, by: string | null) => (by ? `on ${day}, given by ${by}` : `on ${day}`),
   until: (day: string) => `until ${day}`,
   today: "today only",
   insteadOf: (userName: string) => `instead of ${userName}`,

@@ -27,6 +27,7 @@ const grantWords: typeof englishGrants = {
   everybody: "सभी",
   since: (day, by) => (by ? `${day} से, ${by} ने दिया` : `${day} से`),
   comes: (day, by) => (by ? `${day} से लागू होगा, ${by} ने दिया` : `${day} से लागू होगा`),
+  on: (day, by) => (by ? `${day} को, ${by} ने दिया` : `${day} को`),
   until: (day) => `${day} तक`,
   today: "केवल आज",
   insteadOf: (userName) => `${userName} के स्थान पर`,
