@@ -242,7 +242,7 @@ test("a batch that is renamed while its rule is changed keeps what was typed, an
 }) => {
   await openCollege(college);
   await keepRules(college, { batch: CSE.batch, rule: { line: 70 } });
-  await page.goto(`/rule/change?batch=${encodeURIComponent(CSE.batch)}`);
+  await page.goto(`/rule/change?year=${encodeURIComponent(CSE.batch)}`);
   await page.getByLabel("The line, in per cent").fill("60");
   const { items } = await college.get<{ items: { id: number; label: string }[] }>("/api/batches");
   const batch = items.find(({ label }) => label === CSE.batch);
@@ -252,7 +252,7 @@ test("a batch that is renamed while its rule is changed keeps what was typed, an
   await expect(page.getByText("Somebody has kept another rule since you began")).toHaveCount(0);
   await expect(page.getByText(/was 70\s%/)).toBeVisible();
   await keepButton(page).click();
-  await expect(page).toHaveURL(/\/rule\?batch=Batch(\+|%20)of(\+|%20)2028$/);
+  await expect(page).toHaveURL(/\/rule\?year=Batch(\+|%20)of(\+|%20)2028$/);
   await expect(heading(page)).toHaveText(/^60\s% in each subject$/);
 });
 
