@@ -39,6 +39,7 @@ from rollbook.people.api import endpoints as people
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
 from rollbook.rules.api import routes as rules
+from rollbook.rules.beginning import telling_of_beginnings
 from rollbook.sheets.api import routes as sheets
 from rollbook.standing.api import endpoints as standing
 from rollbook.standing.lookups import Lookups
@@ -120,7 +121,8 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS, more: Itera
             app.state.provider = Provider(settings) if settings.oidc_issuer else None
             tree = app.state.tree = Tree(settings.title, settings.pass_line_in_hundredths, settings.timezone)
             app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
-            await closing.enter_async_context(keeping_no_longer(store, app.state.settings))
+            await closing.enter_async_context(telling_of_beginnings(store, hub, settings))
+            await closing.enter_async_context(keeping_no_longer(store, settings))
             yield
 
     parse = partial(parse_aside, most_parts=UNTYPED.parts, most_members=UNTYPED.members)

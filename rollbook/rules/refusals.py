@@ -17,6 +17,7 @@ NO_LEAST_HERE = _rules.fixed("no_least_here", "is only for a rule of all subject
 NO_SHARE_HERE = _rules.fixed("no_share_here", "is only for duty that counts up to a share")
 BANDS_NOT_JOINED = _rules.fixed("bands_not_joined", "have a gap or overlap: each begins where the last ends")
 BANDS_NOT_TO_END = _rules.fixed("bands_not_to_end", "have to end at 100")
+BANDS_FALL = _rules.fixed("bands_fall", "give fewer marks for a higher percentage")
 RULE_HAS_BEGUN = _rules.fixed(
     "rule_has_begun", "This rule has begun, so it cannot be taken back. Keep another one from a later day."
 )

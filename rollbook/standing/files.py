@@ -21,6 +21,7 @@ class FileColumns(NamedTuple):
     counted: bool  # what counts is not what was seen
     outcome: bool  # there is more to say than passing or below
     marks: bool  # attendance gives marks
+    short_in: bool = False  # a line of all subjects together tells in how many of them somebody is below
 
 
 def columns_for(rules: Iterable[Rule], *, with_leave: bool) -> FileColumns:
@@ -47,6 +48,7 @@ def shortage_columns(has: FileColumns) -> list[Column]:
         *PLACE,
         *_numbers(has),
         Column("Short By", 10),
+        *([Column("Subjects Below", 14)] if has.short_in else []),
         Column("Must Attend", 12),
         Column("Planned", 10),
         Column("Reachable", 10),
@@ -98,7 +100,8 @@ def totals_row(line: AttendanceLine, words: OutcomeWords, has: FileColumns) -> R
 def shortage_row(line: ShortageLine, has: FileColumns) -> Row:
     reachable = None if line.unreachable is None else "No" if line.unreachable else "Yes"
     place = (line.batch, line.department, line.semester, line.subject)
-    way_back = (line.short_by, line.standing.must_attend, line.planned, reachable)
+    short = (line.short_by, line.short_in) if has.short_in else (line.short_by,)
+    way_back = (*short, line.standing.must_attend, line.planned, reachable)
     told = _told_by_rule(line.standing, line.words, has)
     return line.roll, line.name, *place, *numbers(line.standing, has), *way_back, *told
 

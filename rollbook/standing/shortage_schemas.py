@@ -50,6 +50,7 @@ class ShortageLine(Schema):
     words: Annotated[Words, explain("What the rule of this student calls the outcomes.")]
     standing: StandingOut
     short_by: Annotated[Percentage, explain("What is missing to the line, of what is shown.")]
+    short_in: Annotated[int, explain("Of all together: in how many subjects below what the rule asks of each besides.")]
     planned: int | None
     unreachable: Annotated[
         bool | None, explain("Not even by attending every class that is left; null where no planned number is known.")
@@ -93,10 +94,16 @@ class Shortage(Schema):
     per: Per
     asks_each: Annotated[bool, explain("Whether some rule here asks something of each subject.")]
     asks_together: Annotated[bool, explain("Whether some rule here asks something of all subjects together.")]
+    asks_each_alone: Annotated[
+        bool, explain("Whether some rule here asks nothing of all together: its students are in no list of these.")
+    ]
     has_band: Annotated[bool, explain("Whether some rule here has a band in which a shortage may be condoned.")]
     in_band: Annotated[int, explain("Of those below: where the shortage may be condoned.")]
     students: int
     below: int
+    below_in_subjects: Annotated[
+        int, explain("Of those below, with all subjects together: who are so in some subject, and not in the total.")
+    ]
     unreachable: int
     distribution: list[Step]
     by_batch: list[BatchShare]

@@ -80,5 +80,9 @@ class Office:
 
 @pytest.fixture
 def office(term: Term, college: College) -> Office:
+    return office_of(term, college)
+
+
+def office_of(term: Term, college: College) -> Office:
     kinds = term.asha.json("GET", "/api/leave-kinds")["items"]
     return Office(term.asha, college, term.ids, {kind["label"]: kind["id"] for kind in kinds})

@@ -1,5 +1,6 @@
 """Leaves are granted, refused and revoked, and the last decision is taken back."""
 
+from hashlib import sha256
 from typing import Any
 
 from sqlalchemy import delete, select
@@ -8,8 +9,10 @@ from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import totals
 from tests.college import College, Person
 from tests.leave.conftest import Office
+from tests.leave.test_certificates import send
 from tests.records import Term, day
 
+PDF_WORDS = b"%PDF-1.7 Meera Iyer is unwell"
 TUESDAY: dict[str, Any] = {"startsOn": str(day(-6)), "endsOn": str(day(-6))}
 
 
@@ -179,6 +182,27 @@ def test_every_decision_stands_in_the_history(office: Office) -> None:
     assert {entry["after"]["leave"] for entry in (revoking, granting, asking)} == {asked["id"]}
     assert revoking["roll"] == "24CS001"
     assert len(office.person.get("/api/history", params={"roll": "24CS001"}).json()["items"]) == 4  # with being added
+
+
+def test_the_history_names_the_paper_that_a_decision_rested_on(office: Office) -> None:
+    """By its kind and its hash: not by its name, which may tell who it is, and never by what is in it."""
+    which = send(office.person, PDF_WORDS, name="Meera, dengue.pdf")
+    paper = {"type": "application/pdf", "sha256": sha256(PDF_WORDS).hexdigest()}
+    asked = office.ask("24CS001", certificate=which)
+    granted = office.decide(asked, "grant")
+    revoked = office.decide(granted, "revoke")
+    office.decide(revoked, "undo")
+    office.decide(office.one(asked), "undo")
+    told = [entry["after"].get("paper") for entry in reversed(office.history())]
+    assert told == [None, paper, paper, paper, None], "asked for, granted, revoked, granted again, asked for again"
+    office.enter("24CS002", certificate=which)
+    office.enter("24CS003", "24CS004", certificate=which)
+    office.enter("24CS005")
+    without, of_two, of_one = office.history()[:3]
+    assert of_one["after"]["paper"] == of_two["after"]["paper"] == paper
+    assert "paper" not in without["after"]
+    assert "dengue" not in str(office.history())
+    assert "unwell" not in str(office.history())
 
 
 def test_an_entry_for_two_lists_stands_at_no_list(office: Office, term: Term) -> None:

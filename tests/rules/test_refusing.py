@@ -50,6 +50,7 @@ def test_a_day_is_refused_before_the_rule_of_now_and_years_ahead(office: Office)
         ({"bands": [{"from": 75, "to": 85, "marks": 1}, {"from": 80, "to": 100, "marks": 2}]}, "bands"),
         ({"bands": [{"from": 80, "to": 75, "marks": 1}]}, "bands"),
         ({"bands": [{"from": 75, "to": 99, "marks": 1}]}, "bands"),
+        ({"bands": [{"from": 75, "to": 85, "marks": 4}, {"from": 85, "to": 100, "marks": 3}]}, "bands"),
         ({"line": 75.001}, "rule.line"),
         ({"line": 0}, "rule.line"),
         ({"line": 101}, "rule.line"),
@@ -71,6 +72,13 @@ def test_choices_that_do_not_go_together_are_refused_in_words(
     assert refused["message"]
     assert len(office.scope()["versions"]) == 1
     assert office.history(kind="rules") == []
+
+
+def test_marks_may_stay_the_same_and_never_fall(office: Office) -> None:
+    same = [{"from": 75, "to": 85, "marks": 3}, {"from": 85, "to": 95, "marks": 3}]
+    fault = office.keep(status=422, bands=[*same, {"from": 95, "to": 100, "marks": 2}])["fields"]["bands"]
+    assert fault == "give fewer marks for a higher percentage"
+    office.keep(bands=[*same, {"from": 95, "to": 100, "marks": 5}])
 
 
 def test_the_college_needs_a_rule_and_a_department_its_batch(office: Office) -> None:

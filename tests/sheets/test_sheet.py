@@ -3,10 +3,8 @@
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from msgspec import convert
 
-from rollbook.core import clock
 from rollbook.sheets.schemas import Sheet
 from tests.college import Person
 from tests.records import MONDAY, NAMES, PLACE, ROLLS, Term, ask, day
@@ -17,18 +15,6 @@ DAY = {**PLACE, "heldOn": MONDAY}
 
 def marks(sheet: dict[str, list[dict[str, object]]]) -> list[object]:
     return [line["mark"] for line in sheet["lines"]]
-
-
-@pytest.fixture
-def hours(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    """Each thing that is done happens an hour after the one before; the hours so far."""
-    passed: list[datetime] = []
-
-    def now() -> datetime:
-        return passed[-1] if passed else datetime(2026, 11, 16, 9, tzinfo=UTC)
-
-    monkeypatch.setattr(clock, "now", now)
-    return passed
 
 
 def test_a_sheet_has_everyone_in_the_order_of_the_list(term: Term) -> None:

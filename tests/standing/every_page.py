@@ -1,5 +1,6 @@
 """Every page, file and node that tells where students stand, held against each other and against counting by hand."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -84,9 +85,19 @@ class EveryPage:
         if together:
             asked = self.term.get("/api/shortage", per="student")
             listed = {(each["roll"], each["semester"]): each["standing"] for each in asked["items"]}
-            assert listed == {key: told for key, told in together.items() if told["passing"] is False}
+            # Who is below in the total, and who is below in a subject where the rule asks for a least in each besides.
+            semesters = {place["subject"]: place["semester"] for place in self.places}
+            in_subjects = Counter((roll, semesters[subject]) for roll, subject in short if subject in semesters)
+            either = {key for key, told in together.items() if told["passing"] is False or in_subjects[key]}
+            assert listed == {key: together[key] for key in either}
+            assert {(each["roll"], each["semester"]): each["shortIn"] for each in asked["items"]} == {
+                key: in_subjects[key] for key in either
+            }
+            assert asked["below"] == len(either)
+            assert asked["belowInSubjects"] == len([key for key in either if together[key]["passing"]])
             assert asked["students"] == len(_counted(together))
-            assert asked["inBand"] == len([told for told in listed.values() if told["outcome"] == "band"])
+            in_band = [key for key, told in listed.items() if told["outcome"] == "band" and not in_subjects[key]]
+            assert asked["inBand"] == len(in_band)
             assert {each["seenIn"]["subject"] for each in asked["items"]} <= {subject for _, subject in standings}
             # A department's list holds its own students, with all their subjects, wherever those are taught.
             parts = [

@@ -126,6 +126,26 @@ def test_together_is_by_semester(pages: EveryPage, college: College) -> None:
     assert (each["items"], each["line"], each["asksEach"]) == ([], None, False)
 
 
+def test_one_list_has_everybody_who_is_below_in_the_total_or_in_a_subject(pages: EveryPage, college: College) -> None:
+    """Of who is below in a subject alone it tells in how many of them, and that nothing is missing in the total."""
+    both = Rule(of="both", least_in_each=7000)
+    college.write(keep, both)
+    pages.check(lambda _roll: both)
+    asked = pages.term.get("/api/shortage", per="student")
+    alone = [each for each in asked["items"] if each["standing"]["passing"]]
+    assert alone, "somebody is below in a subject, and not in the total"
+    assert len(alone) == asked["belowInSubjects"]
+    assert {(each["shortBy"], each["shortIn"] > 0) for each in alone} == {(0, True)}
+    assert (asked["asksEach"], asked["asksTogether"], asked["asksEachAlone"]) == (True, True, False)
+    rows = {
+        (row["Roll Number"], row["Semester"]): row for row in csv_of(pages.term, "/api/shortage/export", per="student")
+    }
+    assert {key: row["Subjects Below"] for key, row in rows.items()} == {
+        (each["roll"], each["semester"]): str(each["shortIn"]) for each in asked["items"]
+    }
+    assert "Subjects Below" not in csv_of(pages.term, "/api/shortage/export")[0]
+
+
 def test_both_semesters_of_one_student_are_read_in_pages(pages: EveryPage, college: College) -> None:
     """Equally far below in both: neither is left out between two pages."""
     college.write(keep, Rule(of="together", line=10_000))

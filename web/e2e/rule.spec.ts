@@ -236,6 +236,26 @@ test("somebody who kept another rule meanwhile is told of, and nothing typed is 
   await expect(heading(page)).toHaveText(/^50\s% in each subject$/);
 });
 
+test("a batch that is renamed while its rule is changed keeps what was typed, and its new name", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openCollege(college);
+  await keepRules(college, { batch: CSE.batch, rule: { line: 70 } });
+  await page.goto(`/rule/change?year=${encodeURIComponent(CSE.batch)}`);
+  await page.getByLabel("The line, in per cent").fill("60");
+  const { items } = await college.get<{ items: { id: number; label: string }[] }>("/api/batches");
+  const batch = items.find(({ label }) => label === CSE.batch);
+  await college.patch(`/api/batches/${batch?.id}`, { label: "Batch of 2028" });
+  await expect(page.getByText("Batch of 2028")).toBeVisible();
+  await expect(page.getByLabel("The line, in per cent")).toHaveValue("60");
+  await expect(page.getByText("Somebody has kept another rule since you began")).toHaveCount(0);
+  await expect(page.getByText(/was 70\s%/)).toBeVisible();
+  await keepButton(page).click();
+  await expect(page).toHaveURL(/\/rule\?year=Batch(\+|%20)of(\+|%20)2028$/);
+  await expect(heading(page)).toHaveText(/^60\s% in each subject$/);
+});
+
 test.describe("in Hindi, at 320 px", () => {
   test.use({ locale: "hi-IN" });
 

@@ -10,6 +10,7 @@ from rollbook.audit.parts import Part
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.core.json_values import JsonObject
+from rollbook.leave.service.fingerprints import paper_of
 from rollbook.leave.service.known import KnownLeave
 from rollbook.store import changed_paths
 
@@ -23,6 +24,7 @@ def facts_of(leave: KnownLeave) -> JsonObject:
         "leave": leave.id,
         "roll": leave.roll,
         "kind": leave.kind,
+        "category": leave.category,
         "startsOn": leave.starts_on.isoformat(),
         "endsOn": leave.ends_on.isoformat(),
         **hours,
@@ -35,11 +37,12 @@ def facts_of(leave: KnownLeave) -> JsonObject:
 def record_decision(db: Connection, by: str, before: KnownLeave, after: KnownLeave) -> None:
     path = paths.leaves(after.batch, after.department)
     of_student = about.student((after.batch_id, after.department_id), after.student_id)
-    record_change(db, by, path, facts_of(before), facts_of(after), of_student)
+    record_change(db, by, path, facts_of(before), facts_of(after) | paper_of(db, after), of_student)
 
 
 def record_entry(db: Connection, by: str, every: Sequence[KnownLeave], *, entered: bool) -> None:
     """Entered, or taken back: one entry of the history for all of them."""
+    paper = paper_of(db, every[0]) if entered else {}  # they have one in common
     lists = {(leave.batch_id, leave.department_id): leave for leave in every}
     by_student: dict[int, list[KnownLeave]] = {}
     for leave in every:
@@ -48,11 +51,11 @@ def record_entry(db: Connection, by: str, every: Sequence[KnownLeave], *, entere
         [leave] = every
         place = leave.batch_id, leave.department_id
         path, what = paths.leaves(leave.batch, leave.department), about.student(place, leave.student_id)
-        told: JsonObject = facts_of(leave)
+        told: JsonObject = facts_of(leave) | paper
         parts: list[Part] = []
     else:
         path, what = _place_of(list(lists.values()))
-        told = {"entry": str(every[0].entry), "students": {}}
+        told = {"entry": str(every[0].entry), "students": {}, **paper}
         parts = [_part(student, some, entered=entered) for student, some in by_student.items()]
     before, after = (None, told) if entered else (told, None)
     record_change(db, by, path, before, after, what, parts)

@@ -40,4 +40,6 @@ def _fault_of_bands(bands: Sequence[BandIn]) -> Sentence | None:
         return refusals.BANDS_NOT_JOINED
     if any(one.last != other.first for one, other in pairwise(bands)):
         return refusals.BANDS_NOT_JOINED
+    if any(one.marks > other.marks for one, other in pairwise(bands)):
+        return refusals.BANDS_FALL
     return refusals.BANDS_NOT_TO_END if bands and bands[-1].last != 100 else None

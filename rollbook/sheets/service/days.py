@@ -23,7 +23,7 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
-from rollbook.tables.leave import COVERS, leave_kinds, leaves, lines_with_leave
+from rollbook.tables.leave import leave_kinds, lines_with_leave
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, HAS_SHEET, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
@@ -33,6 +33,7 @@ class SheetRow(CodedClass, PlaceRow, GroupRow, Protocol):
     """An uploaded class."""
 
     opened_at: datetime
+    taken_from: datetime | None
     uploaded_at: datetime
     withdrawn_at: datetime | None
     revision: int
@@ -90,14 +91,6 @@ _ON_DAY = Prepared[SheetRow](
 )
 _ONE = Prepared[SheetRow](_CLASSES.where(rollcalls.c.id == bindparam("rollcall"), HAS_SHEET))
 
-_ON_LEAVE = (
-    select(marks.c.student_id, leave_kinds.c.category)
-    .join_from(rollcalls, marks)
-    .join(leaves, and_(leaves.c.student_id == marks.c.student_id, COVERS))
-    .join(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
-    .where(rollcalls.c.id == bindparam("rollcall"))
-)
-
 _of_class = select(func.count()).where(marks.c.rollcall_id == rollcalls.c.id)
 _PRESENT = _of_class.where(has_attended(marks.c.mark)).scalar_subquery()
 _ABSENT = _of_class.where(has_missed(marks.c.mark)).scalar_subquery()
@@ -140,11 +133,6 @@ def find_uploaded_class(db: Connection, rollcall_id: int) -> SheetRow | None:
 def lines_of(row: SheetRow) -> list[LineOf]:
     """In the order of the list."""
     return sorted(unpack_rows(row.lines))
-
-
-def leaves_of(db: Connection, row: SheetRow) -> dict[int, Category]:
-    """On which leave everybody of the class was, by student, whether or not they came."""
-    return {each.student_id: each.category for each in db.execute(_ON_LEAVE, {"rollcall": row.id})}
 
 
 def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:

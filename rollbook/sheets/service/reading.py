@@ -14,8 +14,9 @@ from rollbook.core.schemas import encode
 from rollbook.reach.parts import Part, check_class, check_group
 from rollbook.sheets import refusals
 from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
-from rollbook.sheets.service.days import LineOf, SheetRow, find_classes_on, leaves_of, lines_of, marks_of
+from rollbook.sheets.service.days import LineOf, SheetRow, find_classes_on, lines_of, marks_of
 from rollbook.sheets.service.keys import code_of, read_with_key
+from rollbook.sheets.service.leaves_then import leaves_at
 from rollbook.sheets.service.trail import Then, find_state_at, read_trail
 from rollbook.store.verbs import Store, repeated, single_statement
 
@@ -43,7 +44,7 @@ def read_sheet_at(db: Connection, query: SheetQuery, at: datetime, part: Part) -
     if row.uploaded_at > at:
         raise NotFound(refusals.NOT_YET)
     then = find_state_at(read_trail(db, row.id), row.uploaded_at, at)
-    on_leave = leaves_of(db, row)
+    on_leave = leaves_at(db, row, at)
     return _make_sheet(that_day, row, [_back_then(line, then, on_leave) for line in lines_of(row)], then, at)
 
 
@@ -124,7 +125,7 @@ def _choose_class(that_day: Sequence[SheetRow], query: SheetQuery) -> SheetRow:
 
 
 def _back_then(line: LineOf, then: Then, on_leave: Mapping[int, Category]) -> LineOf:
-    """Leaves are told as they are now, of who was missed then."""
+    """The leaves of that moment, of who was missed then."""
     position, student, roll, name, mark, *_ = line
     mark = then.marks.get(student, mark)
     leave = on_leave.get(student) if mark in MISSED else None

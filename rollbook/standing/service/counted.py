@@ -96,7 +96,7 @@ def select_counted(db: Connection, filters: ShortageFilters, rules: Rules, right
             whose.append(students_within(rights, Right.SEE, totals.c.student_id))
     rows = select_planned(rules, conditions, whose, by_student=calls_groups(db, conditions))
     if filters.per is Per.STUDENT:
-        rows = add_up(rows, by_semester=by_semester, planned=True)
+        rows = add_up(rows, by_semester=by_semester, planned=True, is_short=_is_short_besides(rows, rules))
     wanted = select(rows).where(is_counted(rows, rules))
     if by_semester:
         wanted = wanted.where(asks_together(rows, rules), *_of_scope(db, filters, rows))
@@ -126,6 +126,17 @@ def asks_together(rows: FromClause, rules: Rules) -> ColumnElement[bool]:
 
 def is_below(rows: FromClause, rules: Rules, level: Level) -> ColumnElement[bool]:
     return rules.choose(rows, lambda rule: _is_short(rows, rule, rule.line_at(level)))
+
+
+def _is_short_besides(rows: FromClause, rules: Rules) -> ColumnElement[bool]:
+    """In a subject, where a rule asks for a least in each of them beside the total."""
+    return rules.choose(rows, lambda rule: _is_short(rows, rule, rule.least_in_each) if rule.of == "both" else false())
+
+
+def is_below_any(rows: FromClause, rules: Rules, level: Level) -> ColumnElement[bool]:
+    """Of all subjects together: below in the total, or in one of them below what is asked of each besides."""
+    below = is_below(rows, rules, level)
+    return or_(below, rows.c.short_in > 0) if level == "together" else below
 
 
 def is_in_band(rows: FromClause, rules: Rules, level: Level) -> ColumnElement[bool]:

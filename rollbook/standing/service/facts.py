@@ -95,8 +95,11 @@ def _once(rows: Select[Any], rules: Rules) -> Select[Any]:
     return rows.offset(0) if rules.counts_from_first else rows
 
 
-def add_up(each: Subquery, *, by_semester: bool, planned: bool = False) -> Subquery:
-    """One row for each student, or for each in each semester: of all subjects together."""
+def add_up(
+    each: Subquery, *, by_semester: bool, planned: bool = False, is_short: ColumnElement[bool] | None = None
+) -> Subquery:
+    """One row for each student, or for each in each semester: of all subjects together. `is_short`: of a subject; in
+    how many of them that is so, is `short_in` then."""
     semester = each.c.semester_id if by_semester else literal(0).label("semester_id")
     summed = select(
         each.c.student_id,
@@ -116,6 +119,8 @@ def add_up(each: Subquery, *, by_semester: bool, planned: bool = False) -> Subqu
             case((known, func.sum(each.c.planned)), else_=null()).label("planned"),
             _whole(func.sum(each.c.left)).label("left"),
         )
+    if is_short is not None:
+        summed = summed.add_columns(_whole(func.sum(case((is_short, 1), else_=0))).label("short_in"))
     whose = [each.c.student_id, each.c.list_batch_id, each.c.list_department_id]
     return summed.group_by(*whose, *([each.c.semester_id] if by_semester else [])).subquery("together")
 

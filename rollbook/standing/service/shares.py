@@ -35,6 +35,7 @@ class Part(Protocol):
     semester_id: int
     subject_id: int
     below: bool
+    below_line: bool  # and not in some subject alone
     in_band: bool
     unreachable: bool
     step: int

@@ -6,7 +6,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Protocol, TypeAlias
 
-from sqlalchemy import Connection, Subquery, func, select
+from sqlalchemy import ColumnElement, Connection, Subquery, false, func, select
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.accounts.rights import Rights
@@ -23,6 +23,7 @@ from rollbook.standing.service.counted import (
     distance,
     has_leave,
     is_below,
+    is_below_any,
     is_in_band,
     is_out_of_reach,
     select_counted,
@@ -54,6 +55,7 @@ class _Below(CountsRow, Protocol):
     some_subject_id: int  # where all are taken together: one of them
     left: int | Decimal
     planned: int | Decimal | None
+    short_in: int  # where all are taken together: of how many of them
 
 
 @slow_read
@@ -78,10 +80,12 @@ def read_shortage(
         per=filters.per,
         asks_each=any(rule.of != "together" for rule in here),
         asks_together=any(rule.of != "each" for rule in here),
+        asks_each_alone=any(rule.of == "each" for rule in here),
         has_band=any(rule.floor_at(level) is not None for rule in here),
         in_band=sum(part.students for part in parts if part.in_band),
         students=sum(part.students for part in parts),
         below=sum(part.students for part in parts if part.below),
+        below_in_subjects=sum(part.students for part in parts if part.below and not part.below_line),
         unreachable=sum(part.students for part in parts if part.below and part.unreachable),
         distribution=[
             Step(first=WIDTH * number, last=WIDTH * (number + 1), students=steps[number]) for number in range(STEPS)
@@ -112,12 +116,18 @@ def choose_columns(
     """What a file of the lines has columns for: of leave where one of them tells of a class that was missed on it."""
     rules = read_rules(db, pass_line, today)
     rows = select_counted(db, filters, rules, rights)
-    found = select(rows.c.student_id).where(is_below(rows, rules, _level(filters)), has_leave(rows)).limit(1)
-    return columns_for(rules.every, with_leave=db.scalar(found, _parameters(filters, today)) is not None)
+    found = select(rows.c.student_id).where(is_below_any(rows, rules, _level(filters)), has_leave(rows)).limit(1)
+    has = columns_for(rules.every, with_leave=db.scalar(found, _parameters(filters, today)) is not None)
+    return has._replace(short_in=filters.per is Per.STUDENT and any(rule.of == "both" for rule in rules.every))
 
 
 def _level(filters: ShortageFilters) -> Level:
     return "subject" if filters.per is Per.SUBJECT else "together"
+
+
+def _is_short_in_some(rows: Subquery, level: Level) -> ColumnElement[bool]:
+    """Below in a subject, which the band of the total condones nothing of."""
+    return rows.c.short_in > 0 if level == "together" else false()
 
 
 def _count_parts(db: Connection, rows: Subquery, rules: Rules, level: Level, asked: Asked) -> Sequence[shares.Part]:
@@ -128,8 +138,9 @@ def _count_parts(db: Connection, rows: Subquery, rules: Rules, level: Level, ask
         rows.c.department_id,
         rows.c.semester_id,
         rows.c.subject_id,
-        is_below(rows, rules, level).label("below"),
-        is_in_band(rows, rules, level).label("in_band"),
+        is_below_any(rows, rules, level).label("below"),
+        is_below(rows, rules, level).label("below_line"),
+        (is_in_band(rows, rules, level) & ~_is_short_in_some(rows, level)).label("in_band"),
         is_out_of_reach(rows, rules, level).label("unreachable"),
         step(rows, rules).label("step"),
     ).subquery("each_line")
@@ -161,7 +172,7 @@ def _list_below(
         .join(departments, departments.c.id == rows.c.department_id)
         .outerjoin(semesters, semesters.c.id == rows.c.semester_id)
         .outerjoin(subjects, subjects.c.id == rows.c.subject_id)
-        .where(is_below(rows, rules, level))
+        .where(is_below_any(rows, rules, level))
         .params(asked)
     )
     order: list[KeyedColumnElement[Any]] = [far, rows.c.student_id, rows.c.subject_id]
@@ -193,7 +204,8 @@ def _line(row: _Below, rule: Rule, level: Level, seen_in: SubjectLabels | None) 
         seen_in=seen_in,
         words=as_told(rule).words,
         standing=standing,
-        short_by=arithmetic.short_by(standing.percentage, standing.line),
+        short_by=max(arithmetic.short_by(standing.percentage, standing.line), 0),
+        short_in=int(row.short_in) if level == "together" else 0,
         planned=None if row.planned is None else int(row.planned),
         unreachable=None if row.planned is None else arithmetic.is_out_of_reach(counts, rule, level, left),
     )

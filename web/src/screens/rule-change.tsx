@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { placeNow } from "@/features/catalogue/queries";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { useMissing } from "@/features/catalogue/use-missing";
 import { isAdding } from "@/features/rule/addresses";
@@ -16,14 +17,21 @@ import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Skeleton } from "@/ui/Skeleton";
 
+const scopeOf = (batch: string | undefined, department: string | undefined): Scope =>
+  batch ? { batch, ...(department && { department }) } : {};
+
 /** Changes the rule of the scope in the address; of a new one, the batch is chosen here first. */
 export function Component() {
   const words = useRuleChangeWords();
   const [query, setQuery] = useSearchParams();
   const { batch, department } = placeFromQuery(query);
-  const scope: Scope = batch ? { batch, ...(department && { department }) } : {};
+  const inAddress = scopeOf(batch, department);
   const { data, error, refetch } = useQuery(rulesQuery);
-  const { missing, isAsking } = useMissing(scope, data !== undefined && !entryOf(data, scope));
+  const { data: now } = useQuery({ ...placeNow(inAddress), enabled: batch !== undefined });
+  // Who renames the batch meanwhile takes nothing away: what is typed stays, and is kept under the new name.
+  const named = scopeOf(now?.batch ?? batch, now?.department ?? department);
+  const scope = data && !entryOf(data, named) && entryOf(data, inAddress) ? inAddress : named;
+  const { missing, isAsking } = useMissing(inAddress, data !== undefined && !entryOf(data, scope));
   const options = useLevelOptions({}, "rules");
   const [chosenBy, setChosenBy] = useState<ScopeBox | null>(null);
   const choice = isAdding(query) && (

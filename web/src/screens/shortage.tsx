@@ -7,7 +7,7 @@ import { ShortageFilters } from "@/features/shortage/ShortageFilters";
 import { ShortageList } from "@/features/shortage/ShortageList";
 import { ShortagePaper } from "@/features/shortage/ShortagePaper";
 import { ShortageReport } from "@/features/shortage/ShortageReport";
-import { hasLate, hasLeave, hasNoLine, isOfAll, type Shortage } from "@/features/shortage/types";
+import { hasLate, hasLeave, hasNoLine, isOfAll, lineOfAll, type Shortage } from "@/features/shortage/types";
 import { useShortage, useView } from "@/features/shortage/use-shortage";
 import { offersOf } from "@/features/shortage/view";
 import { useShortageWords } from "@/features/shortage/words";
@@ -95,7 +95,7 @@ export function Component() {
 const headingOf = (report: Shortage, words: ReturnType<typeof useShortageWords>) =>
   report.students > 0 && hasNoLine(report)
     ? words.noLine
-    : words.heading(report.below, report.students, report.line);
+    : words.heading(report.below, report.students, lineOfAll(report));
 
 /** "2024 - 2028, CSE, 5th" */
 const scopeOf = (place: Place, whole: string) =>

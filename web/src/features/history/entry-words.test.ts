@@ -293,6 +293,27 @@ test("a leave of many, and its certificate", () => {
   );
 });
 
+test("the certificate that a leave was decided on", () => {
+  const paper = { type: "application/pdf", sha256: "3f9a12bc7d40e511".repeat(4) };
+  const asked = {
+    leave: 7,
+    roll: "24CS040",
+    kind: "Medical",
+    startsOn: "2026-11-09",
+    endsOn: "2026-11-09",
+    state: "asked",
+  };
+  expect(tell("leaves", asked, { ...asked, state: "granted", paper })).toBe(
+    "Leave of 24CS040 granted; Medical, 2026-11-09, asked for > " +
+      "Medical, 2026-11-09, granted on certificate PDF 3f9a12bc7d40…",
+  );
+  const many = { entry: "e", paper, students: { "24CS040": { ...asked, state: "granted" } } };
+  expect(tell("leaves", null, many)).toBe(
+    "Leave entered for several students; Certificate - > on certificate PDF 3f9a12bc7d40…; " +
+      "24CS040 - > Medical, 2026-11-09, granted",
+  );
+});
+
 test("kinds of leave are added, renamed, archived and brought back", () => {
   const kind = { label: "Sports", category: "duty", archived: false };
   expect(tell("leaveKinds", null, kind)).toBe("Kind of leave added; - > Sports");

@@ -16,7 +16,9 @@ export function tellLeaves(
     const each = Object.entries(told.students).map(([roll, facts]) =>
       oneSided(isFacts(facts) ? tellSpan(facts, words, sayDay) : null, after !== null, roll),
     );
-    return inWords(after ? acts.leavesEntered : acts.leavesRemoved, ...each);
+    const paper = tellPaper(told, words);
+    const common = paper ? [compare(null, paper, fields.certificate)] : [];
+    return inWords(after ? acts.leavesEntered : acts.leavesRemoved, ...common, ...each);
   }
   const roll = String(told.roll);
   if ("certificate" in told) {
@@ -48,11 +50,23 @@ function actOf(before: Facts | null, after: Facts): (typeof STATES)[number] | "u
   return undone ? "undone" : state;
 }
 
-/** "Medical, 9 Nov to 13 Nov, granted", or "…, refused: No letter" */
-function tellSpan({ kind, startsOn, endsOn, state, because }: Facts, words: Words, sayDay: SayDay): string {
+/** "Medical, 9 Nov to 13 Nov, granted", or "…, refused: No letter", or "…, granted on certificate PDF 3f9a12bc7d40…" */
+function tellSpan(facts: Facts, words: Words, sayDay: SayDay): string {
+  const { kind, startsOn, endsOn, state, because } = facts;
   const days = words.leaveDays(sayDay(String(startsOn)), sayDay(String(endsOn)));
-  const told = [kind, days, words.leaveStates[String(state)] ?? state].join(", ");
+  const paper = tellPaper(facts, words);
+  const decided = [words.leaveStates[String(state)] ?? state, ...(paper ? [paper] : [])].join(" ");
+  const told = [kind, days, decided].join(", ");
   return because ? `${told}: ${because}` : told;
+}
+
+/** Enough of the hash to tell one paper from another; the whole of it is in the entry. */
+const HASH_SHOWN = 12;
+
+function tellPaper({ paper }: Facts, { leavePaper }: Words): string | null {
+  if (!isFacts(paper)) return null;
+  const kind = String(paper.type).split("/").at(-1)?.toUpperCase() ?? "";
+  return leavePaper(kind, String(paper.sha256).slice(0, HASH_SHOWN));
 }
 
 const oneSided = (told: string | null, isNew: boolean, field: string | null = null): Difference =>

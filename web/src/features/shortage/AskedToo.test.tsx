@@ -5,9 +5,12 @@ import { AskedToo } from "./AskedToo";
 import type { Per, Shortage } from "./types";
 import { viewFrom } from "./view";
 
-const reportOf = (per: Per, asks: Pick<Shortage, "asksEach" | "asksTogether">): Shortage => ({
+const reportOf = (
+  per: Per,
+  asks: Pick<Shortage, "asksEach" | "asksTogether" | "asksEachAlone">,
+): Shortage => ({
   ...asks,
-  ...{ line: 75, per, students: 60, below: 9, unreachable: 0, hasBand: false, inBand: 0 },
+  ...{ line: 75, per, students: 60, below: 9, unreachable: 0, belowInSubjects: 0, hasBand: false, inBand: 0 },
   ...{
     distribution: [],
     byBatch: [],
@@ -19,7 +22,8 @@ const reportOf = (per: Per, asks: Pick<Shortage, "asksEach" | "asksTogether">): 
   },
 });
 
-const BOTH = { asksEach: true, asksTogether: true };
+const BOTH = { asksEach: true, asksTogether: true, asksEachAlone: true };
+const ONE_RULE_OF_BOTH = { ...BOTH, asksEachAlone: false };
 const PLACE = "year=2024+-+2028&department=CSE&semester=5th";
 
 function show(report: Shortage, query: string): string | null {
@@ -49,8 +53,21 @@ test("the list of all together says that each subject is asked for too, and lead
   expect(shownBy("Count each subject")).toBe(`/shortage?${PLACE}`);
 });
 
+test("where one rule asks for both, the list of all together says that it has everybody", () => {
+  expect(show(reportOf("student", ONE_RULE_OF_BOTH), "per=student")).toMatch(
+    /^Who is below in a single subject is in this list too\./,
+  );
+  expect(shownBy("Count each subject")).toBe("/shortage");
+});
+
 test("where one of them is all that is asked for, nothing is said", () => {
-  expect(show(reportOf("subject", { asksEach: true, asksTogether: false }), "")).toBe("");
-  expect(show(reportOf("student", { asksEach: true, asksTogether: false }), "per=student")).toBe("");
-  expect(show(reportOf("student", { asksEach: false, asksTogether: true }), "")).toBe("");
+  expect(show(reportOf("subject", { asksEach: true, asksTogether: false, asksEachAlone: true }), "")).toBe(
+    "",
+  );
+  expect(
+    show(reportOf("student", { asksEach: true, asksTogether: false, asksEachAlone: true }), "per=student"),
+  ).toBe("");
+  expect(show(reportOf("student", { asksEach: false, asksTogether: true, asksEachAlone: false }), "")).toBe(
+    "",
+  );
 });

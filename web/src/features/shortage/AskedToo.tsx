@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import styles from "./AskedToo.module.css";
-import { asksBoth, type Shortage } from "./types";
+import { asksBoth, isWholeTogether, type Shortage } from "./types";
 import { type KnownView, queryOf } from "./view";
 import { useShortageWords } from "./words";
 
@@ -12,7 +12,7 @@ export function AskedToo({ report, view }: { report: Shortage; view: KnownView }
   const { subject: _, ...place } = view.place;
   return (
     <p className={styles.asked} data-print="no">
-      {askedToo[other]}{" "}
+      {other === "subject" && isWholeTogether(report) ? askedToo.inHere : askedToo[other]}{" "}
       <Link to={{ search: queryOf({ ...view, place, per: other }).toString() }} replace preventScrollReset>
         {show[other]}
       </Link>

@@ -12,7 +12,16 @@ import { Letters } from "./Letters";
 import { paperPages } from "./paper-pages";
 import styles from "./ShortagePaper.module.css";
 import { sortLines } from "./sort";
-import { hasLate, hasLeave, isLettered, isOfAll, lineKey, type Shortage, type ShortLine } from "./types";
+import {
+  hasLate,
+  hasLeave,
+  isLettered,
+  isOfAll,
+  lineKey,
+  lineOfAll,
+  type Shortage,
+  type ShortLine,
+} from "./types";
 import type { KnownView } from "./view";
 import { useShortageWords } from "./words";
 
@@ -34,7 +43,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const { ui } = useMessages();
   const { longDate, moment } = useFormats();
   const { title, today } = useSession();
-  const { below, students, inBand, line: passLine } = report;
+  const { below, students, inBand } = report;
   const { place, per } = view;
   const pages = paperPages(sortLines(lines, view.sorting), !place.subject, isLettered(report));
   const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
@@ -42,7 +51,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   return pages.map((page, index) => (
     <PaperPage
       key={page[0] && lineKey(page[0])}
-      title={words.heading(below, students, passLine)}
+      title={words.heading(below, students, lineOfAll(report))}
       facts={
         <>
           {scope}
@@ -116,6 +125,7 @@ function PaperTable({ lines, ofSeveral, withLate, withLeave, lettered, ofAll }: 
             </td>
             <td>
               <bdi>{line.name}</bdi>
+              {line.shortIn > 0 && `, ${list.shortIn(line.shortIn)}`}
             </td>
             {ofSeveral && (
               <td>
@@ -136,9 +146,13 @@ function PaperTable({ lines, ofSeveral, withLate, withLeave, lettered, ofAll }: 
                 line.standing.percentage !== null && percent(line.standing.percentage)
               )}
             </td>
-            <td className={styles.figure}>{number(line.shortBy)}</td>
+            <td className={styles.figure}>{line.shortBy > 0 ? number(line.shortBy) : "–"}</td>
             <td className={styles.figure}>
-              {line.standing.mustAttend === null ? paper.never : number(line.standing.mustAttend)}
+              {line.standing.mustAttend === null
+                ? paper.never
+                : line.shortBy > 0
+                  ? number(line.standing.mustAttend)
+                  : "–"}
             </td>
             {planned && (
               <td>

@@ -10,7 +10,7 @@ import { Breakdown } from "./Breakdown";
 import { DistributionPanel } from "./DistributionPanel";
 import { PlannedClasses } from "./PlannedClasses";
 import styles from "./ShortageReport.module.css";
-import { hasNoLine, type Shortage } from "./types";
+import { hasNoLine, lineOfAll, type Shortage } from "./types";
 import type { View } from "./view";
 import { useShortageWords } from "./words";
 
@@ -43,7 +43,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
           ? words.updating
           : hasNoLine(report)
             ? words.noLine
-            : words.heading(below, students, passLine)}
+            : words.heading(below, students, lineOfAll(report))}
       </p>
       {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, passLine)} />}
       {!phone && figures}

@@ -56,6 +56,9 @@ export const ShortageTable = memo(function ShortageTable({
   );
 });
 
+/** Who is below in a subject alone has a total that is enough. */
+const LOOKS = { met: "met", band: "band", short: "below" } as const;
+
 interface Shown {
   ofSeveral: boolean;
   planned: boolean;
@@ -93,6 +96,7 @@ function useColumns({
         cell: (line) => (
           <>
             <bdi>{line.name}</bdi>
+            {line.shortIn > 0 && <span className={styles.inSubjects}> {list.shortIn(line.shortIn)}</span>}
             {line.standing.late > 0 && (
               <span className={styles.lateOnPhone}> · {list.late(number(line.standing.late))}</span>
             )}
@@ -148,7 +152,7 @@ function useColumns({
         phone: "end",
         sorts: true,
         cell: ({ standing: { percentage, outcome }, words, unreachable }) => (
-          <b className={outcome === "band" ? styles.band : styles.below}>
+          <b className={outcome ? styles[LOOKS[outcome]] : undefined}>
             {percentage !== null && percent(percentage)}
             {lettered && outcome && (
               <OutcomeLetters outcome={outcome} words={words} unreachable={unreachable} />
@@ -162,7 +166,7 @@ function useColumns({
         figure: true,
         phone: "left-out",
         sorts: true,
-        cell: ({ shortBy }) => number(shortBy),
+        cell: ({ shortBy }) => (shortBy > 0 ? number(shortBy) : "–"),
       },
       {
         key: "must",
@@ -170,12 +174,15 @@ function useColumns({
         figure: true,
         phone: "second-end",
         sorts: true,
-        cell: ({ standing: { mustAttend }, shortBy }) => (
-          <>
-            <span className={styles.shortOnPhone}>{list.short(number(shortBy))} · </span>
-            {mustAttend === null ? list.never : <Next count={number(mustAttend)} ofAll={ofAll} />}
-          </>
-        ),
+        cell: ({ standing: { mustAttend }, shortBy }) =>
+          shortBy > 0 ? (
+            <>
+              <span className={styles.shortOnPhone}>{list.short(number(shortBy))} · </span>
+              {mustAttend === null ? list.never : <Next count={number(mustAttend)} ofAll={ofAll} />}
+            </>
+          ) : (
+            "–" // the total is enough: it is a subject of which there is too little
+          ),
       },
       planned && {
         key: "reach",

@@ -22,6 +22,7 @@ const line = (
   words: { met: "", band: "", short: "" },
   standing: standingWith({ late, percentage: 75 - shortBy, outcome: "short", passing: false, mustAttend }),
   shortBy,
+  shortIn: 0,
   planned: null,
   unreachable: null,
 });

@@ -28,6 +28,12 @@ export const isOfAll = ({ per, asksTogether }: Shortage) => per === "student" &&
 /** Each subject is asked for, and all of them together. */
 export const asksBoth = ({ asksEach, asksTogether }: Shortage) => asksEach && asksTogether;
 
+/** Everybody whom the rules ask something of is in the list of all together: who is below in one subject stands there too. */
+export const isWholeTogether = ({ asksTogether, asksEachAlone }: Shortage) => asksTogether && !asksEachAlone;
+
+/** The line that all of the list are below; null where rules differ about it, or some are below in a subject alone. */
+export const lineOfAll = ({ line, belowInSubjects }: Shortage) => (belowInSubjects > 0 ? null : line);
+
 /** Only all subjects together have a line here, and each subject is looked at. */
 export const hasNoLine = ({ per, asksEach }: Shortage) => per === "subject" && !asksEach;
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { restOf, shortageOf, viewQuery } from "./queries";
-import type { Per, Shortage } from "./types";
+import { isWholeTogether, type Per, type Shortage } from "./types";
 import { isFirstSorting, type KnownView, queryOf, type View, viewFrom } from "./view";
 
 /** The view in the address bar, and how to change it: Back leaves the page instead of undoing one choice after another. */
@@ -16,9 +16,9 @@ export function useView(): [View, (view: View) => void] {
   return [view, setView];
 }
 
-/** What is counted where nobody has chosen: each subject, unless only all of them together are asked for. */
+/** What is counted where nobody has chosen: each subject, unless the list of all together has everybody who is below. */
 const usualPer = (report: Shortage | undefined, { place }: View): Per =>
-  report && !place.subject && report.asksTogether && !report.asksEach ? "student" : "subject";
+  report && !place.subject && isWholeTogether(report) ? "student" : "subject";
 
 /**
  * The figures, and the lines fetched so far. Those of a large college come when they are asked for; an order of their

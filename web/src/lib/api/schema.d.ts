@@ -5954,9 +5954,13 @@ export interface components {
         Shortage: {
             /** @description Whether some rule here asks something of each subject. */
             asksEach: boolean;
+            /** @description Whether some rule here asks nothing of all together: its students are in no list of these. */
+            asksEachAlone: boolean;
             /** @description Whether some rule here asks something of all subjects together. */
             asksTogether: boolean;
             below: number;
+            /** @description Of those below, with all subjects together: who are so in some subject, and not in the total. */
+            belowInSubjects: number;
             byBatch: components["schemas"]["BatchShare"][];
             byDepartment: components["schemas"]["DepartmentShare"][];
             /** @description Empty where all subjects are taken together. */
@@ -5993,6 +5997,8 @@ export interface components {
              * @example 79.17
              */
             shortBy: number;
+            /** @description Of all together: in how many subjects below what the rule asks of each besides. */
+            shortIn: number;
             standing: components["schemas"]["StandingOut"];
             student: number;
             /** @description Null where all subjects are taken together. */

@@ -452,6 +452,7 @@ export interface Sentences {
     withdrawn_not_undone: null;
   };
   rules: {
+    bands_fall: null;
     bands_not_joined: null;
     bands_not_to_end: null;
     batch_needed_for_rule: null;

@@ -61,6 +61,8 @@ export const history = {
   >,
   /** Of one day, or from the first to the last. */
   leaveDays: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  /** The paper that a leave was decided on, by its kind and the beginning of its hash. */
+  leavePaper: (kind: string, hash: string) => `on certificate ${kind} ${hash}…`,
   counts: countsOf,
   rule: tellRule,
   /** In place of a rule: none of its own from then on. */

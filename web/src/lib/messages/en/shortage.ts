@@ -24,6 +24,7 @@ export const shortage = {
   askedToo: {
     subject: "Each subject is asked for too.",
     student: "All subjects together are asked for too.",
+    inHere: "Who is below in a single subject is in this list too.",
   },
   inBand: (count: number) => `${figure(count)} of them in the band.`,
   howCounted: "How the percentage is counted",
@@ -137,6 +138,8 @@ export const shortage = {
     presentOf: (present: number, classes: number) => `${figure(present)} of ${figure(classes)}`,
     /** On a phone, where no header says it. */
     short: (by: string) => `${by} short`,
+    /** Beside the name, in a list of all subjects together. */
+    shortIn: (subjects: number) => `below in ${counted(subjects, "subject")}`,
     late: (count: string) => `${count} late`,
     onLeave: (count: string) => `${count} on leave`,
     next: (count: string) => `next ${count}`,

@@ -59,6 +59,7 @@ export const history: typeof english = {
   groupKinds: { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "अन्य समूह" },
   leaveStates: { asked: "माँगा गया", granted: "स्वीकृत", refused: "अस्वीकृत", revoked: "रद्द" },
   leaveDays: (first, last) => (first === last ? first : `${first} से ${last}`),
+  leavePaper: (kind, hash) => `प्रमाणपत्र ${kind} ${hash}… के आधार पर`,
   counts: countsOf,
   rule: tellRule,
   ruleAbove: "बैच का या कॉलेज का नियम फिर से लागू",

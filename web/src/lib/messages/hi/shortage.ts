@@ -21,6 +21,7 @@ export const shortage: typeof english = {
   askedToo: {
     subject: "नियम हर विषय में भी उपस्थिति माँगता है।",
     student: "नियम सभी विषयों में मिलाकर भी उपस्थिति माँगता है।",
+    inHere: "जो किसी एक विषय में नीचे है, वह भी इस सूची में है।",
   },
   inBand: (count) => `इनमें ${figure(count)} छूट के दायरे में।`,
   howCounted: "प्रतिशत कैसे गिना जाता है",
@@ -123,6 +124,7 @@ export const shortage: typeof english = {
       reach: "नियोजित कक्षाओं के साथ",
     },
     presentOf: outOf,
+    shortIn: (subjects) => `${counted(subjects, "विषय", "विषयों")} में नीचे`,
     late: (count) => `${count} बार देर से`,
     onLeave: (count) => `${count} अवकाश पर`,
     short: (by) => `${by} कम`,
