@@ -1,11 +1,14 @@
 """Who is short, over HTTP, for those who see them."""
 
+from datetime import date
+
 from starlette.responses import Response
 
 from rollbook.accounts.access import Sees, Takes
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
+from rollbook.core.settings import Settings
 from rollbook.endpoints.application import Paging, SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.cells import Row
@@ -24,6 +27,7 @@ from rollbook.standing.shortage_schemas import (
     ShortageFilters,
     ShortageLine,
 )
+from rollbook.standing.stood.days import AsOf, as_of
 
 routes = Routes("/api", tag="shortage")
 
@@ -32,7 +36,8 @@ routes = Routes("/api", tag="shortage")
 async def read_shortage(
     query: Query[ShortageFilters], page: Paging, me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Shortage:
-    return await store.read(service.read_shortage, query, page, settings.pass_line_in_hundredths, today, me.rights)
+    line, then = settings.pass_line_in_hundredths, _as_of(query, today, settings)
+    return await store.read(service.read_shortage, query, page, line, today, me.rights, then)
 
 
 @routes.get("/shortage/lines", "The lines alone, without the figures", at=within)
@@ -40,8 +45,8 @@ async def list_lines(
     query: Query[ShortageFilters], page: Paging, me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Page[ShortageLine]:
     """For whoever reads on: the figures are counted over all lines, and would be counted anew for each page."""
-    line = settings.pass_line_in_hundredths
-    items, following = await store.read(service.list_below, query, page, line, today, me.rights)
+    line, then = settings.pass_line_in_hundredths, _as_of(query, today, settings)
+    items, following = await store.read(service.list_below, query, page, line, today, me.rights, then)
     return Page(items=items, next=following)
 
 
@@ -49,16 +54,22 @@ async def list_lines(
 async def export_shortage(
     query: Query[ShortageFileQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Response:
-    line = settings.pass_line_in_hundredths
-    has = await store.read(service.choose_columns, query, line, today, me.rights)
+    line, then = settings.pass_line_in_hundredths, _as_of(query, today, settings)
+    has = await store.read(service.choose_columns, query, line, today, me.rights, then)
 
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
-        lines, following = await store.read(service.list_below, query, PageQuery(after=after), line, today, me.rights)
+        page = PageQuery(after=after)
+        lines, following = await store.read(service.list_below, query, page, line, today, me.rights, then)
         return [shortage_row(line, has) for line in lines], following
 
-    named = " ".join(filter(None, ("shortage", query.batch, query.department, query.semester, query.subject)))
+    stood = f"as it stood on {then.day}" if then else None
+    named = " ".join(filter(None, ("shortage", query.batch, query.department, query.semester, query.subject, stood)))
     columns = shortage_columns(has)
     return table_answer(await table_file(named, columns, read_pages(portion), query.format))
+
+
+def _as_of(query: ShortageFilters, today: date, settings: Settings) -> AsOf | None:
+    return None if query.as_of is None else as_of(query.as_of, today, settings.timezone)
 
 
 @routes.get("/planned", "The classes planned for a subject", at=within)

@@ -140,7 +140,7 @@ class StoodOffice(Office):
                 StudentRow(number, rolls[student], "", [MEANINGS[each].letter])
                 for number, (student, each) in enumerate(zip(self.students, given, strict=True), start=2)
             ]
-            file = MarksFile("register.csv", "csv", None, [], None, 1, [column], [], rows)  # type: ignore[arg-type]
+            file = MarksFile("register.csv", "csv", None, [], None, 1, [column], [], rows)
             shown = preview_marks(db, file, MarksForm(**PLACE), MONDAY)
             form = MarksImportForm(**PLACE, fingerprint=shown.fingerprint or "")
             self.files.append(uuid4())

@@ -1,20 +1,14 @@
 """What the register said at the end of a day can be told ever after, whatever became of it since."""
 
-from collections import Counter
-from typing import Any
-
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from rollbook.core import clock
-from rollbook.core.marks import ABSENT, LATE, PRESENT
-from rollbook.standing.arithmetic import Counts
-from rollbook.standing.stood import classes, counts, files, leaves
 from tests.college import College, Person
 from tests.furniture import open_subject
 from tests.records import NAMES, PLACE, admin_of
-from tests.standing.stood_office import ACTS, NOW, Act, StoodOffice
+from tests.standing.stood_office import ACTS, Act, StoodOffice
 
 TORTURE = 5000  # of the profile
 EXAMPLES = settings(

@@ -1,6 +1,7 @@
 """Days that a page is asked for, and the moment at which each was over."""
 
 from datetime import date, datetime, time, timedelta
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from rollbook.core.errors import BadInput
@@ -17,8 +18,16 @@ def last_day_before(moment: datetime, zone: ZoneInfo) -> date:
     return (moment - timedelta(microseconds=1)).astimezone(zone).date()
 
 
-def refuse_future(today: date, **days: date | None) -> None:
-    """By the names of the fields."""
-    for name, day in days.items():
-        if day is not None and day > today:
-            raise BadInput(refusals.not_come_yet(day), {name: refusals.IN_FUTURE})
+class AsOf(NamedTuple):
+    """A page as it stood at the end of a day."""
+
+    day: date
+    moment: datetime  # the first of the next day
+    timezone: str  # of the college
+
+
+def as_of(day: date, today: date, timezone: str, name: str = "asOf") -> AsOf:
+    """`name`: of the field that asks for it. A day that has not come is refused."""
+    if day > today:
+        raise BadInput(refusals.not_come_yet(day), {name: refusals.IN_FUTURE})
+    return AsOf(day, end_of(day, timezone), timezone)

@@ -105,5 +105,5 @@ def _of_facts(student_id: int, category: Category, facts: JsonObject) -> LeaveTh
     starts_at, ends_at = (
         datetime.fromisoformat(facts[name]) if name in facts else None for name in ("startsAt", "endsAt")
     )
-    days = (date.fromisoformat(facts[name]) for name in ("startsOn", "endsOn"))
-    return LeaveThen(student_id, category, *days, starts_at, ends_at)
+    first, last = (date.fromisoformat(facts[name]) for name in ("startsOn", "endsOn"))
+    return LeaveThen(student_id, category, first, last, starts_at, ends_at)

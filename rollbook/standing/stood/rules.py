@@ -1,7 +1,7 @@
 """The rules that were in force at a moment, as they had been kept by then.
 
-A rule that was taken back had not begun, so it was in force on no day; and none is changed once it is kept. So the rules
-of today tell it, without those that were kept later.
+A rule that was taken back had not begun, so it was in force on no day; and none is changed once it is kept. So the
+rules of today tell it, without those that were kept later.
 """
 
 from datetime import datetime
