@@ -17,6 +17,8 @@ NOT_ON_LIST = _standing.fixed("not_on_list", "is not on the list")
 SUBJECT_RENAMED = _standing.fixed("subject_renamed", "This subject was renamed at the same moment. Look it up again.")
 SUBJECT_UNKNOWN = _standing.fixed("subject_unknown", "There is no such subject in the register.")
 IN_FUTURE = _standing.fixed("in_future", "has not come yet")
+NOT_LATER = _standing.fixed("not_later", "must be after the first day")
+TWO_DAYS_IN_ORDER = _standing.fixed("two_days_in_order", "Two days are compared: choose a later one for the second.")
 ONE_SUBJECT_FORM = _standing.fixed("one_subject_form", "This form is of one subject.")
 
 

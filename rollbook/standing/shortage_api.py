@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from rollbook.accounts.access import Sees, Takes
 from rollbook.catalogue.schemas import SubjectPlace
+from rollbook.core.errors import BadInput
 from rollbook.core.paging import PageQuery
 from rollbook.core.schemas import Page
 from rollbook.core.settings import Settings
@@ -17,7 +18,8 @@ from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.reach import places
 from rollbook.reach.doors import at, within
 from rollbook.standing.files import shortage_columns, shortage_row
-from rollbook.standing.service import planning
+from rollbook.standing.refusals import NOT_LATER, TWO_DAYS_IN_ORDER
+from rollbook.standing.service import comparing, planning
 from rollbook.standing.service import shortage as service
 from rollbook.standing.shortage_schemas import (
     PlannedIn,
@@ -28,6 +30,7 @@ from rollbook.standing.shortage_schemas import (
     ShortageLine,
 )
 from rollbook.standing.stood.days import AsOf, as_of
+from rollbook.standing.stood_schemas import Comparison, ComparisonQuery
 
 routes = Routes("/api", tag="shortage")
 
@@ -66,6 +69,18 @@ async def export_shortage(
     named = " ".join(filter(None, ("shortage", query.batch, query.department, query.semester, query.subject, stood)))
     columns = shortage_columns(has)
     return table_answer(await table_file(named, columns, read_pages(portion), query.format))
+
+
+@routes.get("/shortage/compare", "Whose standing differs between two days, and why", at=within)
+async def compare(
+    query: Query[ComparisonQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
+) -> Comparison:
+    first = as_of(query.first, today, settings.timezone, "first")
+    second = as_of(query.second, today, settings.timezone, "second")
+    if second.day <= first.day:
+        raise BadInput(TWO_DAYS_IN_ORDER, {"second": NOT_LATER})
+    line = settings.pass_line_in_hundredths
+    return await store.read(comparing.compare_days, query, first, second, line, me.rights)
 
 
 def _as_of(query: ShortageFilters, today: date, settings: Settings) -> AsOf | None:

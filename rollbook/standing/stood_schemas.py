@@ -3,10 +3,19 @@
 from datetime import date
 from typing import Annotated, Literal
 
-from rollbook.catalogue.schemas import SubjectLabels
+from rollbook.catalogue.schemas import Code, Place, SubjectLabels
 from rollbook.core.marks import Mark
 from rollbook.core.schemas import Instant, Schema, explain
 from rollbook.standing.schemas import StandingOut
+
+
+class ComparisonQuery(Place):
+    """A list and a semester, and one of its subjects or all of them."""
+
+    first: Annotated[date, explain("As it stood at the end of that day.")]
+    second: Annotated[date, explain("Likewise; a later day, today at the latest.")]
+    subject: Code | None = None
+
 
 WhyKind = Literal[
     "uploaded",

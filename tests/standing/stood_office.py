@@ -124,10 +124,16 @@ class StoodOffice(Office):
         self._with_class(which, lambda db, uuid: discard(db, uuid, None, self.by))
 
     def _call_some(self, held: int, hour: int, called: list[int], given: Mark) -> None:
-        ids = [self.students[each] for each in called]
+        self._call(held, hour, [self.students[each] for each in called], given, device=1)
+
+    def other_phone(self, called: list[int], given: Mark) -> None:
+        """Of whoever did not know of the class that was taken at nine of the day before."""
+        self._call(-1, 9, called, given, device=2)
+
+    def _call(self, held: int, hour: int, ids: list[int], given: Mark, device: int) -> None:
         at = _at(day(held), hour).isoformat()
         sent = [{"student": each, "mark": given, "turn": next(self.turns), "tappedAt": at} for each in ids]
-        saving = fill_form(Saving, **PLACE, held_on=day(held), device=1, marks=sent, roster=ids, upload=True)
+        saving = fill_form(Saving, **PLACE, held_on=day(held), device=device, marks=sent, roster=ids, upload=True)
         self.classes.append(uuid4())
         self.college.write(save, self.classes[-1], saving, self.by, MONDAY)
 

@@ -1,14 +1,22 @@
 """What the register said at the end of a day can be told ever after, whatever became of it since."""
 
+from datetime import timedelta
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from sqlalchemy import func, select
 
 from rollbook.core import clock
+from rollbook.core.marks import ABSENT, LATE, PRESENT
+from rollbook.standing.arithmetic import Counts
+from rollbook.standing.stood import classes, counts, files, leaves
+from rollbook.tables.changes import changes
 from tests.college import College, Person
 from tests.furniture import open_subject
 from tests.records import NAMES, PLACE, admin_of
-from tests.standing.stood_office import ACTS, Act, StoodOffice
+from tests.standing.stood_office import ACTS, NOW, Act, StoodOffice
 
 TORTURE = 5000  # of the profile
 EXAMPLES = settings(
@@ -46,3 +54,152 @@ def run(office: StoodOffice, examples: settings) -> None:
 @pytest.mark.timeout(900)
 def test_every_day_is_told_as_it_was(office: StoodOffice) -> None:
     run(office, EXAMPLES)
+
+
+def skip(kind: str) -> Any:
+    """A fault of each undoing: what became of a class or a leave since is taken as if it had been so."""
+    told = classes._undo
+    return {
+        "a correction": lambda today, since, parts: told(
+            today, [entry for entry in since if entry.student_id is None], parts
+        ),
+        "marks of an upload that was undone": lambda today, since, parts: told(
+            today, [entry for entry in since if not classes._is_lost(entry)], parts
+        ),
+    }[kind]
+
+
+FAULTS: dict[str, tuple[Any, str, Any]] = {
+    "a correction": (classes, "_undo", skip("a correction")),
+    "marks of an upload that was undone": (classes, "_undo", skip("marks of an upload that was undone")),
+    "an upload": (classes, "_is_begun", lambda *_args, **_more: True),
+    "a withdrawal": (classes, "_next_state", lambda state, before, after: _without_turns(state, before, after)),
+    "a decision about a leave": (leaves, "read_decisions", lambda *_args, **_more: []),
+    "a leave that was taken back": (leaves, "_taken_back", lambda *_args: iter(())),
+    "a file that was undone": (files, "_read_undone", lambda *_args: {}),
+    "a rule that was kept": (counts, "read_rules_then", lambda db, line, _moment, zone: _rules_of_now(db, line, zone)),
+}
+
+
+def _without_turns(state: Any, before: Any, after: Any) -> Any:
+    is_turn = after is not None and "withdrawn" in after
+    return state if is_turn else NEXT_STATE(state, before, after)
+
+
+def _rules_of_now(db: Any, line: int, zone: str) -> Any:
+    return READ_RULES(db, line, NOW + timedelta(days=30), zone)
+
+
+NEXT_STATE, READ_RULES = classes._next_state, counts.read_rules_then
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
+def test_what_is_not_undone_is_found(
+    office: StoodOffice, monkeypatch: pytest.MonkeyPatch, fault: tuple[Any, str, Any]
+) -> None:
+    monkeypatch.setattr(*fault)
+    with pytest.raises(AssertionError):
+        run(office, FEW)
+
+
+CAME_AND_MISSED: list[Act] = [
+    ("take", -3, 9, (PRESENT, ABSENT, ABSENT), False),
+    ("take", -2, 9, (ABSENT, ABSENT, ABSENT), False),
+]
+MISSED_BOTH: list[Act] = [("take", held, 9, (ABSENT, ABSENT, ABSENT), False) for held in (-3, -2)]
+# By what is done on the first day, and then on the second; and what was counted of the first student on each evening.
+PLAYED: dict[str, tuple[list[Act], list[Act], Counts, Counts]] = {
+    "uploaded late": (
+        [("take", -3, 9, (PRESENT, ABSENT, ABSENT), False)],
+        [("take", -2, 9, (ABSENT, ABSENT, ABSENT), False)],
+        Counts(present=1),
+        Counts(present=1, absent=1),
+    ),
+    "corrected": (
+        [("take", -3, 9, (PRESENT, ABSENT, ABSENT), False)],
+        [("correct", 0, 0, ABSENT)],
+        Counts(present=1),
+        Counts(absent=1),
+    ),
+    "undone, marked otherwise and uploaded again": (
+        [("take", -3, 9, (PRESENT, ABSENT, ABSENT), False)],
+        [("reopen", 0), ("remark", 0, 0, LATE), ("upload", 0)],
+        Counts(present=1),
+        Counts(present=1, late=1),
+    ),
+    "undone and discarded": (
+        [("take", -3, 9, (PRESENT, ABSENT, ABSENT), False), ("take", -2, 9, (ABSENT, ABSENT, ABSENT), False)],
+        [("reopen", 0), ("discard", 0)],
+        Counts(present=1, absent=1),
+        Counts(absent=1),
+    ),
+    "withdrawn and restored": (
+        [*CAME_AND_MISSED, ("withdraw", 1)],
+        [("restore", 1)],
+        Counts(present=1),
+        Counts(present=1, absent=1),
+    ),
+    "on leave for hours, granted at once and taken back": (
+        [("take", -3, 9, (ABSENT, ABSENT, ABSENT), False), ("enter hours", [0], "duty", -3, 9, True)],
+        [("undo entry", 0)],
+        Counts(absent=1, duty=1),
+        Counts(absent=1),
+    ),
+    "asked for, and granted without its first day": (
+        [*MISSED_BOTH, ("enter", [0], "medical", -3, 1, False)],
+        [("grant", 0, 1, 0)],
+        Counts(absent=2),
+        Counts(absent=2, medical=1),
+    ),
+    "written from a file, and undone": (
+        [("take", -3, 9, (PRESENT, ABSENT, ABSENT), False), ("write file", -2, (LATE, ABSENT, PRESENT))],
+        [("undo file", 0)],
+        Counts(present=2, late=1),
+        Counts(present=1),
+    ),
+}
+
+
+@pytest.mark.parametrize("played", PLAYED.values(), ids=PLAYED.keys())
+def test_the_evening_before_stays_what_it_was(
+    office: StoodOffice, played: tuple[list[Act], list[Act], Counts, Counts]
+) -> None:
+    first, second, before, after = played
+    for act in (*first, ("night",), *second, ("night",)):
+        office.do(act)
+    evenings = list(office.nights)
+    student = office.students[0]
+    told = [office.as_it_stood(evening)[0].get(student) for evening in evenings]
+    assert told == [before, after]
+    assert office.as_it_stood(NOW)[0] == {}, "before the first class nothing was counted"
+
+
+def test_a_merged_class_is_told_as_two_before_and_as_one_between(office: StoodOffice) -> None:
+    """A student whom the second phone alone had called is in the first class as long as the two are one."""
+    first, second, third = office.students
+    office.do(("call some", -1, 9, [0, 1], PRESENT))
+    office.other_phone([third], ABSENT)
+    office.do(("night",))
+    office.do(("answer", 1, "one"))
+    office.do(("night",))
+    office.do(("answer", 1, "two"))
+    office.do(("night",))
+    told = [office.as_it_stood(evening)[0] for evening in office.nights]
+    both = {first: Counts(present=1), second: Counts(present=1)}
+    assert told == [both, {**both, third: Counts(absent=1)}, {**both, third: Counts(absent=1)}]
+    assert told == [counted for counted, _ in office.nights.values()]
+
+
+def test_the_same_moment_answers_the_same_after_five_hundred_corrections(office: StoodOffice) -> None:
+    for held in (-3, -2, -1):
+        office.do(("take", held, 9, (PRESENT, ABSENT, LATE), False))
+    office.do(("night",))
+    [evening] = office.nights
+    before = office.as_it_stood(evening)
+    for number in range(500):
+        office.do(("correct", number % 3, number % 2, (number // 6) % 3))
+    corrected = office.college.read(lambda db: db.scalar(select(func.count()).select_from(changes)))
+    assert corrected > 300
+    assert office.as_it_stood(evening) == before

@@ -167,7 +167,7 @@ def read_student_attendance(
     else:
         then = stood_of_student(db, student_id, as_of, pass_line)
         rule = then.rule_of(student_id, student.batch_id, student.department_id)
-        rows = list_by_subject_then(db, then, student_id)
+        rows = list_by_subject_then(db, then)
     return StudentAttendance(
         student=student.id,
         roll=student.roll,
@@ -190,8 +190,8 @@ def list_by_subject(db: Connection, rules: Rules, student_id: int) -> Sequence[S
     return db.execute(_select_by_subject(rules), {"student": student_id}).all()
 
 
-def list_by_subject_then(db: Connection, then: Stood, student_id: int) -> Sequence[SubjectCounts]:
-    """The same, as it stood at a moment."""
+def list_by_subject_then(db: Connection, then: Stood) -> Sequence[SubjectCounts]:
+    """The same, of what stood of them at a moment."""
     source = as_totals(db, then, {subject for subject, _ in then.counts})
     facts = select_facts(then.rules, source=source)
     return db.execute(_by_subject(facts), dict(source.asked)).all()

@@ -207,7 +207,7 @@ def read_student_record(
         then = stood_of_student(db, row.id, as_of, pass_line)
         rule = then.rule_of(row.id, row.list_batch_id, row.list_department_id)
         held = own_classes_then(db, then, row.subject_id, row.id, part)
-        beyond = _beyond(list_by_subject_then(db, then, row.id), row, rule)
+        beyond = _beyond(list_by_subject_then(db, then), row, rule)
     else:
         rules = rules_in_force(row.rules, pass_line, today)
         rule = rule_of(row, rules)
