@@ -3,9 +3,9 @@
 from datetime import date
 from typing import Annotated, Literal
 
-from rollbook.catalogue.schemas import Code, Place, SubjectLabels
+from rollbook.catalogue.schemas import Place, SubjectLabels
 from rollbook.core.marks import Mark
-from rollbook.core.schemas import Instant, Schema, explain
+from rollbook.core.schemas import Code, Instant, Schema, explain
 from rollbook.standing.schemas import StandingOut
 
 

@@ -38,7 +38,7 @@ from tests.rules_rows import keep
 from tests.standing.leave_office import ACTS as ACTS_OF_A_DAY
 from tests.standing.leave_office import NOW, Act, Office, _at
 
-__all__ = ["ACTS", "NOW", "Act", "StoodOffice"]
+__all__ = ["ACTS", "LINE", "NOW", "Act", "StoodOffice"]
 
 # So short that what may be undone within a day can be undone on later ones.
 DAY = timedelta(hours=3)

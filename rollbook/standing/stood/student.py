@@ -16,8 +16,9 @@ from rollbook.standing.stood.leaves import read_granted
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.groups import memberships
 from rollbook.tables.rollcalls import marks, rollcalls, totals
+from rollbook.tables.types import Id
 
-_student = bindparam("student")
+_student = bindparam("student", type_=Id)
 # Where the totals tell of the student; and where the history does, of classes that are gone since.
 _SUBJECTS = union(
     select(totals.c.subject_id).where(totals.c.student_id == _student),
@@ -57,12 +58,13 @@ def own_classes_then(
     has them. `groups`: of whoever sees these alone; none: all."""
     asked = then.classes.asked([subject_id])
     used = {name: asked[name] for name in ("subjects", "touched", "counted")}
-    rows = {row.id: row for row in db.execute(_HELD, {**used, "student": student_id})}
+    rows: dict[int, Any] = {row.id: row for row in db.execute(_HELD, {**used, "student": student_id})}
     gone = [each for each in then.classes.rewritten if each.subject_id == subject_id and each.id not in rows]
     granted = read_granted(db, [student_id], then.moment)
     member = db.execute(_MEMBER, {"student": student_id}).all()
     told = []
-    for row in (*rows.values(), *gone):
+    every: list[Any] = [*rows.values(), *gone]
+    for row in every:
         known, given = then.classes.uploaded.get(row.id), then.classes.marks.get(row.id)
         mark = given.get(student_id) if given is not None else row.mark
         if not _is_of_student(row, mark, member) or (groups is not None and row.group_id not in {None, *groups}):

@@ -16,6 +16,8 @@ const reportOf = (per: Per, asks: Pick<Shortage, "asksEach" | "asksTogether">): 
     bySubject: [],
     items: [],
     next: null,
+    asOf: null,
+    later: null,
   },
 });
 

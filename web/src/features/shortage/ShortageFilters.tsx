@@ -2,6 +2,7 @@ import { isSamePlace, LEVELS, type Level, type Place } from "@/lib/place";
 import { isConfined, ownSubjects } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { SelectField } from "@/ui/SelectField";
+import { AsOfDay } from "./AsOfDay";
 import styles from "./ShortageFilters.module.css";
 import type { Per } from "./types";
 import { type KnownView, type Only, PER, placeWith, type View } from "./view";
@@ -81,6 +82,7 @@ export function ShortageFilters({ view, onView, options, offers }: ShortageFilte
           }
         />
       )}
+      <AsOfDay day={view.asOf} onDay={(asOf) => onView({ ...view, asOf })} />
     </fieldset>
   );
 }

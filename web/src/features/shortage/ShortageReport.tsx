@@ -6,6 +6,7 @@ import { classes } from "@/ui/classes";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { usePhone } from "@/ui/use-phone";
+import { AsItStood } from "./AsItStood";
 import { Breakdown } from "./Breakdown";
 import { DistributionPanel } from "./DistributionPanel";
 import { PlannedClasses } from "./PlannedClasses";
@@ -29,7 +30,14 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   const words = useShortageWords();
   const phone = usePhone();
   const { students, below, unreachable, line: passLine } = report;
-  if (students === 0) return <NothingCounted view={view} />;
+  const then = <AsItStood report={report} onToday={() => onView({ ...view, asOf: null })} />;
+  if (students === 0)
+    return (
+      <div className={classes(styles.report, updating && styles.updating)} aria-busy={updating}>
+        {then}
+        <NothingCounted view={view} />
+      </div>
+    );
   const figures = (
     <div className={styles.figures}>
       <DistributionPanel report={report} />
@@ -45,6 +53,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
             ? words.noLine
             : words.heading(below, students, passLine)}
       </p>
+      {then}
       {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, passLine)} />}
       {!phone && figures}
       {hasNoLine(report) && <NoLine view={view} onView={onView} />}
@@ -56,7 +65,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
         </Panel>
       )}
       {below > 0 && children}
-      <PlannedClasses view={view} onView={onView} />
+      {!view.asOf && <PlannedClasses view={view} onView={onView} />}
       {phone && figures}
     </div>
   );
@@ -79,7 +88,7 @@ function NoLine({ view, onView }: Pick<ShortageReportProps, "view" | "onView">) 
   );
 }
 
-function NothingCounted({ view: { place, only } }: { view: View }) {
+function NothingCounted({ view: { place, only, asOf } }: { view: View }) {
   const { empty } = useShortageWords();
   const may = useMay();
   const whole = Object.keys(place).length === 0;
@@ -88,6 +97,15 @@ function NothingCounted({ view: { place, only } }: { view: View }) {
       <Panel>
         <EmptyState picture="page" title={empty.only[only]}>
           {empty.onlyText}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (asOf) {
+    return (
+      <Panel>
+        <EmptyState picture="page" title={empty.before}>
+          {empty.beforeText}
         </EmptyState>
       </Panel>
     );
