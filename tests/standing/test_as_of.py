@@ -111,7 +111,7 @@ def test_a_day_that_has_not_come_is_refused_in_words(played: Term) -> None:
 
 def test_the_file_says_which_day_it_tells(played: Term) -> None:
     answer = played.asha.get("/api/shortage/export", params={"asOf": str(day(-3)), "format": "csv"})
-    assert f"as it stood on {day(-3)}" in answer.headers["content-disposition"].replace("%20", " ")
+    assert f"shortage-as-it-stood-on-{day(-3)}.csv" in answer.headers["content-disposition"]
     rows = answer.text.strip().splitlines()
     assert [row.split(",")[0] for row in rows[1:]] == [MEERA, OMAR]
 

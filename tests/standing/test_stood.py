@@ -12,10 +12,12 @@ from rollbook.core.marks import ABSENT, LATE, PRESENT
 from rollbook.core.rule import Rule
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.stood import classes, files, leaves
+from rollbook.students.schemas import Erasure
+from rollbook.students.service.erasing import erase_student
 from rollbook.tables.changes import changes
 from tests.college import College, Person
 from tests.furniture import open_subject
-from tests.records import NAMES, PLACE, admin_of
+from tests.records import NAMES, PLACE, ROLLS, admin_of
 from tests.standing.stood_office import ACTS, LINE, NOW, Act, StoodOffice
 
 TORTURE = 5000  # of the profile
@@ -208,3 +210,21 @@ def test_the_same_moment_answers_the_same_after_five_hundred_corrections(office:
     corrected = office.college.read(lambda db: db.scalar(select(func.count()).select_from(changes)))
     assert corrected > 300
     assert office.as_it_stood(evening) == before
+
+
+def test_erasing_somebody_changes_no_evening(office: StoodOffice) -> None:
+    """Their marks stay, as somebody's; so does what the history needs to tell them."""
+    for act in CAME_AND_MISSED:
+        office.do(act)
+    office.do(("enter", [0], "medical", -3, 2, True))
+    office.do(("night",))
+    for act in (("correct", 0, 0, ABSENT), ("reopen", 1), ("discard", 1), ("undo entry", 0), ("night",)):
+        office.do(act)
+    before = [office.as_it_stood(evening) for evening in office.nights]
+    erasure = Erasure(roll=ROLLS[0], reason="Asked for")
+    office.college.write(erase_student, office.students[0], erasure, "asha.rao")
+    assert [office.as_it_stood(evening) for evening in office.nights] == before
+    assert [told[office.students[0]] for told, _ in before] == [
+        Counts(present=1, absent=1, medical=1),
+        Counts(absent=1),
+    ]

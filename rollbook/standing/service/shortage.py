@@ -12,7 +12,9 @@ from sqlalchemy.sql.elements import KeyedColumnElement
 from rollbook.accounts.rights import Rights
 from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.roles import Right
 from rollbook.core.rule import Level, Rule
+from rollbook.reach.clauses import subjects_within
 from rollbook.standing import arithmetic
 from rollbook.standing.files import FileColumns, columns_for
 from rollbook.standing.rule_schemas import as_told
@@ -106,7 +108,7 @@ def read_shortage(
         items=items,
         next=following,
         as_of=as_of.day if as_of else None,
-        later=count_later(db, basis.subjects, as_of.moment, as_of.day) if as_of else None,
+        later=count_later(db, _seen(db, basis.subjects, rights), as_of.moment, as_of.day) if as_of else None,
     )
 
 
@@ -219,6 +221,14 @@ def _line(row: _Below, rule: Rule, level: Level, seen_in: SubjectLabels | None) 
         planned=None if row.planned is None else int(row.planned),
         unreachable=None if row.planned is None else arithmetic.is_out_of_reach(counts, rule, level, left),
     )
+
+
+def _seen(db: Connection, counted: Sequence[int], rights: Rights) -> Sequence[int]:
+    """Those of these subjects of which they see anything."""
+    if rights.everywhere(Right.SEE):
+        return counted
+    seen = db.scalars(select(subjects.c.id).where(subjects_within(rights, Right.SEE)))
+    return sorted(set(counted) & set(seen))
 
 
 class _Basis(NamedTuple):

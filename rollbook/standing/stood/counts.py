@@ -104,7 +104,11 @@ def _counted_from_first(db: Connection, then: Stood) -> list[Whose]:
     """Those whose rule counts the classes before they joined."""
     ids = pack_rows((each,) for each in sorted({student for _, student in then.counts}))
     lists = {row.id: (row.batch_id, row.department_id) for row in db.execute(_LISTS, {"students": ids})}
-    return [each for each in then.counts if then.rule_of(each[1], *lists[each[1]]).counted_from == "first"]
+    return [
+        each
+        for each in then.counts
+        if each[1] in lists and then.rule_of(each[1], *lists[each[1]]).counted_from == "first"
+    ]
 
 
 def _count(
