@@ -7,6 +7,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { usePhone } from "@/ui/use-phone";
 import { AsItStood } from "./AsItStood";
+import { AsOfDay } from "./AsOfDay";
 import { Breakdown } from "./Breakdown";
 import { DistributionPanel } from "./DistributionPanel";
 import { PlannedClasses } from "./PlannedClasses";
@@ -30,6 +31,10 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   const words = useShortageWords();
   const phone = usePhone();
   const { students, below, unreachable, line: passLine } = report;
+  function lookBack(asOf: string | null) {
+    onView({ ...view, asOf });
+    window.scrollTo({ top: 0 }); // where the page says which day it is of
+  }
   const then = <AsItStood report={report} onToday={() => onView({ ...view, asOf: null })} />;
   if (students === 0)
     return (
@@ -67,6 +72,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
       {below > 0 && children}
       {!view.asOf && <PlannedClasses view={view} onView={onView} />}
       {phone && figures}
+      {phone && !view.asOf && <AsOfDay day={null} onDay={lookBack} />}
     </div>
   );
 }
