@@ -1,10 +1,13 @@
 """The attendance of students over HTTP, for those who see them."""
 
+from datetime import date
+
 from starlette.responses import Response
 
 from rollbook.accounts.access import Sees
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.schemas import Page
+from rollbook.core.settings import Settings
 from rollbook.endpoints.application import IdInPath, Paging, SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Query, Routes
 from rollbook.exports.files import table_file
@@ -13,8 +16,9 @@ from rollbook.reach import places
 from rollbook.reach.doors import at, within
 from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.exporting import attendance_table
-from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, StudentAttendance, StudentRecord
+from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, DayQuery, StudentAttendance, StudentRecord
 from rollbook.standing.service import attendance, records
+from rollbook.standing.stood.days import AsOf, as_of
 
 routes = Routes("/api/attendance", tag="attendance")
 
@@ -46,19 +50,25 @@ async def export_attendance(
     at=at(lambda db, sent: places.of_student(db, sent["student_id"])),
 )
 async def read_student(
-    student_id: IdInPath, _me: Sees, store: StoreDep, settings: SettingsDep, today: Today
+    student_id: IdInPath, asked: Query[DayQuery], _me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> StudentAttendance:
-    return await store.read(attendance.read_student_attendance, student_id, settings.pass_line_in_hundredths, today)
+    line, then = settings.pass_line_in_hundredths, _as_of(asked, today, settings)
+    return await store.read(attendance.read_student_attendance, student_id, line, today, then)
 
 
 @routes.get("/students/{id}/classes", "One student in one subject, class by class", at=within)
 async def read_classes(
     student_id: IdInPath,
     place: Query[SubjectPlace],
+    asked: Query[DayQuery],
     me: Sees,
     store: StoreDep,
     settings: SettingsDep,
     today: Today,
 ) -> StudentRecord:
-    line = settings.pass_line_in_hundredths
-    return await store.read(records.read_student_record, place, student_id, line, today, me.rights)
+    line, then = settings.pass_line_in_hundredths, _as_of(asked, today, settings)
+    return await store.read(records.read_student_record, place, student_id, line, today, me.rights, then)
+
+
+def _as_of(asked: DayQuery, today: date, settings: Settings) -> AsOf | None:
+    return None if asked.as_of is None else as_of(asked.as_of, today, settings.timezone)

@@ -60,6 +60,19 @@ class StandingOut(Schema):
     marks: Annotated[int | None, explain("For attendance. Null where the rule gives none, and of all together.")]
 
 
+class Later(Schema):
+    """What came after a day, and is not in what stood at its end."""
+
+    classes: Annotated[int, explain("Uploaded since.")]
+    late_classes: Annotated[int, explain("Of these: held on that day or before.")]
+    marks: Annotated[int, explain("In the classes that were uploaded since.")]
+    corrections: int
+    withdrawn: Annotated[int, explain("Classes that were taken back since.")]
+    restored: Annotated[int, explain("Classes that were put back in place since.")]
+    reopened: Annotated[int, explain("Uploads that were undone since.")]
+    leaves: Annotated[int, explain("Granted since, or revoked or undone, each student's by itself.")]
+
+
 class Together(SemesterTogether):
     standing: StandingOut
 
@@ -110,6 +123,8 @@ class Record(SubjectLabels):
 class StudentRecord(Record):
     student: int
     name: str
+    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
+    later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]
 
 
 class ClassToday(SubjectLabels):
@@ -147,6 +162,12 @@ class OwnClasses(SubjectLabels):
     instead_of: Annotated[str | None, explain("The name of whom they stand in for.")]
 
 
+class DayQuery(Schema):
+    as_of: Annotated[
+        date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
+    ] = None
+
+
 class AttendanceQuery(SubjectPlace):
     search: Annotated[Search, explain("Part of a roll, a name or an e-mail address.")] = ""
 
@@ -177,6 +198,8 @@ class StudentAttendance(Schema):
         list[Together], explain("Each semester by itself, where the rule asks for all subjects together. Else empty.")
     ]
     subjects: Annotated[list[SubjectStanding], explain("Those in which the student was called.")]
+    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
+    later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]
 
 
 class SetupSteps(Schema):

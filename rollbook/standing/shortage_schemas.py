@@ -10,7 +10,7 @@ from rollbook.catalogue.schemas import PlaceQuery, SubjectLabels, SubjectPlace
 from rollbook.core.schemas import Schema, explain
 from rollbook.exports.files import TableFormat
 from rollbook.standing.rule_schemas import Percentage, Words
-from rollbook.standing.schemas import StandingOut
+from rollbook.standing.schemas import Later, StandingOut
 
 Planned = Annotated[int, Meta(ge=0, le=10_000, description="Classes planned for the whole term.", examples=[60])]
 
@@ -32,6 +32,9 @@ class ShortageFilters(Scope):
     ] = None
     late: Annotated[bool, explain("Only of who came late to some class.")] = False
     leave: Annotated[bool, explain("Only of who missed some class on leave.")] = False
+    as_of: Annotated[
+        date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
+    ] = None
 
 
 class ShortageFileQuery(ShortageFilters):
@@ -112,6 +115,8 @@ class Shortage(Schema):
     by_subject: Annotated[list[SubjectShare], explain("The thousand with the most below; empty likewise.")]
     items: Annotated[list[ShortageLine], explain("Those below the line, the farthest first.")]
     next: str | None
+    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
+    later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]
 
 
 class PlannedIn(SubjectPlace):

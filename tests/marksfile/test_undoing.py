@@ -67,7 +67,9 @@ def test_the_history_has_one_entry_for_the_file_and_one_for_undoing_it(desk: Des
     undoing, writing = desk.term.get("/api/history", kind="classes")["items"]
     told = {"marksFile": written["id"], "file": "CS301 register.csv", "classes": 2, "marks": 11}
     assert (writing["before"], writing["after"]) == (None, told)
+    held = undoing["before"].pop("stood")  # the classes that went: their marks are kept too
     assert (undoing["before"], undoing["after"]) == (told, {**told, "undone": True})
+    assert [each[1:3] for each in held] == [["2026-11-02", 1], ["2026-11-03", 1]]
     assert writing["words"] == "CS301 · 2024 - 2028, CSE, 5th"
     assert (writing["by"], writing["subject"]) == ("asha.rao", "CS301")
 

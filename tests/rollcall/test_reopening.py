@@ -13,7 +13,7 @@ from rollbook.core import clock
 from rollbook.rollcall.service.reopening import UNDONE_WITHIN
 from rollbook.tables.rollcalls import totals
 from tests.college import College, Person
-from tests.rollcall.conftest import SHEET, Device, classes_held, everyone
+from tests.rollcall.conftest import SHEET, TODAY, Device, classes_held, everyone
 from tests.watching import History, Watch
 
 PLACE = "2024 - 2028/CSE/5th/CS301"
@@ -69,7 +69,11 @@ def test_it_is_remembered_and_told(
     families = ("ClassDates", "StudentAttendanceDB", "Subjects")
     assert sorted(heard) == [SHEET, *(f"Attendance/{family}/{PLACE}" for family in families)]
     counts = {"class": 1, "present": 5, "absent": 1}
-    assert history()[-1] == ("asha.rao", SHEET, counts, {**counts, "reopened": True})
+    by, path, before, after = history()[-1]
+    held = before.pop("stood")  # by this and the marks, which are kept too, any day before can be told
+    assert (by, path, before, after) == ("asha.rao", SHEET, counts, {**counts, "reopened": True})
+    assert (held["heldOn"], held["group"]) == (str(TODAY), None)
+    assert held["takenFrom"] is not None
 
 
 def test_sent_twice_or_at_once_it_happens_once(

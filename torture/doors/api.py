@@ -287,6 +287,7 @@ def _records(known: Known) -> list[Door]:
         _door("GET", "/api/shortage", ADMINS),
         _door("GET", "/api/shortage/lines", ADMINS),
         _door("GET", "/api/shortage/export", ADMINS, query=file),
+        _door("GET", "/api/shortage/compare", ADMINS, query={**place, "first": "2026-08-01", "second": today}),
         _door("GET", "/api/planned", ADMINS, query=place),
         _door("PUT", "/api/planned", ADMINS, body={**place, "planned": 40}),
         _door("GET", "/api/home/classes", ADMINS),

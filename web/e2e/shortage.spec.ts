@@ -1,5 +1,5 @@
 import { judge } from "./support/judge";
-import { FOUR_CLASSES, holdClasses, rowOf, shortageHeading } from "./support/records";
+import { daysAgo, FOUR_CLASSES, holdClasses, rowOf, shortageHeading } from "./support/records";
 import { openSubject } from "./support/rollcall";
 import { rollsShown } from "./support/students";
 import { expect, test } from "./support/test";
@@ -45,6 +45,31 @@ test("the list is sorted by its headers, or by the menu on a phone", async ({ as
   await expect(page).toHaveURL(/sort=roll/);
   await page.reload();
   await expect.poll(() => rollsShown(page)).toEqual(["24CS003", "24CS004"]);
+});
+
+test("the page as it stood on an earlier day says so, and what came later", async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 4);
+  await holdClasses(college, FOUR_CLASSES);
+  await page.goto("/shortage");
+  await expect(shortageHeading(page, "2 of 4 are below 75 %")).toBeVisible();
+  await expect(page.getByText("Computed from the history")).toBeHidden();
+  await page.getByLabel("As it stood on").fill(daysAgo(1));
+  await expect(page).toHaveURL(new RegExp(`asOf=${daysAgo(1)}`));
+  // Every class was uploaded today, also those of the days before.
+  await expect(page.getByText("Nothing was counted here by then")).toBeVisible();
+  const told = page.getByText(/Computed from the history\. Came later, and not in it: 16 marks in 4 classes\./);
+  await expect(told).toBeVisible();
+  await expect(told).toContainText("4 of the classes were held by then, and uploaded late.");
+  await judge(page, "shortage-as-it-stood");
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.getByRole("button", { name: "Today" }).click();
+  await expect(shortageHeading(page, "2 of 4 are below 75 %")).toBeVisible();
+  await expect(page).not.toHaveURL(/asOf/);
+  await expect(page.getByLabel("As it stood on")).toHaveValue("");
 });
 
 test("shortage is accessible in every state", async ({ ashasPage: page, college, refusalsAreFine }) => {

@@ -5,7 +5,7 @@ from datetime import date, datetime
 from functools import lru_cache
 from typing import Any, Protocol
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case, func, or_, select, union
+from sqlalchemy import ColumnElement, Connection, Select, Subquery, and_, bindparam, case, func, or_, select, union
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.accounts.refusals import NOT_FOR_YOU
@@ -33,6 +33,10 @@ from rollbook.standing.schemas import (
 from rollbook.standing.service.facts import select_facts
 from rollbook.standing.service.joining import uncalled
 from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.stood.as_totals import as_totals
+from rollbook.standing.stood.counts import Stood
+from rollbook.standing.stood.days import AsOf
+from rollbook.standing.stood.student import later_of_student, stood_of_student
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import totals
@@ -150,13 +154,20 @@ def _on_list_of(subject: SubjectRow) -> ColumnElement[bool]:
     return and_(students.c.batch_id == subject.batch_id, students.c.department_id == subject.department_id)
 
 
-def read_student_attendance(db: Connection, student_id: int, pass_line: int, today: date) -> StudentAttendance:
+def read_student_attendance(
+    db: Connection, student_id: int, pass_line: int, today: date, as_of: AsOf | None = None
+) -> StudentAttendance:
     student = db.execute(_ONE, {"student": student_id}).one_or_none()
     if student is None:
         raise NotFound(NO_SUCH_STUDENT)
-    rules = read_rules(db, pass_line, today)
-    rule = rules.of(student.batch_id, student.department_id)
-    rows = list_by_subject(db, rules, student_id)
+    if as_of is None:
+        rules = read_rules(db, pass_line, today)
+        rule = rules.of(student.batch_id, student.department_id)
+        rows = list_by_subject(db, rules, student_id)
+    else:
+        then = stood_of_student(db, student_id, as_of, pass_line)
+        rule = then.rule_of(student_id, student.batch_id, student.department_id)
+        rows = list_by_subject_then(db, then)
     return StudentAttendance(
         student=student.id,
         roll=student.roll,
@@ -169,6 +180,8 @@ def read_student_attendance(db: Connection, student_id: int, pass_line: int, tod
         overall=describe_standing(add_up([counts_of(row) for row in rows]), rule, "together"),
         together=describe_together(rows, rule),
         subjects=[SubjectStanding(**labels_of(row), standing=describe_standing(counts_of(row), rule)) for row in rows],
+        as_of=as_of.day if as_of else None,
+        later=later_of_student(db, student_id, as_of) if as_of else None,
     )
 
 
@@ -177,9 +190,19 @@ def list_by_subject(db: Connection, rules: Rules, student_id: int) -> Sequence[S
     return db.execute(_select_by_subject(rules), {"student": student_id}).all()
 
 
+def list_by_subject_then(db: Connection, then: Stood) -> Sequence[SubjectCounts]:
+    """The same, of what stood of them at a moment."""
+    source = as_totals(db, then, {subject for subject, _ in then.counts})
+    facts = select_facts(then.rules, source=source)
+    return db.execute(_by_subject(facts), dict(source.asked)).all()
+
+
 @lru_cache(16)
 def _select_by_subject(rules: Rules) -> Select[Any]:
-    facts = select_facts(rules, totals.c.student_id == bindparam("student"))
+    return _by_subject(select_facts(rules, totals.c.student_id == bindparam("student")))
+
+
+def _by_subject(facts: Subquery) -> Select[Any]:
     return (
         select(*PLACE_COLUMNS, subjects.c.archived_at, facts)
         .join_from(facts, subjects, subjects.c.id == facts.c.subject_id)

@@ -27,11 +27,11 @@ from rollbook.core.roles import Right
 from rollbook.core.rule import WHOLE, Level, Rule
 from rollbook.reach.clauses import lists_within, students_within, subjects_within
 from rollbook.standing.service.courses import calls_groups
-from rollbook.standing.service.facts import WAS_CALLED, add_up, select_planned
+from rollbook.standing.service.facts import add_up, select_planned
 from rollbook.standing.service.rules import Rules
+from rollbook.standing.service.source import NOW, Source
 from rollbook.standing.shortage_schemas import Per, Scope, ShortageFilters
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.rollcalls import totals
 
 STEPS = 20  # of the distribution, five percent each
 
@@ -80,26 +80,28 @@ def has_leave(rows: FromClause) -> ColumnElement[bool]:
     return or_(*(rows.c[category] > 0 for category in CATEGORIES))
 
 
-def select_counted(db: Connection, filters: ShortageFilters, rules: Rules, rights: Rights) -> Subquery:
+def select_counted(
+    db: Connection, filters: ShortageFilters, rules: Rules, rights: Rights, source: Source = NOW
+) -> Subquery:
     """One row for each student in each subject, or for each student: what was counted, planned and left. Where some
     rule asks for all subjects together they are those of a semester, wherever they are taught: the scope says whose
     lines are told, and not what is added up. Of students in a subject, those whom they see there; of all subjects
     together, the students of lists that they see."""
-    by_semester = filters.per is Per.STUDENT and rules.asks_together
-    conditions = within(db, Scope(semester=filters.semester) if by_semester else filters)
+    by_semester = adds_up_semesters(filters, rules)
+    conditions = subjects_counted(db, filters, rules)
     whose: list[ColumnElement[bool]] = []
     if not rights.everywhere(Right.SEE):
         if filters.per is Per.STUDENT:
             whose.append(lists_within(rights, Right.SEE))
         else:
             conditions.append(subjects_within(rights, Right.SEE))
-            whose.append(students_within(rights, Right.SEE, totals.c.student_id))
-    rows = select_planned(rules, conditions, whose, by_student=calls_groups(db, conditions))
+            whose.append(students_within(rights, Right.SEE, source.totals.c.student_id))
+    rows = select_planned(rules, conditions, whose, by_student=calls_groups(db, conditions), source=source)
     if filters.per is Per.STUDENT:
         rows = add_up(rows, by_semester=by_semester, planned=True, is_short=_is_short_besides(rows, rules))
     wanted = select(rows).where(is_counted(rows, rules))
     if by_semester:
-        wanted = wanted.where(asks_together(rows, rules), *_of_scope(db, filters, rows))
+        wanted = wanted.where(asks_together(rows, rules), *_of_scope(db, filters, rows, source))
     if filters.late:
         wanted = wanted.where(rows.c.late > 0)
     if filters.leave:
@@ -107,10 +109,22 @@ def select_counted(db: Connection, filters: ShortageFilters, rules: Rules, right
     return wanted.subquery("counted")
 
 
-def _of_scope(db: Connection, scope: Scope, rows: FromClause) -> list[ColumnElement[bool]]:
+def adds_up_semesters(filters: ShortageFilters, rules: Rules) -> bool:
+    return filters.per is Per.STUDENT and rules.asks_together
+
+
+def subjects_counted(db: Connection, filters: ShortageFilters, rules: Rules) -> list[ColumnElement[bool]]:
+    """What is true of the subjects that are added up."""
+    return within(db, Scope(semester=filters.semester) if adds_up_semesters(filters, rules) else filters)
+
+
+def _of_scope(db: Connection, scope: Scope, rows: FromClause, source: Source) -> list[ColumnElement[bool]]:
     """The students of a list, or whoever was called in a subject."""
     if scope.subject is not None:
-        called = select(totals.c.student_id).join_from(totals, subjects).where(WAS_CALLED, *within(db, scope))
+        totals = source.totals
+        in_subject = subjects.c.id == totals.c.subject_id
+        called = select(totals.c.student_id).join_from(totals, subjects, in_subject)
+        called = called.where(source.was_called, *within(db, scope))
         return [rows.c.student_id.in_(called)]
     return [
         rows.c[f"list_{kind.word}_id"] == find_label(db, kind, label).id

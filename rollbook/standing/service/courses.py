@@ -7,9 +7,10 @@ from sqlalchemy import ColumnElement, Connection, Date, Select, and_, bindparam,
 
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.core.marks import count_where
+from rollbook.standing.service.source import Source
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships
-from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.tables.rollcalls import marks, rollcalls
 
 _is_member = is_member_on(bindparam("today", type_=Date))
 
@@ -20,10 +21,13 @@ def calls_groups(db: Connection, conditions: list[ColumnElement[bool]]) -> bool:
     return bool(db.scalar(select(and_(exists().select_from(groups), of_group.where(*conditions).exists()))))
 
 
-def count_by_student(counted: Select[Any], *conditions: ColumnElement[bool]) -> tuple[Select[Any], ColumnElement[int]]:
+def count_by_student(
+    counted: Select[Any], source: Source, *conditions: ColumnElement[bool]
+) -> tuple[Select[Any], ColumnElement[int]]:
     """`counted`, which has the totals and their subjects, with what is needed to count the classes of each student
     joined to it; and that count. `conditions`: of the subjects and classes that are counted at all."""
-    classes = select(rollcalls.c.subject_id).join_from(subjects, rollcalls).where(COUNTS, *conditions)
+    totals = source.totals
+    classes = select(rollcalls.c.subject_id).join_from(subjects, rollcalls).where(source.counts, *conditions)
     by_subject = (
         classes.add_columns(
             count_where(rollcalls.c.group_id.is_(None)).label("of_everybody"),
@@ -58,7 +62,7 @@ def count_by_student(counted: Select[Any], *conditions: ColumnElement[bool]) -> 
             rollcalls.c.subject_id == totals.c.subject_id,
             rollcalls.c.group_id.is_not(None),
             marks.c.student_id == totals.c.student_id,
-            COUNTS,
+            source.counts,
         )
         .order_by(rollcalls.c.held_on.desc(), rollcalls.c.number.desc())
         .limit(1)

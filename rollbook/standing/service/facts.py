@@ -23,56 +23,65 @@ from sqlalchemy import (
 
 from rollbook.standing.arithmetic import FACTS
 from rollbook.standing.service.courses import count_by_student
-from rollbook.standing.service.joining import uncalled
-from rollbook.standing.service.rules import OF_LIST, Rules
+from rollbook.standing.service.rules import Rules
+from rollbook.standing.service.source import NOW, Source
 from rollbook.tables.catalogue import subjects
-from rollbook.tables.rollcalls import COUNTS, rollcalls, totals
+from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
 
 Conditions = list[ColumnElement[bool]]  # of the subjects
 
 _asked = bindparam("planned", type_=BigInteger)
-_planned = func.coalesce(_asked, subjects.c.planned)
-_is_planned = or_(_asked.is_not(None), subjects.c.planned.is_not(None))
 # Counted only where a planned number stands against it: over a large college it is the longer half of the work.
-_HELD = (
-    select(rollcalls.c.subject_id, func.count().label("classes"))
-    .join_from(subjects, rollcalls)
-    .where(COUNTS, _is_planned)
-    .group_by(rollcalls.c.subject_id)
-)
-# A row of the totals stays when every class in it was withdrawn.
-WAS_CALLED = totals.c.present + totals.c.absent > 0
-_OF_NOW = (WAS_CALLED, students.c.archived_at.is_(None), subjects.c.archived_at.is_(None))
+_is_planned = or_(_asked.is_not(None), subjects.c.planned.is_not(None))
+WAS_CALLED = NOW.was_called
 
 
-def select_facts(rules: Rules, *conditions: ColumnElement[bool]) -> Subquery:
+def select_facts(rules: Rules, *conditions: ColumnElement[bool], source: Source = NOW) -> Subquery:
     """One row for each student in each subject, those too that are archived."""
-    return _once(_each_subject(rules).where(*conditions), rules).subquery("facts")
+    return _once(_each_subject(rules, source).where(*conditions), rules).subquery("facts")
 
 
 def select_facts_of_now(rules: Rules, *conditions: ColumnElement[bool]) -> Subquery:
     """Likewise, of who and what is not archived, where the student was called."""
-    return select_facts(rules, *_OF_NOW, *conditions)
+    return select_facts(rules, *NOW.of_now, *conditions)
 
 
 def select_planned(
-    rules: Rules, conditions: Conditions, whose: Iterable[ColumnElement[bool]] = (), *, by_student: bool
+    rules: Rules,
+    conditions: Conditions,
+    whose: Iterable[ColumnElement[bool]] = (),
+    *,
+    by_student: bool,
+    source: Source = NOW,
 ) -> Subquery:
     """Likewise, with what is planned and left. `by_student`: where groups are called; asked with `today` then. What is
     left of the planned classes is what has not been held, whether or not the student was called in those. `whose`:
     what is true of the students, and of the totals."""
-    counted = _each_subject(rules).where(*_OF_NOW, *conditions, *whose).add_columns(_planned.label("planned"))
+    planned = func.coalesce(_asked, source.planned)
+    counted = _each_subject(rules, source).where(*source.of_now, *conditions, *whose)
+    counted = counted.add_columns(planned.label("planned"))
+    of_classes = [*conditions] if source.moment else [_is_planned, *conditions]
     if by_student:
-        counted, classes = count_by_student(counted, _is_planned, *conditions)
+        counted, classes = count_by_student(counted, source, *of_classes)
     else:
-        held = _HELD.where(*conditions).subquery("held")
-        counted, classes = counted.outerjoin(held, held.c.subject_id == totals.c.subject_id), held.c.classes
-    left = case((_planned > classes, _planned - classes), else_=0)
+        held = _select_held(source, *of_classes).subquery("held")
+        counted, classes = counted.outerjoin(held, held.c.subject_id == source.totals.c.subject_id), held.c.classes
+    left = case((planned > classes, planned - classes), else_=0)
     return _once(counted.add_columns(_whole(left).label("left")), rules).subquery("each_subject")
 
 
-def _each_subject(rules: Rules) -> Select[Any]:
+def _select_held(source: Source, *conditions: ColumnElement[bool]) -> Select[Any]:
+    return (
+        select(rollcalls.c.subject_id, func.count().label("classes"))
+        .join_from(subjects, rollcalls)
+        .where(source.counts, *conditions)
+        .group_by(rollcalls.c.subject_id)
+    )
+
+
+def _each_subject(rules: Rules, source: Source) -> Select[Any]:
+    totals = source.totals
     return (
         select(
             totals.c.student_id,
@@ -80,11 +89,11 @@ def _each_subject(rules: Rules) -> Select[Any]:
             subjects.c.batch_id,
             subjects.c.department_id,
             subjects.c.semester_id,
-            *OF_LIST,
+            *source.list_of,
             *(totals.c[column] for column in FACTS),
-            uncalled(rules).label("uncalled"),
+            source.uncalled(rules).label("uncalled"),
         )
-        .join_from(totals, subjects)
+        .join_from(totals, subjects, subjects.c.id == totals.c.subject_id)
         .join(students, students.c.id == totals.c.student_id)
     )
 

@@ -1,6 +1,6 @@
 """One student in one subject, counted from the marks: every class that is counted, and what they add up to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import lru_cache
 from operator import itemgetter
@@ -31,14 +31,19 @@ from rollbook.standing.schemas import (
     Together,
 )
 from rollbook.standing.service.attendance import (
+    SubjectCounts,
     check_sees_student,
     counts_of,
     describe_standing,
     describe_together,
     list_by_subject,
+    list_by_subject_then,
 )
 from rollbook.standing.service.record_rows import ProfileRow, find_by_id
 from rollbook.standing.service.rules import Rules, rules_in_force
+from rollbook.standing.stood.days import AsOf
+from rollbook.standing.stood.later import count_later
+from rollbook.standing.stood.student import own_classes_then, stood_of_student
 from rollbook.store.json_rows import unpack_rows
 
 
@@ -52,7 +57,13 @@ def is_known(row: ProfileRow, query: ProfileQuery) -> bool:
 
 
 def read_student_record(
-    db: Connection, place: SubjectPlace, student_id: int, pass_line: int, today: date, rights: Rights
+    db: Connection,
+    place: SubjectPlace,
+    student_id: int,
+    pass_line: int,
+    today: date,
+    rights: Rights,
+    as_of: AsOf | None = None,
 ) -> StudentRecord:
     """With the name: for those who see the student there, and of the classes that they see."""
     part = None
@@ -60,12 +71,25 @@ def read_student_record(
         part = check_sees_student(db, rights, find_subject(db, place), student_id, today)
     row = find_by_id(db, place, student_id, part)
     assert row.id is not None
-    rules = rules_in_force(row.rules, pass_line, today)
-    rule = rule_of(row, rules)
-    beyond = read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND
+    if as_of is not None:
+        then = stood_of_student(db, row.id, as_of, pass_line)
+        rule = then.rule_of(row.id, row.list_batch_id, row.list_department_id)
+        held = own_classes_then(db, then, row.subject_id, row.id, part)
+        beyond = _beyond(list_by_subject_then(db, then), row, rule)
+    else:
+        rules = rules_in_force(row.rules, pass_line, today)
+        rule = rule_of(row, rules)
+        held = unpack_rows(row.classes)
+        beyond = read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND
     if not rights.may(Right.SEE, Where(row.list_batch_id, row.list_department_id)):
         beyond = beyond._replace(together=None)  # of other subjects too
-    return StudentRecord(student=row.id, name=row.name, **_facts(row, rule, beyond))
+    return StudentRecord(
+        student=row.id,
+        name=row.name,
+        as_of=as_of.day if as_of else None,
+        later=count_later(db, [row.subject_id], as_of.moment, as_of.day, [row.id]) if as_of else None,
+        **_facts(row, rule, beyond, held),
+    )
 
 
 class Beyond(NamedTuple):
@@ -85,15 +109,17 @@ def asks_beyond(rule: Rule) -> bool:
 
 def read_beyond(db: Connection, row: ProfileRow, rules: Rules) -> Beyond:
     assert row.id is not None
-    rule = rule_of(row, rules)
-    rows = list_by_subject(db, rules, row.id)
+    return _beyond(list_by_subject(db, rules, row.id), row, rule_of(row, rules))
+
+
+def _beyond(rows: Sequence[SubjectCounts], row: ProfileRow, rule: Rule) -> Beyond:
     here = [counts_of(each).uncalled for each in rows if each.subject_id == row.subject_id]
     together = {each.semester: each for each in describe_together(rows, rule)}
     return Beyond(sum(here), together.get(row.semester))
 
 
 def make_record(row: ProfileRow, rule: Rule, beyond: Beyond = NOTHING_BEYOND) -> Record:
-    return Record(**_facts(row, rule, beyond))
+    return Record(**_facts(row, rule, beyond, unpack_rows(row.classes)))
 
 
 def rule_of(row: ProfileRow, rules: Rules) -> Rule:
@@ -101,11 +127,12 @@ def rule_of(row: ProfileRow, rules: Rules) -> Rule:
     return rules.of(row.list_batch_id, row.list_department_id)
 
 
-def _facts(row: ProfileRow, rule: Rule, beyond: Beyond) -> dict[str, Any]:
+def _facts(row: ProfileRow, rule: Rule, beyond: Beyond, told: Sequence[Any]) -> dict[str, Any]:
+    """`told`: date, number and mark of each class, and on which leave it was missed."""
     classes, not_counted = [], []
     counts = Counts(uncalled=beyond.uncalled)
     percentage_after = _percentages(rule)
-    held = sorted(unpack_rows(row.classes), key=itemgetter(0, 1))
+    held = sorted(told, key=itemgetter(0, 1))
     for day, number, mark, leave in held:
         held_on = date.fromisoformat(day)
         if mark is None:

@@ -19,6 +19,8 @@ const reportOf = (
     bySubject: [],
     items: [],
     next: null,
+    asOf: null,
+    later: null,
   },
 });
 

@@ -2,6 +2,8 @@ import { isSamePlace, LEVELS, type Level, type Place } from "@/lib/place";
 import { isConfined, ownSubjects } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { SelectField } from "@/ui/SelectField";
+import { usePhone } from "@/ui/use-phone";
+import { AsOfDay } from "./AsOfDay";
 import styles from "./ShortageFilters.module.css";
 import type { Per } from "./types";
 import { type KnownView, type Only, PER, placeWith, type View } from "./view";
@@ -23,6 +25,7 @@ export function ShortageFilters({ view, onView, options, offers }: ShortageFilte
   const { filters } = useShortageWords();
   const { place, per } = view;
   const session = useSession();
+  const phone = usePhone(); // there the names begin on the first screen, and an earlier day is asked for below them
   const own = ownSubjects(session, "see");
   const levels = isConfined(session, "see") ? [] : LEVELS;
   const choose = (level: Level, label: string) =>
@@ -81,6 +84,7 @@ export function ShortageFilters({ view, onView, options, offers }: ShortageFilte
           }
         />
       )}
+      {(!phone || view.asOf) && <AsOfDay day={view.asOf} onDay={(asOf) => onView({ ...view, asOf })} />}
     </fieldset>
   );
 }

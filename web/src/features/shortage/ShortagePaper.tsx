@@ -55,10 +55,11 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
       facts={
         <>
           {scope}
-          {(!place.subject || view.only || inBand > 0 || isLettered(report)) && ui.stop}
+          {(!place.subject || view.only || inBand > 0 || isLettered(report) || report.asOf) && ui.stop}
           {!place.subject && ` ${words.counted[isOfAll(report) ? "semester" : per]}`}
           {inBand > 0 && ` ${words.inBand(inBand)}`}
           {view.only && ` ${words.only[view.only]}`}
+          {report.asOf && ` ${words.stood.onPaper(longDate(report.asOf))}`}
           {lines.length < below && ` ${words.paper.first(lines.length)}`}
           {isLettered(report) && (
             <>

@@ -6,6 +6,8 @@ import { classes } from "@/ui/classes";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { usePhone } from "@/ui/use-phone";
+import { AsItStood } from "./AsItStood";
+import { AsOfDay } from "./AsOfDay";
 import { Breakdown } from "./Breakdown";
 import { DistributionPanel } from "./DistributionPanel";
 import { PlannedClasses } from "./PlannedClasses";
@@ -29,7 +31,18 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
   const words = useShortageWords();
   const phone = usePhone();
   const { students, below, unreachable, line: passLine } = report;
-  if (students === 0) return <NothingCounted view={view} />;
+  function lookBack(asOf: string | null) {
+    onView({ ...view, asOf });
+    window.scrollTo({ top: 0 }); // where the page says which day it is of
+  }
+  const then = <AsItStood report={report} onToday={() => onView({ ...view, asOf: null })} />;
+  if (students === 0)
+    return (
+      <div className={classes(styles.report, updating && styles.updating)} aria-busy={updating}>
+        {then}
+        <NothingCounted view={view} />
+      </div>
+    );
   const figures = (
     <div className={styles.figures}>
       <DistributionPanel report={report} />
@@ -45,6 +58,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
             ? words.noLine
             : words.heading(below, students, lineOfAll(report))}
       </p>
+      {then}
       {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, passLine)} />}
       {!phone && figures}
       {hasNoLine(report) && <NoLine view={view} onView={onView} />}
@@ -56,8 +70,9 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
         </Panel>
       )}
       {below > 0 && children}
-      <PlannedClasses view={view} onView={onView} />
+      {!view.asOf && <PlannedClasses view={view} onView={onView} />}
       {phone && figures}
+      {phone && !view.asOf && <AsOfDay day={null} onDay={lookBack} />}
     </div>
   );
 }
@@ -79,7 +94,7 @@ function NoLine({ view, onView }: Pick<ShortageReportProps, "view" | "onView">) 
   );
 }
 
-function NothingCounted({ view: { place, only } }: { view: View }) {
+function NothingCounted({ view: { place, only, asOf } }: { view: View }) {
   const { empty } = useShortageWords();
   const may = useMay();
   const whole = Object.keys(place).length === 0;
@@ -88,6 +103,15 @@ function NothingCounted({ view: { place, only } }: { view: View }) {
       <Panel>
         <EmptyState picture="page" title={empty.only[only]}>
           {empty.onlyText}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (asOf) {
+    return (
+      <Panel>
+        <EmptyState picture="page" title={empty.before}>
+          {empty.beforeText}
         </EmptyState>
       </Panel>
     );

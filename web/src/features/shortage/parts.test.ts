@@ -23,6 +23,8 @@ const report: Shortage = {
   bySubject: [{ batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301", ...counts }],
   items: [],
   next: null,
+  asOf: null,
+  later: null,
 };
 
 test("only levels that are not chosen yet, and have something to tell, split the count", () => {

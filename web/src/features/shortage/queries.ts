@@ -10,12 +10,13 @@ const PAGE = 1000; // the most the server gives at a time: nearly always all of 
 type AskedView = Omit<KnownView, "sorting" | "usual">;
 
 /** The view as the server names it. */
-export const viewQuery = ({ place, per, planned, only }: AskedView) => ({
+export const viewQuery = ({ place, per, planned, only, asOf }: AskedView) => ({
   ...place,
   per,
   ...(planned !== null && { planned }),
   ...(only === "late" && { late: true }),
   ...(only === "leave" && { leave: true }),
+  ...(asOf !== null && { asOf }),
 });
 
 /** The same for an address. */

@@ -5,13 +5,15 @@ const CS301 = { batch: "2024 - 2028", department: "CSE", semester: "5th", subjec
 const { subject: _, ...ABOVE } = CS301;
 
 test("the view stands in the address and comes back from it", () => {
-  const address = "year=2024+-+2028&department=CSE&per=student&planned=60&only=leave&sort=-name";
+  const address =
+    "year=2024+-+2028&department=CSE&per=student&planned=60&only=leave&asOf=2026-10-31&sort=-name";
   const view = viewFrom(new URLSearchParams(address));
   expect(view).toEqual({
     place: { batch: "2024 - 2028", department: "CSE" },
     per: "student",
     planned: 60,
     only: "leave",
+    asOf: "2026-10-31",
     sorting: { key: "name", direction: "descending" },
   });
   expect(queryOf(view).toString()).toBe(address);
@@ -24,6 +26,7 @@ test("what is as at first is left out of the address", () => {
     per: null,
     planned: null,
     only: null,
+    asOf: null,
     sorting: { key: "percentage", direction: "ascending" },
   });
   expect(queryOf(view).toString()).toBe("");
@@ -39,10 +42,18 @@ test("what is counted is left out of the address where it is what the rules ask"
 
 test("an address that makes no sense is read as far as it does", () => {
   const view = viewFrom(
-    new URLSearchParams("per=planet&planned=-3&only=mondays&sort=email&semester=5th&subject=CS301"),
+    new URLSearchParams(
+      "per=planet&planned=-3&only=mondays&asOf=2026-02-31&sort=email&semester=5th&subject=CS301",
+    ),
   );
   expect(view.place).toEqual({ semester: "5th" }); // a subject without its batch names none
-  expect([view.per, view.planned, view.only, view.sorting.key]).toEqual([null, null, null, "percentage"]);
+  expect([view.per, view.planned, view.only, view.asOf, view.sorting.key]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    "percentage",
+  ]);
   const ofSubject = viewFrom(
     new URLSearchParams({ ...ABOVE, year: CS301.batch, subject: "CS301", per: "student", planned: "60" }),
   );

@@ -1,4 +1,5 @@
 import { type Level, type Place, placeFromQuery, withPlace } from "@/lib/place";
+import { readCivil } from "@/ui/civil-day";
 import type { Sorting } from "@/ui/Table";
 import type { Per } from "./types";
 
@@ -27,6 +28,8 @@ export interface View {
   planned: number | null;
   /** Those alone who ever came late, or ever missed a class on leave. */
   only: Only | null;
+  /** As it stood at the end of that day; null: as it stands. */
+  asOf: string | null;
   sorting: Sorting<SortKey>;
 }
 
@@ -56,16 +59,18 @@ export function viewFrom(query: URLSearchParams): View {
     per: (!place.subject && PER.find((per) => per === query.get("per"))) || null,
     planned: place.subject ? null : readPlanned(query.get("planned") ?? ""),
     only: ONLY.find((only) => only === query.get("only")) ?? null,
+    asOf: readCivil(query.get("asOf")),
     sorting: sortingFrom(query.get("sort") ?? ""),
   };
 }
 
 /** What is as it is at first is left out. */
-export function queryOf({ place, per, usual, planned, only, sorting }: View): URLSearchParams {
+export function queryOf({ place, per, usual, planned, only, asOf, sorting }: View): URLSearchParams {
   const query = withPlace(new URLSearchParams(), place);
   if (per && per !== usual) query.set("per", per);
   if (planned !== null) query.set("planned", String(planned));
   if (only) query.set("only", only);
+  if (asOf) query.set("asOf", asOf);
   const { key, direction } = sorting;
   if (!isFirstSorting(sorting)) query.set("sort", direction === "ascending" ? key : `-${key}`);
   return query;

@@ -2055,6 +2055,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shortage/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose standing differs between two days, and why */
+        get: operations["get_api_shortage_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shortage/export": {
         parameters: {
             query?: never;
@@ -3041,6 +3058,21 @@ export interface components {
          * @enum {string}
          */
         ColumnState: "leftOut" | "refused" | "there" | "written";
+        /** Comparison */
+        Comparison: {
+            /** @description How many of those told met the line on the first day, and do not on the second. */
+            fell: number;
+            /** Format: date */
+            first: string;
+            /** @description Those without a known reason first, then by roll and subject. */
+            items: components["schemas"]["Differing"][];
+            /** @description The other way round. */
+            rose: number;
+            /** Format: date */
+            second: string;
+            /** @description How many have a standing in a subject here, on either day. */
+            students: number;
+        };
         /** Confirmation */
         Confirmation: {
             /** Format: password */
@@ -3168,6 +3200,29 @@ export interface components {
              * @enum {string}
              */
             why: "later" | "meant" | "only";
+        };
+        /**
+         * Differing
+         * @description A student whose standing in a subject is not the same on both days.
+         */
+        Differing: {
+            /** @description At the end of the second day. */
+            after: components["schemas"]["StandingOut"];
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @description At the end of the first day. */
+            before: components["schemas"]["StandingOut"];
+            /** @example CSE */
+            department: string;
+            name: string;
+            roll: string;
+            /** @example 1st */
+            semester: string;
+            student: number;
+            /** @example CS101 */
+            subject: string;
+            /** @description By the history, the oldest first. Empty: no reason is known. */
+            why: components["schemas"]["rollbook.standing.stood_schemas.Why"][];
         };
         /**
          * EarlierGroup
@@ -3348,7 +3403,7 @@ export interface components {
             roll: string;
             student: number;
             /** @description Why it is cut. */
-            why: components["schemas"]["Why"] | null;
+            why: components["schemas"]["rollbook.leave.entry_schemas.Why"] | null;
         };
         /**
          * Grant
@@ -3638,6 +3693,27 @@ export interface components {
             hours: number;
             /** @description In the order in which they were called. */
             together: components["schemas"]["TakenWith"][];
+        };
+        /**
+         * Later
+         * @description What came after a day, and is not in what stood at its end.
+         */
+        Later: {
+            /** @description Uploaded since. */
+            classes: number;
+            corrections: number;
+            /** @description Of these: held on that day or before. */
+            lateClasses: number;
+            /** @description Granted since, or revoked or undone, each student's by itself. */
+            leaves: number;
+            /** @description In the classes that were uploaded since. */
+            marks: number;
+            /** @description Uploads that were undone since. */
+            reopened: number;
+            /** @description Classes that were put back in place since. */
+            restored: number;
+            /** @description Classes that were taken back since. */
+            withdrawn: number;
         };
         /** Leave */
         Leave: {
@@ -5333,7 +5409,7 @@ export interface components {
              * @example 24XX009
              */
             text: string;
-            why: components["schemas"]["Why"];
+            why: components["schemas"]["rollbook.leave.entry_schemas.Why"];
         };
         /** Refusing */
         Refusing: {
@@ -5449,6 +5525,47 @@ export interface components {
          * @enum {string}
          */
         Role: "exam" | "head" | "lecturer" | "office" | "viewer";
+        /**
+         * Why
+         * @description A sentence, as refusals are told.
+         */
+        "rollbook.leave.entry_schemas.Why": {
+            /** @example on_leave_already */
+            code: string;
+            message: string;
+            /**
+             * @default {}
+             * @example {
+             *       "roll": "24XX009"
+             *     }
+             */
+            values: Record<string, never>;
+        };
+        /**
+         * Why
+         * @description One entry of the history that changed the standing.
+         */
+        "rollbook.standing.stood_schemas.Why": {
+            /** @description Of a mark that was corrected. */
+            after: (0 | 1 | 2) | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Of a mark that was corrected. */
+            before: (0 | 1 | 2) | null;
+            by: string;
+            /** @description Of the class that it is about. */
+            heldOn: string | null;
+            /** @enum {string} */
+            kind: "answered" | "corrected" | "discarded" | "file" | "leave" | "moved" | "reopened" | "restored" | "rule" | "uploaded" | "withdrawn";
+            /** @description Of a class that was uploaded after the first of the two days, and held by then. */
+            late: boolean;
+            /** @description Of that class, on its day. */
+            number: number | null;
+            /** @description As it was written down. Never that of a leave. */
+            reason: string | null;
+            /** @description Of a leave: what became of it. */
+            state: string | null;
+        };
         /**
          * RollCallLine
          * @description A roll call in a list: who, how far, and the marks in order as a ribbon.
@@ -5958,6 +6075,8 @@ export interface components {
             asksEachAlone: boolean;
             /** @description Whether some rule here asks something of all subjects together. */
             asksTogether: boolean;
+            /** @description Where an earlier day was asked for; null: as it stands. */
+            asOf: string | null;
             below: number;
             /** @description Of those below, with all subjects together: who are so in some subject, and not in the total. */
             belowInSubjects: number;
@@ -5974,6 +6093,8 @@ export interface components {
             inBand: number;
             /** @description Those below the line, the farthest first. */
             items: components["schemas"]["ShortageLine"][];
+            /** @description What came after that day; null: as it stands. */
+            later: components["schemas"]["Later"] | null;
             /** @description Null where what is needed differs within the scope. */
             line: number | null;
             next: string | null;
@@ -6012,7 +6133,7 @@ export interface components {
         SkippedStudent: {
             roll: string;
             student: number;
-            why: components["schemas"]["Why"];
+            why: components["schemas"]["rollbook.leave.entry_schemas.Why"];
         };
         /**
          * StandingOut
@@ -6077,8 +6198,12 @@ export interface components {
         /** StudentAttendance */
         StudentAttendance: {
             archived: boolean;
+            /** @description Where an earlier day was asked for; null: as it stands. */
+            asOf: string | null;
             batch: string;
             department: string;
+            /** @description What came after that day; null: as it stands. */
+            later: components["schemas"]["Later"] | null;
             /** @example 79.17 */
             line: number;
             name: string;
@@ -6164,6 +6289,8 @@ export interface components {
         };
         /** StudentRecord */
         StudentRecord: {
+            /** @description Where an earlier day was asked for; null: as it stands. */
+            asOf: string | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @description Each class that is counted, the oldest first. */
@@ -6172,6 +6299,8 @@ export interface components {
             department: string;
             /** @description Classes that count: of everybody, and of the groups the student was in that day. */
             held: number;
+            /** @description What came after that day; null: as it stands. */
+            later: components["schemas"]["Later"] | null;
             /**
              * @description The percentage that passes, by the rule.
              * @example 79.17
@@ -6531,22 +6660,6 @@ export interface components {
             of: "both" | "each" | "together";
             rounded: boolean;
             words: components["schemas"]["Words"];
-        };
-        /**
-         * Why
-         * @description A sentence, as refusals are told.
-         */
-        Why: {
-            /** @example on_leave_already */
-            code: string;
-            message: string;
-            /**
-             * @default {}
-             * @example {
-             *       "roll": "24XX009"
-             *     }
-             */
-            values: Record<string, never>;
         };
         /**
          * Words
@@ -7271,7 +7384,10 @@ export interface operations {
     };
     get_api_attendance_students_id: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+                asOf?: string | null;
+            };
             header?: never;
             path: {
                 id: number;
@@ -7296,6 +7412,8 @@ export interface operations {
     get_api_attendance_students_id_classes: {
         parameters: {
             query: {
+                /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+                asOf?: string | null;
                 batch: string;
                 department: string;
                 semester: string;
@@ -10369,6 +10487,8 @@ export interface operations {
             query?: {
                 /** @description `next` of the page before. */
                 after?: string | null;
+                /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+                asOf?: string | null;
                 batch?: string | null;
                 department?: string | null;
                 /** @description Only of who came late to some class. */
@@ -10403,9 +10523,42 @@ export interface operations {
             };
         };
     };
+    get_api_shortage_compare: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                /** @description As it stood at the end of that day. */
+                first: string;
+                /** @description Likewise; a later day, today at the latest. */
+                second: string;
+                semester: string;
+                subject?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+        };
+    };
     get_api_shortage_export: {
         parameters: {
             query: {
+                /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+                asOf?: string | null;
                 batch?: string | null;
                 department?: string | null;
                 format: components["schemas"]["TableFormat"];
@@ -10445,6 +10598,8 @@ export interface operations {
             query?: {
                 /** @description `next` of the page before. */
                 after?: string | null;
+                /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+                asOf?: string | null;
                 batch?: string | null;
                 department?: string | null;
                 /** @description Only of who came late to some class. */

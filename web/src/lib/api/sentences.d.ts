@@ -487,13 +487,17 @@ export interface Sentences {
   };
   standing: {
     code_needed: null;
+    in_future: null;
     lookup_off: null;
+    not_come_yet: { day: CivilDate };
+    not_later: null;
     not_of_this_roll: null;
     not_on_list: null;
     one_subject_form: null;
     subject_renamed: null;
     subject_unknown: null;
     too_many_lookups: null;
+    two_days_in_order: null;
     unknown_roll: { roll: string; batch: string; department: string };
     wrong_code: null;
   };

@@ -45,6 +45,10 @@ export const standing: Wordings<"standing"> = {
   subject_renamed: "इस विषय का नाम उसी समय बदला गया। उसे फिर से खोजें।",
   subject_unknown: "रजिस्टर में ऐसा कोई विषय नहीं है।",
   one_subject_form: "इस रूप में एक ही विषय होता है।",
+  in_future: "अभी नहीं आया है",
+  not_come_yet: ({ day: asked }) => `${day(asked)} अभी नहीं आया है। आज या उससे पहले का कोई दिन चुनें।`,
+  not_later: "पहले दिन के बाद का होना चाहिए",
+  two_days_in_order: "दो दिनों की तुलना होती है: दूसरे के लिए बाद का कोई दिन चुनें।",
   unknown_roll: ({ roll, batch, department }) => `${batch}, ${department} में रोल नंबर ${roll} नहीं है।`,
 };
 
