@@ -1,5 +1,7 @@
 """What the look-up and the records of attendance refuse with."""
 
+from datetime import date
+
 from rollbook.core.sentences import Sentences
 
 _standing = Sentences("standing")
@@ -14,9 +16,15 @@ TOO_MANY_LOOKUPS = _standing.fixed(
 NOT_ON_LIST = _standing.fixed("not_on_list", "is not on the list")
 SUBJECT_RENAMED = _standing.fixed("subject_renamed", "This subject was renamed at the same moment. Look it up again.")
 SUBJECT_UNKNOWN = _standing.fixed("subject_unknown", "There is no such subject in the register.")
+IN_FUTURE = _standing.fixed("in_future", "has not come yet")
 ONE_SUBJECT_FORM = _standing.fixed("one_subject_form", "This form is of one subject.")
 
 
 @_standing.filled
 def unknown_roll(roll: str, batch: str, department: str) -> str:
     return f"There is no roll {roll} in {batch}, {department}."
+
+
+@_standing.filled
+def not_come_yet(day: date) -> str:
+    return f"{day.day} {day:%B %Y} has not come yet. Choose today or a day before."

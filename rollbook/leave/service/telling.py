@@ -16,20 +16,24 @@ from rollbook.store import changed_paths
 
 def facts_of(leave: KnownLeave) -> JsonObject:
     """What the history keeps. When the student is erased `reason` and `because` are forgotten there."""
-    hours: JsonObject = {}
-    if leave.starts_at and leave.ends_at:
-        hours = {"startsAt": leave.starts_at.isoformat(), "endsAt": leave.ends_at.isoformat()}
     return {
         "leave": leave.id,
         "roll": leave.roll,
         "kind": leave.kind,
+        "category": leave.category,
         "startsOn": leave.starts_on.isoformat(),
         "endsOn": leave.ends_on.isoformat(),
-        **hours,
+        **_hours(leave),
         "state": leave.state,
         "reason": leave.reason,
         **({"because": leave.because} if leave.because else {}),
     }
+
+
+def _hours(leave: KnownLeave) -> JsonObject:
+    if not (leave.starts_at and leave.ends_at):
+        return {}
+    return {"startsAt": leave.starts_at.isoformat(), "endsAt": leave.ends_at.isoformat()}
 
 
 def record_decision(db: Connection, by: str, before: KnownLeave, after: KnownLeave) -> None:
@@ -39,7 +43,8 @@ def record_decision(db: Connection, by: str, before: KnownLeave, after: KnownLea
 
 
 def record_entry(db: Connection, by: str, every: Sequence[KnownLeave], *, entered: bool) -> None:
-    """Entered, or taken back: one entry of the history for all of them."""
+    """Entered, or taken back: one entry of the history for all of them. Of what is taken back it keeps since when it
+    was there: nothing else tells of it any more."""
     lists = {(leave.batch_id, leave.department_id): leave for leave in every}
     by_student: dict[int, list[KnownLeave]] = {}
     for leave in every:
@@ -54,7 +59,7 @@ def record_entry(db: Connection, by: str, every: Sequence[KnownLeave], *, entere
         path, what = _place_of(list(lists.values()))
         told = {"entry": str(every[0].entry), "students": {}}
         parts = [_part(student, some, entered=entered) for student, some in by_student.items()]
-    before, after = (None, told) if entered else (told, None)
+    before, after = (None, told) if entered else ({**told, "askedAt": every[0].asked_at.isoformat()}, None)
     record_change(db, by, path, before, after, what, parts)
     for leave in lists.values():
         changed_paths.note(db, paths.leaves(leave.batch, leave.department))
@@ -81,5 +86,5 @@ def _part(student_id: int, theirs: list[KnownLeave], *, entered: bool) -> Part:
     told = facts_of(theirs[0])
     if len(theirs) > 1:
         told["endsOn"] = theirs[-1].ends_on.isoformat()
-        told["parts"] = [{"startsOn": str(each.starts_on), "endsOn": str(each.ends_on)} for each in theirs]
+        told["parts"] = [{"startsOn": str(each.starts_on), "endsOn": str(each.ends_on), **_hours(each)} for each in theirs]
     return Part(student_id, theirs[0].roll, *((None, told) if entered else (told, None)))

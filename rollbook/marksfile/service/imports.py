@@ -1,6 +1,7 @@
 """Writing a file with marks: all its classes in one transaction, once for one id."""
 
 import hashlib
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any, NamedTuple
 from uuid import UUID, uuid4
@@ -12,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
+from rollbook.audit.parts import Part
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import group_of
@@ -127,10 +129,17 @@ def told_of(entry: MarksImportOut) -> JsonObject:
     return {"marksFile": str(entry.id), "file": entry.file_name, "classes": entry.classes, "marks": entry.marks}
 
 
-def tell(db: Connection, subject: SubjectRow, by: str, before: JsonObject | None, after: JsonObject) -> None:
+def tell(
+    db: Connection,
+    subject: SubjectRow,
+    by: str,
+    before: JsonObject | None,
+    after: JsonObject,
+    parts: Sequence[Part] = (),
+) -> None:
     """One entry of the history for the whole file; whoever looks at any of the subject's sheets hears of it."""
     place = tuple(getattr(subject, level) for level in LEVELS)
-    record_change(db, by, paths.join(paths.SHEETS, *place), before, after, about.subject(subject.id))
+    record_change(db, by, paths.join(paths.SHEETS, *place), before, after, about.subject(subject.id), parts)
     for path in paths_of_totals(*place):
         changed_paths.note(db, path)
 

@@ -7,6 +7,7 @@ from uuid import UUID
 from sqlalchemy import Connection, delete, exists, or_, select, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit.parts import Part
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import find_subject
 from rollbook.core import clock
@@ -19,6 +20,7 @@ from rollbook.rollcall.service import totals
 from rollbook.tables.marks_imports import marks_imports
 from rollbook.tables.rollcalls import marks, rollcalls, twins
 from rollbook.tables.rollcalls import totals as total_rows
+from rollbook.tables.students import students
 
 NAMED = 3  # classes that a sentence names
 
@@ -50,14 +52,35 @@ def undo_marks(db: Connection, import_id: UUID, by: Admin) -> MarksImportOut:
     mine = rollcalls.c.id.in_(row.classes)
     left = db.scalars(select(rollcalls.c.id).where(mine).order_by(rollcalls.c.id).with_for_update()).all()
     _refuse_changed(db.scalars(select(rollcalls.c.held_on).where(mine, _CHANGED).order_by(rollcalls.c.held_on)).all())
+    stood, parts = _keep(db, left)
     for rollcall in left:
         totals.uncount(db, subject.id, rollcall)
     db.execute(delete(rollcalls).where(mine))
     _forget_empty_totals(db, subject.id)
     db.execute(update(marks_imports).where(marks_imports.c.id == import_id).values(undone_at=clock.now()))
     told = told_of(entry)
-    tell(db, subject, by.user_name, told, {**told, "undone": True})
+    tell(db, subject, by.user_name, {**told, "stood": stood}, {**told, "undone": True}, parts)
     return read_import(db, import_id)
+
+
+def _keep(db: Connection, classes: Sequence[int]) -> tuple[list[list[object]], list[Part]]:
+    """What the history needs to tell any day before: the classes, and of each student the marks by class."""
+    held = select(rollcalls.c.id, rollcalls.c.held_on, rollcalls.c.number, rollcalls.c.group_id)
+    mine = rollcalls.c.id.in_(classes)
+    stood: list[list[object]] = [
+        [row.id, row.held_on.isoformat(), row.number, row.group_id]
+        for row in db.execute(held.where(mine).order_by(rollcalls.c.id))
+    ]
+    marked = (
+        select(marks.c.rollcall_id, marks.c.student_id, marks.c.mark, students.c.roll)
+        .join_from(marks, students)
+        .where(marks.c.rollcall_id.in_(classes), marks.c.mark.is_not(None))
+        .order_by(marks.c.student_id, marks.c.rollcall_id)
+    )
+    given: dict[tuple[int, str], dict[str, int]] = {}
+    for row in db.execute(marked):
+        given.setdefault((row.student_id, row.roll), {})[str(row.rollcall_id)] = row.mark
+    return stood, [Part(*whose, by_class, None) for whose, by_class in given.items()]
 
 
 def _refuse_changed(days: Sequence[date]) -> None:

@@ -14,7 +14,7 @@ from rollbook.core.errors import BadInput, Conflict, Forbidden
 from rollbook.core.faults import MISSING
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Reopening
-from rollbook.rollcall.service import revisions, totals
+from rollbook.rollcall.service import keeping, revisions, totals
 from rollbook.rollcall.service.classes import RollCall, hold_together
 from rollbook.rollcall.service.correcting import Withdrawn
 from rollbook.rollcall.service.discards import refuse_if_discarded
@@ -83,7 +83,9 @@ def _undo(db: Connection, rollcall: RollCall, known: int, by: Admin) -> None:
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
     counts = counts_of(rollcall)
     this_class = about.rollcall(rollcall.subject_id, rollcall.id)
-    record_change(db, by.user_name, rollcall.path, counts, {**counts, "reopened": True}, this_class)
+    before = {**counts, "stood": keeping.held(rollcall)}
+    after = {**counts, "reopened": True}
+    record_change(db, by.user_name, rollcall.path, before, after, this_class, keeping.marks_of(rollcall))
     note_totals(db, rollcall)
 
 

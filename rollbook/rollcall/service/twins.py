@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, func, insert
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
+from rollbook.audit.parts import Part
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.core.errors import Conflict
@@ -196,9 +197,11 @@ def set_aside(db: Connection, rollcall: RollCall, how: SetAside | None) -> None:
         totals.uncount(db, rollcall.subject_id, rollcall.id)
 
 
-def tell_answer(db: Connection, rollcall: RollCall, by: Admin, before: Told, answer: Told) -> None:
-    """In the history, and to whoever listens. `before`: what the class counted."""
+def tell_answer(
+    db: Connection, rollcall: RollCall, by: Admin, before: Told, answer: Told, parts: Sequence[Part] = ()
+) -> None:
+    """In the history, and to whoever listens. `before`: what the class counted. `parts`: who came into it, or went."""
     this_class = about.rollcall(rollcall.subject_id, rollcall.id)
-    record_change(db, by.user_name, rollcall.path, before, {**counts_of(rollcall), **answer}, this_class)
+    record_change(db, by.user_name, rollcall.path, before, {**counts_of(rollcall), **answer}, this_class, parts)
     note_totals(db, rollcall)
     changed_paths.note(db, paths.TWINS)

@@ -6,15 +6,18 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.audit.parts import Part
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.rollcall.refusals import HAS_MERGED
+from rollbook.rollcall.service import keeping
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall
 from rollbook.rollcall.service.twins import hold_subject, set_aside, tell_answer
 from rollbook.rollcall.service.uploads import counts_of
 from rollbook.tables.rollcalls import rollcalls, twins
 from rollbook.twins import refusals
 from rollbook.twins.schemas import Answer, Answering
+from rollbook.twins.service.comparing import Lines
 from rollbook.twins.service.merging import merge, take_apart
 from rollbook.twins.service.pairs import Pair, find_pairs
 
@@ -75,7 +78,7 @@ def _answer(db: Connection, pair: Pair, said: Answer, by: Admin, now: datetime) 
     first, second = _hold_both(db, pair)
     if first.set_aside is not None:
         raise Conflict(refusals.TWIN_WAITS if first.set_aside == "waits" else refusals.TWIN_SET_ASIDE)
-    before, kept = counts_of(first), None
+    before, kept, lines = {**counts_of(first), "stood": keeping.held(first)}, None, dict(first.lines)
     waited = {**counts_of(second), **({"waits": True} if pair.answer is None else {"answer": pair.answer})}
     if said == "one":
         if first.withdrawn_at is not None or second.withdrawn_at is not None:
@@ -94,8 +97,16 @@ def _answer(db: Connection, pair: Pair, said: Answer, by: Admin, now: datetime) 
     for each in (first, second):  # uploaded again after an undo, neither is asked about
         db.execute(_APART, {"rollcall": each.id, "is_apart": True if said == "two" else None})
     db.execute(_WRITE, {"second": pair.second_id, "said": said, "who": by.id, "now": now, "kept": kept})
-    tell_answer(db, first, by, before, {"answer": said, "with": second.number, "takenBy": pair.second_opener})
+    answered = {"answer": said, "with": second.number, "takenBy": pair.second_opener}
+    tell_answer(db, first, by, before, answered, _come_and_gone(lines, first.lines))
     tell_answer(db, second, by, waited, {"answer": said, "with": first.number, "takenBy": pair.first_opener})
+
+
+def _come_and_gone(before: Lines, after: Lines) -> list[Part]:
+    """Students of the one taking alone: they are in the class from now on, or no more."""
+    come = [line for student, line in after.items() if student not in before]
+    gone = [line for student, line in before.items() if student not in after]
+    return [*keeping.come(come), *keeping.gone(gone)]
 
 
 def _hold_both(db: Connection, pair: Pair) -> tuple[RollCall, RollCall]:
