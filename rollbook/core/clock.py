@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
 
 _set_to: ContextVar[datetime | None] = ContextVar("set_to", default=None)
@@ -25,8 +25,3 @@ def set_to(moment: datetime) -> Iterator[None]:
 
 def today(timezone: str) -> date:
     return now().astimezone(ZoneInfo(timezone)).date()
-
-
-def end_of(day: date, timezone: str) -> datetime:
-    """The first instant of the day after it."""
-    return datetime.combine(day + timedelta(days=1), time(), ZoneInfo(timezone)).astimezone(UTC)

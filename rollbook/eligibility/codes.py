@@ -10,7 +10,7 @@ def code_of(sha256: str) -> str:
     return grouped(int(sha256[:_HEX], 16), _SIGNS)
 
 
-def as_printed(typed: str) -> str | None:
-    """None where it is no code of a list: those of classes are longer."""
+def as_printed(typed: str) -> str:
+    """However it was typed from the paper. One of another length is no list's."""
     signs = ungrouped(typed)
-    return f"{signs[:4]}-{signs[4:]}" if len(signs) == _SIGNS else None
+    return f"{signs[:4]}-{signs[4:]}"

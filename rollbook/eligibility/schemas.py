@@ -8,6 +8,7 @@ from msgspec import Meta
 from rollbook.catalogue.schemas import Place
 from rollbook.core.rule import Outcome
 from rollbook.core.schemas import Form, Instant, Schema, explain, text
+from rollbook.eligibility.codes import as_printed
 from rollbook.endpoints.application import RowId
 from rollbook.exports.files import TableFormat
 from rollbook.standing.rule_schemas import WholeRule
@@ -106,7 +107,7 @@ class SigningKeys(Schema):
 
 
 class CheckListQuery(Form):
-    code: Annotated[str, text(40), Meta(examples=["R4XC-7MTD"])]
+    code: Annotated[str, text(40, as_printed), Meta(examples=["R4XC-7MTD"])]
     roll: Annotated[Roll | None, explain("Whose lines are told.")] = None
 
 

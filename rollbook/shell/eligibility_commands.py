@@ -62,7 +62,7 @@ def show(number: Number) -> None:
 def verify(number: Number) -> None:
     """Check the hash and the signature of a list, and compute every sum anew from the history."""
     with working("Computing it anew"):
-        found = run_command("eligibility verify", number=number, pass_line=read_settings().pass_line_in_hundredths)
+        found = run_command("eligibility verify", number=number)
     typer.echo(f"SHA-256 of what is kept:      {found['sha256']}")
     typer.echo(f"SHA-256 of what is computed:  {found['sha256_anew'] or 'nothing to compute'}")
     if found["faults"] or found["sha256"] != found["sha256_anew"]:

@@ -6,7 +6,6 @@ from rollbook.accounts.rights import Rights, Where
 from rollbook.core.errors import NotFound
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
-from rollbook.eligibility.codes import as_printed
 from rollbook.eligibility.document import Document, from_bytes
 from rollbook.eligibility.refusals import no_list_of_code
 from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery
@@ -18,10 +17,9 @@ from rollbook.standing.service.attendance import describe_standing
 
 def check(db: Connection, query: CheckListQuery, rights: Rights, *, rolls: bool) -> CheckedList:
     """`rolls`: whether whoever asks may be told of any. Who sees the students of the list is told of theirs."""
-    code = as_printed(query.code)
-    row = None if code is None else find_by_code(db, code)
+    row = find_by_code(db, query.code)
     if row is None:
-        raise NotFound(no_list_of_code(code or query.code))
+        raise NotFound(no_list_of_code(query.code))
     sees = rights.may(Right.SEE, Where(row.batch_id, row.department_id))
     document = from_bytes(row.document)
     return CheckedList(

@@ -27,6 +27,7 @@ from rollbook.eligibility.document import (
 )
 from rollbook.standing.arithmetic import Counts, add_up, standing
 from rollbook.standing.stood.counts import stood
+from rollbook.standing.stood.days import end_of, last_day_before
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import totals
@@ -51,13 +52,8 @@ def moment_of(day: date | None, timezone: str) -> datetime:
     if day is not None and day > today:
         raise BadInput(refusals.LIST_UNSOUND, {"asOf": refusals.DAY_TO_COME})
     if day is not None and day < today:
-        return clock.end_of(day, timezone)
+        return end_of(day, timezone)
     return (clock.now() - _SETTLED).replace(second=0, microsecond=0)
-
-
-def day_of(moment: datetime, timezone: str) -> date:
-    """The day that ends with it, or that it is in."""
-    return (moment - timedelta(seconds=1)).astimezone(ZoneInfo(timezone)).date()
 
 
 @slow_read
@@ -90,7 +86,7 @@ def compose(db: Connection, place: Place, moment: datetime, college: College) ->
         batch=Named(id=batch.id, label=batch.label),
         department=Named(id=department.id, label=department.label),
         semester=Named(id=semester.id, label=semester.label),
-        day=str(day_of(moment, college.timezone)),
+        day=str(last_day_before(moment, ZoneInfo(college.timezone))),
         until=instant(moment),
         timezone=college.timezone,
         objections_until=None,

@@ -1,13 +1,13 @@
 """What a list would say, before anybody makes it."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import Connection, func, select
 
 from rollbook.catalogue.schemas import Place
 from rollbook.eligibility.document import is_below
 from rollbook.eligibility.schemas import ListFacts, ListPreview
-from rollbook.eligibility.service.composing import College, compose, day_of
+from rollbook.eligibility.service.composing import College, compose
 from rollbook.eligibility.service.finding import newest_of
 from rollbook.eligibility.service.reading import facts_of, lines_of, names_of
 from rollbook.standing.rule_schemas import as_told
@@ -21,7 +21,7 @@ def preview(db: Connection, place: Place, moment: datetime, college: College) ->
     before = newest_of(db, document.batch.id, document.department.id, document.semester.id)
     return ListPreview(
         number=(db.scalar(select(func.max(eligibility_lists.c.number))) or 0) + 1,
-        day=day_of(moment, college.timezone),
+        day=date.fromisoformat(document.day),
         until=moment,
         students=len(document.students),
         below=sum(is_below(student) for student in document.students),

@@ -63,8 +63,8 @@ def describe(db: Connection, number: int) -> dict[str, Any]:
 
 
 @slow_read
-def verify(db: Connection, number: int, pass_line: int) -> dict[str, Any]:
-    return verifying.verify(db, number, pass_line)._asdict()
+def verify(db: Connection, number: int) -> dict[str, Any]:
+    return verifying.verify(db, number)._asdict()
 
 
 @slow_read

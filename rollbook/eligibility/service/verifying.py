@@ -22,7 +22,7 @@ class Verified(NamedTuple):
 
 
 @slow_read
-def verify(db: Connection, number: int, pass_line: int) -> Verified:
+def verify(db: Connection, number: int) -> Verified:
     row = find_list(db, number)
     kept = hash_of(row.document)
     faults = []
@@ -35,7 +35,8 @@ def verify(db: Connection, number: int, pass_line: int) -> Verified:
         document = from_bytes(row.document)
     except ValueError:
         return Verified(number, kept, None, [*faults, "What is kept cannot be read."])
-    anew = count_again(db, document, pass_line)
+    # The line of the settings is in no history: where no rule had been kept, the list itself tells it.
+    anew = count_again(db, document, document.rule.line)
     faults += _differences(document, anew)
     return Verified(number, kept, hash_of(to_bytes(anew)), faults)
 

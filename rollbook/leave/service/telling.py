@@ -86,5 +86,7 @@ def _part(student_id: int, theirs: list[KnownLeave], *, entered: bool) -> Part:
     told = facts_of(theirs[0])
     if len(theirs) > 1:
         told["endsOn"] = theirs[-1].ends_on.isoformat()
-        told["parts"] = [{"startsOn": str(each.starts_on), "endsOn": str(each.ends_on), **_hours(each)} for each in theirs]
+        told["parts"] = [
+            {"startsOn": str(each.starts_on), "endsOn": str(each.ends_on), **_hours(each)} for each in theirs
+        ]
     return Part(student_id, theirs[0].roll, *((None, told) if entered else (told, None)))

@@ -13,8 +13,8 @@ from sqlalchemy import BigInteger, Connection, and_, or_, select
 
 from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark
-from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.standing.stood.files import MarksOfFile, read_files
+from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 
@@ -225,9 +225,7 @@ def _describe(
     rollcall: int, row: Any, since: Sequence[Told], of_file: MarksOfFile | None, *, counted: bool
 ) -> ClassThen:
     if of_file is not None:
-        return ClassThen(
-            rollcall, of_file.subject_id, of_file.held_on, of_file.number, of_file.group_id, None, counted
-        )
+        return ClassThen(rollcall, of_file.subject_id, of_file.held_on, of_file.number, of_file.group_id, None, counted)
     stood = next((entry.before["stood"] for entry in since if "stood" in (entry.before or {})), None)
     taken_from = row.taken_from if row is not None else None
     if stood is not None:

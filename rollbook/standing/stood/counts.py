@@ -140,9 +140,7 @@ def _add_leave(
     granted = read_granted(db, {student for _, student in counts}, moment)
     if not granted:
         return
-    days = [
-        (leave.student_id, str(leave.starts_on), str(leave.ends_on), place) for place, leave in enumerate(granted)
-    ]
+    days = [(leave.student_id, str(leave.starts_on), str(leave.ends_on), place) for place, leave in enumerate(granted)]
     for row in db.execute(_MISSED, {**asked, "leaves": pack_rows(days)}):
         leave = granted[row.place]
         known = classes.uploaded.get(row.id)

@@ -12,9 +12,9 @@ from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.groups import groups
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 
-_UPLOADED = select(
-    *rollcalls.c["id", "subject_id", "held_on", "number", "group_id"], COUNTS.label("counted")
-).where(rollcalls.c.subject_id.in_(OF_SUBJECTS), rollcalls.c.uploaded_at.is_not(None), rollcalls.c.id.not_in(TOUCHED))
+_UPLOADED = select(*rollcalls.c["id", "subject_id", "held_on", "number", "group_id"], COUNTS.label("counted")).where(
+    rollcalls.c.subject_id.in_(OF_SUBJECTS), rollcalls.c.uploaded_at.is_not(None), rollcalls.c.id.not_in(TOUCHED)
+)
 _CALLED = select(marks.c.rollcall_id, marks.c.student_id).where(
     marks.c.rollcall_id.in_(select(json_rows("wanted", id=BigInteger).c.id)), marks.c.mark.is_not(None)
 )
