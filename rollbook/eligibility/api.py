@@ -23,7 +23,7 @@ from rollbook.eligibility.schemas import (
     SigningKeys,
 )
 from rollbook.eligibility.service import checking, keys, previewing, reading
-from rollbook.eligibility.service.composing import College, compose, moment_of
+from rollbook.eligibility.service.composing import OfCollege, compose, moment_of
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep, Today
@@ -45,8 +45,8 @@ def _of_list(db: Connection, sent: Mapping[str, Any]) -> Places:
     return of_eligibility_list(db, sent["number"])
 
 
-def _college(settings: Settings) -> College:
-    return College(settings.title, settings.timezone, settings.pass_line_in_hundredths)
+def _college(settings: Settings) -> OfCollege:
+    return OfCollege(settings.title, settings.timezone, settings.pass_line_in_hundredths)
 
 
 @routes.get("", "Eligibility lists, the newest first", at=within)

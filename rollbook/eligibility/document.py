@@ -95,5 +95,5 @@ def hash_of(document: bytes) -> str:
 
 
 def instant(moment: datetime) -> str:
-    """To the second: a list counts until a whole minute."""
+    """To the second."""
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

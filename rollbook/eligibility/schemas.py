@@ -19,7 +19,7 @@ Kind = Literal["provisional", "final"]
 
 
 class ListDraft(Place):
-    as_of: Annotated[date | None, explain("The end of that day. Left out, or today: the last whole minute.")] = None
+    as_of: Annotated[date | None, explain("The end of that day. Left out, or today: a moment ago.")] = None
 
 
 class NewList(ListDraft):

@@ -93,20 +93,13 @@ def test_openssl_verifies_it_without_rollbook(office: ExamOffice, tmp_path: Path
     (tmp_path / "key.pem").write_text(key["publicKey"])
     (tmp_path / "list.json").write_bytes(office.document(1))
     (tmp_path / "list.sig").write_bytes(office.person.get("/api/eligibility/1/signature").content)
-    command = [
-        "openssl",
-        "pkeyutl",
-        "-verify",
-        "-pubin",
-        "-inkey",
-        "key.pem",
-        "-rawin",
-        "-in",
-        "list.json",
-        "-sigfile",
-        "list.sig",
-    ]
-    assert subprocess.run(command, cwd=tmp_path, check=False, capture_output=True).returncode == 0
+
+    def verifies() -> bool:
+        command = ["openssl", "pkeyutl", "-verify", "-pubin", "-inkey", "key.pem", "-rawin"]
+        files = ["-in", "list.json", "-sigfile", "list.sig"]
+        return subprocess.run([*command, *files], cwd=tmp_path, check=False, capture_output=True).returncode == 0
+
+    assert verifies()
     (tmp_path / "list.json").write_bytes(office.document(1).replace(b"provisional", b"provisionaI"))
     assert not verifies()
 

@@ -33,12 +33,12 @@ from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
 
-# Whoever writes at this moment, on whichever server, has written by then.
-_SETTLED = timedelta(seconds=10)
+# Whoever writes at this moment, on whichever server, has written by then: what is written later has a later moment.
+_SETTLED = timedelta(seconds=5)
 _WORST: dict[Outcome | None, int] = {"short": 0, "band": 1, "met": 2, None: 3}
 
 
-class College(NamedTuple):
+class OfCollege(NamedTuple):
     """What the settings say."""
 
     title: str
@@ -47,17 +47,17 @@ class College(NamedTuple):
 
 
 def moment_of(day: date | None, timezone: str) -> datetime:
-    """The end of a day that is past; else the last whole minute."""
+    """The end of a day that is past; else a moment ago."""
     today = clock.today(timezone)
     if day is not None and day > today:
         raise BadInput(refusals.LIST_UNSOUND, {"asOf": refusals.DAY_TO_COME})
     if day is not None and day < today:
         return end_of(day, timezone)
-    return (clock.now() - _SETTLED).replace(second=0, microsecond=0)
+    return (clock.now() - _SETTLED).replace(microsecond=0)
 
 
 @slow_read
-def compose(db: Connection, place: Place, moment: datetime, college: College) -> Document:
+def compose(db: Connection, place: Place, moment: datetime, college: OfCollege) -> Document:
     """Of who is on the list today. The number, what it follows and until when objections are taken comes later."""
     batch = find_label(db, BATCHES, place.batch)
     department = find_label(db, DEPARTMENTS, place.department)

@@ -13,7 +13,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.eligibility import refusals, signing
 from rollbook.eligibility.codes import code_of
-from rollbook.eligibility.document import Document, hash_of, instant, is_below, to_bytes
+from rollbook.eligibility.document import Document, hash_of, is_below, to_bytes
 from rollbook.eligibility.schemas import NewList
 from rollbook.eligibility.service.finding import FactsRow, newest_of
 from rollbook.eligibility.service.keys import hold_lists, signing_key
@@ -64,7 +64,7 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
 
 def _check_order(before: FactsRow | None, form: NewList, draft: Document, today: date) -> None:
     faults = {}
-    if before is not None and draft.until < instant(before.until):
+    if before is not None and date.fromisoformat(draft.day) < before.day:
         faults["asOf"] = refusals.DAY_BEFORE_LAST
     if form.kind == "final":
         if before is None or before.kind == "final":

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select
 from rollbook.catalogue.schemas import Place
 from rollbook.eligibility.document import is_below
 from rollbook.eligibility.schemas import ListFacts, ListPreview
-from rollbook.eligibility.service.composing import College, compose
+from rollbook.eligibility.service.composing import OfCollege, compose
 from rollbook.eligibility.service.finding import newest_of
 from rollbook.eligibility.service.reading import facts_of, lines_of, names_of
 from rollbook.standing.rule_schemas import as_told
@@ -16,7 +16,7 @@ from rollbook.tables.eligibility import eligibility_lists
 
 
 @slow_read
-def preview(db: Connection, place: Place, moment: datetime, college: College) -> ListPreview:
+def preview(db: Connection, place: Place, moment: datetime, college: OfCollege) -> ListPreview:
     document = compose(db, place, moment, college)
     before = newest_of(db, document.batch.id, document.department.id, document.semester.id)
     return ListPreview(

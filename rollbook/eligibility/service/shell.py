@@ -12,7 +12,7 @@ from rollbook.core.rule import OUTCOMES
 from rollbook.eligibility import signing
 from rollbook.eligibility.schemas import NewList
 from rollbook.eligibility.service import verifying
-from rollbook.eligibility.service.composing import College, compose, moment_of
+from rollbook.eligibility.service.composing import OfCollege, compose, moment_of
 from rollbook.eligibility.service.finding import find_list, newest_of
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.eligibility.service.keys import read_key
@@ -25,7 +25,7 @@ def make(db: Connection, user_name: str, college: list[Any], wanted: dict[str, A
     """`wanted`: the fields of a new list. It follows the newest one of its scope, whichever that is."""
     row = find_admin(db, user_name)
     me = Admin(row.id, row.user_name, row.name, row.email, row.mobile)
-    of = College(*college)
+    of = OfCollege(*college)
     form = fill_form(NewList, **wanted, follows=None)
     draft = compose(db, form, moment_of(form.as_of, of.timezone), of)
     before = newest_of(db, draft.batch.id, draft.department.id, draft.semester.id)
