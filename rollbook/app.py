@@ -23,6 +23,7 @@ from rollbook.edge.frontend import Frontend
 from rollbook.edge.health import routes as health
 from rollbook.edge.install import edge
 from rollbook.edge.strict_json import parse_aside
+from rollbook.eligibility.api import routes as eligibility
 from rollbook.endpoints.application import SettingsDep
 from rollbook.endpoints.document import openapi
 from rollbook.endpoints.routes import Answer, Endpoint, Routes
@@ -75,6 +76,7 @@ _FEATURES = (
     marksfile,
     sheets,
     rules,
+    eligibility,
     history,
     live,
     demo,

@@ -158,6 +158,7 @@ SeesLeave = Annotated[Admin, _holder(Right.SEE_LEAVE)]
 DecidesLeave = Annotated[Admin, _holder(Right.DECIDE_LEAVE)]
 Gives = Annotated[Admin, _holder(Right.GIVE)]
 MakesRules = Annotated[Admin, _holder(Right.RULES)]
+MakesLists = Annotated[Admin, _holder(Right.LISTS)]
 Office = Annotated[Admin, _holder(Right.OFFICE)]
 # Also whoever had the right when the class was opened: the rooms of classes ask for more, beside the endpoint or in it.
 SeesOwn = Annotated[Admin, Found(_require_signed_in, is_proof=True, needs_a_person=True, right=Right.SEE)]

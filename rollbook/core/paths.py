@@ -24,6 +24,7 @@ LEAVES = f"{ROOT}/Leaves"
 LEAVE_KINDS = f"{ROOT}/LeaveKinds"
 CORRECTIONS = f"{ROOT}/Corrections"
 RULES = f"{ROOT}/Rules"
+ELIGIBILITY = f"{ROOT}/Eligibility"
 # Where screens listen for what belongs to a subject; its labels are the first segments below each.
 OF_SUBJECTS = (SUBJECTS, CLASS_DATES, SHEETS, STUDENT_MARKS)
 
@@ -81,6 +82,14 @@ def corrections(batch: str, department: str) -> str:
 def rules(batch: str | None, department: str | None) -> str:
     """Of the whole college, of a batch, or of a batch's department."""
     return join(RULES, *(label for label in (batch, department) if label))
+
+
+def eligibility_list(number: int) -> str:
+    return join(ELIGIBILITY, str(number))
+
+
+def signing_key(number: int) -> str:
+    return join(ELIGIBILITY, "keys", str(number))
 
 
 def class_dates(batch: str, department: str, semester: str, code: str) -> str:

@@ -22,15 +22,16 @@ class Right(StrEnum):
     HISTORY = "history"  # also of what others did
     GIVE = "give"  # let somebody take classes there, for a day or for longer
     RULES = "rules"
+    LISTS = "lists"  # of who may sit the exam: make them
     OFFICE = "office"  # all that has no name of its own: labels and subjects, people, erasing
 
 
 ROLES = tuple(Role)
 RIGHTS: dict[Role, frozenset[Right]] = {
     Role.OFFICE: frozenset(Right),
-    Role.HEAD: frozenset(Right) - {Right.RULES, Right.OFFICE},
+    Role.HEAD: frozenset(Right) - {Right.RULES, Right.LISTS, Right.OFFICE},
     Role.LECTURER: frozenset([Right.SEE, Right.TAKE, Right.CORRECT]),
-    Role.EXAM: frozenset([Right.SEE, Right.SEE_LEAVE, Right.HISTORY, Right.RULES]),
+    Role.EXAM: frozenset([Right.SEE, Right.SEE_LEAVE, Right.HISTORY, Right.RULES, Right.LISTS]),
     Role.VIEWER: frozenset([Right.SEE, Right.SEE_LEAVE, Right.HISTORY]),
 }
 # These are of the college as a whole: a grant of them has no narrower place.

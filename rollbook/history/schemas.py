@@ -25,6 +25,7 @@ class Kind(StrEnum):
     LEAVES = "leaves"
     LEAVE_KINDS = "leaveKinds"
     RULES = "rules"
+    LISTS = "lists"  # eligibility lists, and the keys that sign them
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"

@@ -34,6 +34,7 @@ _FAMILIES = {
     Kind.LEAVES: paths.LEAVES,
     Kind.LEAVE_KINDS: paths.LEAVE_KINDS,
     Kind.RULES: paths.RULES,
+    Kind.LISTS: paths.ELIGIBILITY,
     Kind.SUBJECTS: paths.SUBJECTS,
     Kind.BATCHES: paths.YEARS,
     Kind.DEPARTMENTS: paths.DEPARTMENTS,

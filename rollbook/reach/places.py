@@ -18,6 +18,7 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core.groups import Called
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.corrections import asked_corrections
+from rollbook.tables.eligibility import eligibility_lists
 from rollbook.tables.groups import group_moves, groups, subject_groups
 from rollbook.tables.leave import leaves
 from rollbook.tables.rollcalls import rollcalls
@@ -168,6 +169,12 @@ def _of_groups_still_there(db: Connection, ids: Iterable[int]) -> list[Where]:
     """A group that is gone since has nobody's rights any more."""
     query = select(groups.c.batch_id, groups.c.department_id).where(groups.c.id.in_(list(ids)))
     return [Where(*each) for each in db.execute(query)]
+
+
+def of_eligibility_list(db: Connection, number: int) -> Places:
+    query = select(eligibility_lists.c.batch_id, eligibility_lists.c.department_id)
+    row = db.execute(query.where(eligibility_lists.c.number == number)).one_or_none()
+    return None if row is None else [Where(row.batch_id, row.department_id)]
 
 
 def of_leave(db: Connection, leave_id: int) -> Places:

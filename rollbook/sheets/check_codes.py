@@ -31,8 +31,7 @@ class PaperCode(NamedTuple):
 
     def __str__(self) -> str:
         """As it is printed."""
-        signs = _signs(self.class_signs, _CLASS) + _signs(self.seal, _SEAL)
-        return "-".join(signs[start : start + _GROUP] for start in range(0, LENGTH, _GROUP))
+        return grouped(self.class_signs << _BITS * _SEAL | self.seal, LENGTH)
 
     def classes(self, last: int) -> Iterator[int]:
         """The ids of classes that it can be of, where `last` is the highest there is."""
@@ -51,9 +50,7 @@ def paper_code(
 
 def read_code(typed: str) -> PaperCode:
     """However it was typed from the paper."""
-    code = typed.upper().translate(_UNDERSTOOD)
-    if set(code) - set(_SIGNS):
-        raise BadValue(refusals.BAD_SIGNS)
+    code = ungrouped(typed)
     if len(code) == _OLD_LENGTH:
         raise BadValue(refusals.OLD_CODE)
     if len(code) != LENGTH:
@@ -63,6 +60,20 @@ def read_code(typed: str) -> PaperCode:
 
 def _signs(value: int, count: int) -> str:
     return "".join(_SIGNS[value >> _BITS * place & 31] for place in reversed(range(count)))
+
+
+def grouped(value: int, count: int) -> str:
+    """So many signs, as codes are printed."""
+    signs = _signs(value, count)
+    return "-".join(signs[start : start + _GROUP] for start in range(0, count, _GROUP))
+
+
+def ungrouped(typed: str) -> str:
+    """The signs alone, however they were typed from a paper."""
+    code = typed.upper().translate(_UNDERSTOOD)
+    if set(code) - set(_SIGNS):
+        raise BadValue(refusals.BAD_SIGNS)
+    return code
 
 
 def _value(signs: str) -> int:

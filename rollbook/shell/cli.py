@@ -17,6 +17,7 @@ from rollbook.demo.meetings import SEED, Sample
 from rollbook.endpoints.forms import fill_form
 from rollbook.shell.commands import COMMANDS, executing, prepare
 from rollbook.shell.commands import migrate as migrate_register
+from rollbook.shell.eligibility_commands import eligibility
 from rollbook.shell.import_command import import_students
 from rollbook.shell.terminal import in_plain_words, read_settings, run_command, tell_setup_link, working
 from rollbook.shell.tree_commands import export_tree, import_tree
@@ -33,6 +34,7 @@ admin = typer.Typer(no_args_is_help=True, help="Accounts of admins.")
 token = typer.Typer(no_args_is_help=True, help="API tokens.")
 cli.add_typer(admin, name="admin")
 cli.add_typer(token, name="token")
+cli.add_typer(eligibility, name="eligibility")
 
 
 @cli.callback(invoke_without_command=True)

@@ -13,6 +13,7 @@ from rollbook.accounts import shell as accounts
 from rollbook.core.errors import NoDatabaseYet, Unavailable
 from rollbook.core.settings import Settings
 from rollbook.demo.loading import STEPS
+from rollbook.eligibility.service import shell as lists
 from rollbook.migrations.run import upgrade
 from rollbook.moving.exporting import export_tree
 from rollbook.moving.importing import import_staged, preview_staged
@@ -30,6 +31,10 @@ COMMANDS: Commands = {
     "admin remove-passkeys": accounts.remove_passkeys,
     "token create": accounts.create_token,
     "import-students": import_from_shell,
+    "eligibility make": lists.make,
+    "eligibility show": lists.show,
+    "eligibility verify": lists.verify,
+    "eligibility export": lists.export,
     "export-tree": export_tree,
     "import-tree": import_staged,
     "import-tree --dry-run": preview_staged,

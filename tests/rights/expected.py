@@ -217,6 +217,16 @@ _RECORDS = {
     "GET /api/rules/preview/export": RULES,
     "POST /api/rules": RULES,
     "DELETE /api/rules/{id}": RULES,
+    "GET /api/eligibility": SEE_SOMEWHERE,
+    "POST /api/eligibility": RULES,
+    "GET /api/eligibility/preview": RULES,
+    "GET /api/eligibility/check": ANYBODY,
+    "GET /api/eligibility/keys": ANYBODY,
+    "POST /api/eligibility/keys": ONLY_OFFICE,
+    "GET /api/eligibility/{number}": SEE_LIST,
+    "GET /api/eligibility/{number}/export": SEE_LIST,
+    "GET /api/eligibility/{number}/document": SEE_LIST,
+    "GET /api/eligibility/{number}/signature": SEE_LIST,
     "GET /api/live": SIGNED_IN,  # at the lists: HEARD says who hears of what
     "POST /api/demo": ONLY_OFFICE,
 }

@@ -19,6 +19,7 @@ def api_doors(known: Known) -> list[Door]:
         *_groups(known),
         *_leaves(known),
         *_rules(known),
+        *_eligibility(known),
         *_students(known),
         *_rollcalls(known),
         *_marks_from_files(known),
@@ -155,6 +156,30 @@ def _rules(known: Known) -> list[Door]:
         _door("GET", "/api/rules/preview/export", ADMINS, query={"line": 80, "format": "csv"}),
         _door("POST", "/api/rules", ADMINS, body={**new, "batch": known["list"]["batch"]}, opened=201),
         _door("DELETE", "/api/rules/{id}", ADMINS, known["rule to come"]),
+    ]
+
+
+def _eligibility(known: Known) -> list[Door]:
+    scope = {name: label for name, label in known["place"].items() if name != "subject"}
+    number, code = known["eligibility list"]
+    return [
+        _door("GET", "/api/eligibility", ADMINS),
+        _door("GET", "/api/eligibility/keys", EVERYONE),
+        _door("GET", "/api/eligibility/check", EVERYONE, query={"code": code}),
+        # Nothing was held by then: tests/eligibility make lists.
+        _door("GET", "/api/eligibility/preview", ADMINS, query={**scope, "asOf": "2020-01-01"}, opened=422),
+        _door(
+            "POST",
+            "/api/eligibility",
+            ADMINS,
+            body={**scope, "kind": "provisional", "follows": number, "asOf": "2020-01-01"},
+            opened=422,
+        ),
+        _door("GET", "/api/eligibility/{number}", ADMINS, number),
+        _door("GET", "/api/eligibility/{number}/export", ADMINS, number, query={"format": "csv"}),
+        _door("GET", "/api/eligibility/{number}/document", ADMINS, number),
+        _door("GET", "/api/eligibility/{number}/signature", ADMINS, number),
+        _own("POST", "/api/eligibility/keys", opened=201),
     ]
 
 

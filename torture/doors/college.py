@@ -13,8 +13,15 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, select, update
 
+from rollbook.accounts.admins import find_admin
+from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.settings import Lookup, Settings
+from rollbook.eligibility.schemas import NewList
+from rollbook.eligibility.service.composing import OfCollege, compose
+from rollbook.eligibility.service.finding import find_list
+from rollbook.eligibility.service.freezing import freeze
+from rollbook.endpoints.forms import fill_form
 from rollbook.tables.accounts import admin_sessions, api_tokens, tries
 from rollbook.tables.every import EVERY_TABLE
 from tests.college import PASSWORD, College, Person, running_college
@@ -93,9 +100,25 @@ def _furnish(college: College) -> Known:
         | _groups(asha, known)
         | _leaves(asha, known)
         | _rules(asha)
+        | _eligibility(college)
         | _twins(asha, known)
         | _corrections(asha, known)
     )
+
+
+def _eligibility(college: College) -> Known:
+    """Of what was uploaded a moment ago: over HTTP that would not be in it yet."""
+
+    def make(db: Connection) -> tuple[int, str]:
+        admin = find_admin(db, "asha.rao")
+        me = Admin(admin.id, admin.user_name, admin.name, admin.email, admin.mobile)
+        scope = {name: label for name, label in PLACE.items() if name != "subject"}
+        form = fill_form(NewList, **scope, kind="provisional", follows=None)
+        draft = compose(db, form, clock.now() + timedelta(seconds=1), OfCollege("Rollbook", "UTC", 7500))
+        number = freeze(db, draft, form, me, clock.today("UTC"))
+        return number, find_list(db, number).code
+
+    return {"eligibility list": college.write(make)}
 
 
 def _labels(asha: Person) -> Known:

@@ -1,0 +1,99 @@
+"""What a list says, as it is frozen and signed: canonical JSON of whole numbers, texts and nothing else.
+
+It has no names: a roll and its sums are what was announced, and stay when a student is erased. Fields are sorted by
+name and nothing stands between them, so that the same facts are the same bytes on every machine (RFC 8785).
+"""
+
+import hashlib
+from datetime import UTC, datetime
+
+import msgspec
+
+from rollbook.core.rule import Outcome, Rule
+from rollbook.core.schemas import Schema
+
+FORMAT = "rollbook-eligibility-1"
+
+
+class Named(Schema):
+    """A batch, a department or a semester, as it was called when the list was made."""
+
+    id: int
+    label: str
+
+
+class ListedSubject(Schema):
+    id: int
+    code: str
+    name: str
+
+
+class Sum(Schema):
+    """Where a percentage comes from. All of `standing.arithmetic.Counts`, and what the rule makes of it."""
+
+    present: int
+    absent: int
+    late: int
+    duty: int
+    medical: int
+    other: int
+    uncalled: int
+    attended: int
+    counted: int
+    percentage: int | None  # in hundredths of a percent; none where no class is counted
+    outcome: Outcome | None  # none likewise, and where the rule asks nothing here
+
+
+class SubjectSum(Sum):
+    subject: int
+
+
+class ListedStudent(Schema):
+    id: int
+    roll: str
+    outcome: Outcome | None  # the worst that the rule asks for; none where no class is counted
+    subjects: tuple[SubjectSum, ...]  # in the order of the list's subjects: those that called the student
+    together: Sum | None  # where the rule asks for all of them together
+
+
+class Document(Schema):
+    format: str
+    college: str
+    number: int
+    kind: str
+    follows: int | None
+    batch: Named
+    department: Named
+    semester: Named
+    day: str  # as it stood on that day of the college
+    until: str  # an instant in UTC: what came then or later is not in it
+    timezone: str  # the college's
+    objections_until: str | None  # the last day, of a provisional one
+    rule: Rule
+    subjects: tuple[ListedSubject, ...]
+    students: tuple[ListedStudent, ...]  # in the order of the list
+
+
+_encode = msgspec.json.Encoder(order="sorted").encode
+_decode = msgspec.json.Decoder(Document).decode
+
+
+def to_bytes(document: Document) -> bytes:
+    return _encode(document)
+
+
+def from_bytes(document: bytes) -> Document:
+    return _decode(document)
+
+
+def is_below(student: ListedStudent) -> bool:
+    return student.outcome in ("band", "short")
+
+
+def hash_of(document: bytes) -> str:
+    return hashlib.sha256(document).hexdigest()
+
+
+def instant(moment: datetime) -> str:
+    """To the second."""
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

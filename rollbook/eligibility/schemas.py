@@ -1,0 +1,133 @@
+"""What goes in and out of eligibility lists."""
+
+from datetime import date
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from rollbook.catalogue.schemas import Place
+from rollbook.core.rule import Outcome
+from rollbook.core.schemas import Form, Instant, Schema, explain, text
+from rollbook.eligibility.codes import as_printed
+from rollbook.endpoints.application import RowId
+from rollbook.exports.files import TableFormat
+from rollbook.standing.rule_schemas import WholeRule
+from rollbook.standing.schemas import StandingOut
+from rollbook.students.schemas import Roll
+
+Kind = Literal["provisional", "final"]
+
+
+class ListDraft(Place):
+    as_of: Annotated[date | None, explain("The end of that day. Left out, or today: a moment ago.")] = None
+
+
+class NewList(ListDraft):
+    kind: Kind
+    objections_until: Annotated[date | None, explain("The last day on which objections are taken.")] = None
+    follows: Annotated[RowId | None, explain("The newest list of this scope that was seen. Null: there was none.")]
+
+
+class ListFacts(Schema):
+    """What is told of a list before anybody opens it."""
+
+    number: int
+    kind: Kind
+    batch: str
+    department: str
+    semester: str
+    day: Annotated[date, explain("As it stood on that day of the college.")]
+    until: Annotated[Instant, explain("What came then or later is not in it.")]
+    objections_until: date | None
+    made_by: Annotated[str | None, explain("Told to those who work here.")]
+    made_at: Instant
+    follows: int | None
+    followed_by: int | None
+    students: int
+    below: Annotated[int, explain("Students who are below the line in what the rule asks for.")]
+    code: Annotated[str, explain("What is printed on its papers.")]
+    sha256: str
+
+
+class ListLine(Schema):
+    """What the rule asks of a student and was found short: in one subject, or in all together."""
+
+    student: int
+    roll: str
+    name: Annotated[str | None, explain("Of today; null where the student was erased.")]
+    subject: Annotated[str | None, explain("Null: all subjects together.")]
+    standing: StandingOut
+
+
+class ListedRoll(Schema):
+    student: int
+    roll: str
+    name: Annotated[str | None, explain("Of today; null where the student was erased.")]
+    outcome: Outcome | None
+
+
+class EligibilityList(ListFacts):
+    rule: WholeRule
+    subjects: Annotated[list[str], explain("Their codes, as they were when the list was made.")]
+    key: Annotated[int, explain("Which of the college's keys signed it.")]
+    lines: Annotated[list[ListLine], explain("Below the line, in the order of the student list.")]
+    listed: Annotated[list[ListedRoll], explain("All students of the list, with the worst outcome of each.")]
+
+
+class ListPreview(Schema):
+    """What a list would say that is not made yet."""
+
+    number: Annotated[int, explain("That it would get.")]
+    day: Annotated[date, explain("As it stood on that day of the college.")]
+    until: Annotated[Instant, explain("What came then or later is not in it.")]
+    students: int
+    below: int
+    band: Annotated[int, explain("Of those below: who may be condoned in all that they are short in.")]
+    rule: WholeRule
+    subjects: list[str]
+    follows: Annotated[ListFacts | None, explain("The newest list of this scope.")]
+    lines: list[ListLine]
+
+
+class ListFileQuery(Schema):
+    format: TableFormat
+    what: Annotated[
+        Literal["lines", "rolls"], explain("`rolls`: of those who meet all that the rule asks for, for hall tickets.")
+    ] = "lines"
+
+
+class SigningKey(Schema):
+    id: Annotated[int, explain("As it stands on papers.")]
+    made_at: Instant
+    public_key: Annotated[str, explain("Ed25519, in PEM.")]
+
+
+class SigningKeys(Schema):
+    items: Annotated[list[SigningKey], explain("The newest first: it signs.")]
+
+
+class CheckListQuery(Form):
+    code: Annotated[str, text(40, as_printed), Meta(examples=["R4XC-7MTD"])]
+    roll: Annotated[Roll | None, explain("Whose lines are told.")] = None
+
+
+class CheckedLine(Schema):
+    subject: Annotated[str | None, explain("Null: all subjects together.")]
+    standing: StandingOut
+
+
+class CheckedRoll(Schema):
+    """What a list says of one roll. No name is told."""
+
+    roll: str
+    outcome: Outcome | None
+    lines: Annotated[list[CheckedLine], explain("Every subject of the student that the list counts.")]
+
+
+class CheckedList(ListFacts):
+    """What is public of a list, as its papers are."""
+
+    rule: WholeRule
+    key: int
+    tells_rolls: Annotated[bool, explain("Whether whoever asks is told of rolls.")]
+    line: Annotated[CheckedRoll | None, explain("Null where no roll was asked for, or it is not on the list.")]

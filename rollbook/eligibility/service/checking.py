@@ -1,0 +1,48 @@
+"""What the register holds of a list, for whoever has one of its papers."""
+
+from sqlalchemy import Connection
+
+from rollbook.accounts.rights import Rights, Where
+from rollbook.core.errors import NotFound
+from rollbook.core.roles import Right
+from rollbook.core.schemas import same_key
+from rollbook.eligibility.document import Document, from_bytes
+from rollbook.eligibility.refusals import no_list_of_code
+from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery
+from rollbook.eligibility.service.finding import find_by_code
+from rollbook.eligibility.service.reading import counts_of, facts_of, sums_of
+from rollbook.standing.rule_schemas import as_told
+from rollbook.standing.service.attendance import describe_standing
+
+
+def check(db: Connection, query: CheckListQuery, rights: Rights, *, rolls: bool) -> CheckedList:
+    """`rolls`: whether whoever asks may be told of any. Who sees the students of the list is told of theirs."""
+    row = find_by_code(db, query.code)
+    if row is None:
+        raise NotFound(no_list_of_code(query.code))
+    sees = rights.may(Right.SEE, Where(row.batch_id, row.department_id))
+    document = from_bytes(row.document)
+    return CheckedList(
+        **facts_of(row, with_maker=sees),
+        rule=as_told(document.rule),
+        key=row.key_id,
+        tells_rolls=rolls or sees,
+        line=_line_of(document, query.roll) if query.roll is not None and (rolls or sees) else None,
+    )
+
+
+def _line_of(document: Document, roll: str) -> CheckedRoll | None:
+    codes = {subject.id: subject.code for subject in document.subjects}
+    for student in document.students:
+        if same_key(student.roll) == same_key(roll):
+            lines = [
+                CheckedLine(
+                    subject=None if subject is None else codes[subject],
+                    standing=describe_standing(
+                        counts_of(found), document.rule, "together" if subject is None else "subject"
+                    ),
+                )
+                for subject, found in sums_of(student)
+            ]
+            return CheckedRoll(roll=student.roll, outcome=student.outcome, lines=lines)
+    return None

@@ -1,0 +1,82 @@
+"""A list gets its number, is signed, and stays as it is."""
+
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import Connection, func, insert, select
+
+from rollbook.accounts.identity import Admin
+from rollbook.audit.about import About
+from rollbook.audit.trail import record_change
+from rollbook.core import clock, paths
+from rollbook.core.errors import BadInput, Conflict
+from rollbook.eligibility import refusals, signing
+from rollbook.eligibility.codes import code_of
+from rollbook.eligibility.document import Document, hash_of, is_below, to_bytes
+from rollbook.eligibility.schemas import NewList
+from rollbook.eligibility.service.finding import FactsRow, newest_of
+from rollbook.eligibility.service.keys import hold_lists, signing_key
+from rollbook.tables.eligibility import eligibility_lists
+
+_LONGEST_OBJECTIONS = timedelta(days=90)
+
+
+def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: date) -> int:
+    """Its number. `draft`: what the list says; its number, kind and dates are filled in here."""
+    hold_lists(db)
+    before = newest_of(db, draft.batch.id, draft.department.id, draft.semester.id)
+    if (before.number if before else None) != form.follows:
+        raise Conflict(refusals.LIST_FOLLOWED_SINCE)
+    _check_order(before, form, draft, today)
+    number = (db.scalar(select(func.max(eligibility_lists.c.number))) or 0) + 1
+    key = signing_key(db, me.user_name)
+    until = form.objections_until
+    said = replace(draft, number=number, kind=form.kind, follows=form.follows, objections_until=until and str(until))
+    document = to_bytes(said)
+    sha256 = hash_of(document)
+    values: dict[str, Any] = {
+        "number": number,
+        "kind": form.kind,
+        "batch_id": draft.batch.id,
+        "department_id": draft.department.id,
+        "semester_id": draft.semester.id,
+        "follows": form.follows,
+        "day": date.fromisoformat(draft.day),
+        "until": datetime.fromisoformat(draft.until),
+        "objections_until": until,
+        "students": len(said.students),
+        "below": sum(is_below(student) for student in said.students),
+        "document": document,
+        "sha256": sha256,
+        "code": code_of(sha256),
+        "key_id": key.id,
+        "signature": signing.sign(key.private, document),
+        "made_by": me.id,
+        "made_at": clock.now(),
+    }
+    db.execute(insert(eligibility_lists).values(values))
+    told = {"number": number, "kind": form.kind, "day": draft.day, "sha256": sha256, "follows": form.follows}
+    about = About(batch_id=draft.batch.id, department_id=draft.department.id, semester_id=draft.semester.id)
+    record_change(db, me.user_name, paths.eligibility_list(number), None, told, about)
+    return number
+
+
+def _check_order(before: FactsRow | None, form: NewList, draft: Document, today: date) -> None:
+    faults = {}
+    if before is not None and date.fromisoformat(draft.day) < before.day:
+        faults["asOf"] = refusals.DAY_BEFORE_LAST
+    if form.kind == "final":
+        if before is None or before.kind == "final":
+            raise Conflict(refusals.PROVISIONAL_FIRST)
+        if before.objections_until is not None and before.objections_until >= today:
+            raise Conflict(refusals.objections_still_open(before.number, before.objections_until))
+        if form.objections_until is not None:
+            faults["objectionsUntil"] = refusals.OBJECTIONS_OF_FINAL
+    elif form.objections_until is not None:
+        if form.objections_until < today:
+            faults["objectionsUntil"] = refusals.OBJECTIONS_ENDED
+        elif form.objections_until > today + _LONGEST_OBJECTIONS:
+            faults["objectionsUntil"] = refusals.OBJECTIONS_TOO_LONG
+    if faults:
+        raise BadInput(refusals.LIST_UNSOUND, faults)

@@ -1,0 +1,105 @@
+"""What a list says, for those who read it: the frozen sums, with the names of today."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from rollbook.accounts.rights import Rights
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.roles import Right
+from rollbook.core.rule import Level
+from rollbook.core.schemas import Page
+from rollbook.eligibility.document import Document, ListedStudent, Sum, from_bytes
+from rollbook.eligibility.schemas import EligibilityList, ListedRoll, ListFacts, ListLine
+from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
+from rollbook.reach.clauses import lists_within
+from rollbook.standing.arithmetic import Counts
+from rollbook.standing.rule_schemas import as_told
+from rollbook.standing.service.attendance import describe_standing
+from rollbook.students.service.known import NOT_ERASED
+from rollbook.tables.eligibility import eligibility_lists
+from rollbook.tables.students import students
+
+Names = Mapping[int, str]  # of students, by their ids; those who were erased have none
+
+
+def list_lists(db: Connection, page: PageQuery, rights: Rights) -> Page[ListFacts]:
+    """Of the students whom they see as a whole list; the newest first."""
+    lists = eligibility_lists.c
+    query = FACTS
+    if not rights.everywhere(Right.SEE):
+        query = query.where(lists_within(rights, Right.SEE, lists.batch_id, lists.department_id))
+    found, following = fetch_page(db, query, [lists.number], page, backwards=True)
+    return Page(items=[ListFacts(**facts_of(row, with_maker=True)) for row in found], next=following)
+
+
+def read_list(db: Connection, number: int) -> EligibilityList:
+    row = find_list(db, number)
+    document = from_bytes(row.document)
+    names = names_of(db, document)
+    return EligibilityList(
+        **facts_of(row, with_maker=True),
+        rule=as_told(document.rule),
+        subjects=[subject.code for subject in document.subjects],
+        key=row.key_id,
+        lines=list(lines_of(document, names)),
+        listed=[
+            ListedRoll(student=each.id, roll=each.roll, name=names.get(each.id), outcome=each.outcome)
+            for each in document.students
+        ],
+    )
+
+
+def facts_of(row: FactsRow, *, with_maker: bool) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "kind": row.kind,
+        "batch": row.batch,
+        "department": row.department,
+        "semester": row.semester,
+        "day": row.day,
+        "until": row.until,
+        "objections_until": row.objections_until,
+        "made_by": row.maker if with_maker else None,
+        "made_at": row.made_at,
+        "follows": row.follows,
+        "followed_by": row.followed_by,
+        "students": row.students,
+        "below": row.below,
+        "code": row.code,
+        "sha256": row.sha256,
+    }
+
+
+def names_of(db: Connection, document: Document) -> Names:
+    listed = students.c.id.in_([student.id for student in document.students])
+    found = db.execute(select(students.c.id, students.c.name).where(listed, NOT_ERASED))
+    return {row.id: row.name for row in found}
+
+
+def lines_of(document: Document, names: Names) -> Iterator[ListLine]:
+    """What is below the line."""
+    codes = {subject.id: subject.code for subject in document.subjects}
+    for student in document.students:
+        for subject, found in sums_of(student):
+            if found.outcome in ("band", "short"):
+                level: Level = "subject" if subject is not None else "together"
+                yield ListLine(
+                    student=student.id,
+                    roll=student.roll,
+                    name=names.get(student.id),
+                    subject=codes[subject] if subject is not None else None,
+                    standing=describe_standing(counts_of(found), document.rule, level),
+                )
+
+
+def sums_of(student: ListedStudent) -> Iterator[tuple[int | None, Sum]]:
+    """Of each subject, and of all together where the rule asks for that."""
+    yield from ((each.subject, each) for each in student.subjects)
+    if student.together is not None:
+        yield None, student.together
+
+
+def counts_of(found: Sum) -> Counts:
+    return Counts(*(getattr(found, name) for name in Counts._fields))
