@@ -43,10 +43,12 @@ def test_made_shown_verified_and_exported(settings: Settings, tmp_path: Path) ->
     assert shown.stdout == f"{made.stdout}24CS002\tCS301\t0 of 1\t0.00 %\n"
     assert rollbook_here(settings, "eligibility", "verify", "1").returncode == 0
 
-    written = rollbook_here(settings, "eligibility", "export", "1", str(tmp_path))
-    assert sorted(each.name for each in tmp_path.iterdir()) == ["key-1.pem", "list-1.json", "list-1.sig"]
+    folder = tmp_path / "lists"
+    folder.mkdir()
+    written = rollbook_here(settings, "eligibility", "export", "1", str(folder))
+    assert sorted(each.name for each in folder.iterdir()) == ["key-1.pem", "list-1.json", "list-1.sig"]
     command = written.stdout.splitlines()[-1]
-    assert subprocess.run(command, shell=True, cwd=tmp_path, check=False, capture_output=True).returncode == 0  # noqa: S602
+    assert subprocess.run(command, shell=True, cwd=folder, check=False, capture_output=True).returncode == 0  # noqa: S602
 
     with running_college(settings) as college:
         college.write(_forge)

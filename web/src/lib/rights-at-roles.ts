@@ -15,5 +15,6 @@ export const ROLES: Record<Right, readonly Role[]> = {
   history: ["office", "head", "exam", "viewer"],
   give: ["office", "head"],
   rules: ["office", "exam"],
+  lists: ["office", "exam"],
   office: ["office"],
 };

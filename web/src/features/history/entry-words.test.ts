@@ -324,6 +324,13 @@ test("kinds of leave are added, renamed, archived and brought back", () => {
   );
 });
 
+test("eligibility lists are told by their kind and their day, and keys by themselves", () => {
+  const made = { number: 7, kind: "provisional", day: "2026-11-14", sha256: "9f2c", follows: 6 };
+  expect(tell("lists", null, made)).toBe("Provisional list made; - > 2026-11-14");
+  expect(tell("lists", null, { ...made, kind: "final" })).toBe("Final list made; - > 2026-11-14");
+  expect(tell("lists", null, { key: 2 })).toBe("New key for signing lists");
+});
+
 test("rules are told by the day they begin on, whole, and what holds where none is left", () => {
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   const kept = { startsOn: "2026-12-01", rule: ruleWith({ of: "together", floor: 65, latePerAbsence: 3 }) };

@@ -37,11 +37,21 @@ export function tellEntry(
       return tellLeaveKind(before, after, words);
     case "rules":
       return tellRules(before, after, words, sayDay);
+    case "lists":
+      return tellList(after, words, sayDay);
     case "admins":
       return tellAdmin(before, after, words);
     default:
       return tellLabel(entry.kind, entry.before, entry.after, words);
   }
+}
+
+/** An eligibility list that was made, or a key that signs those to come. Neither is ever changed. */
+function tellList(after: Facts | null, words: Words, sayDay: (civil: string) => string): EntryWords {
+  const { listMade, signingKeyMade } = words.acts;
+  if (after?.key) return inWords(signingKeyMade);
+  const day = compare(null, sayDay(String(after?.day)));
+  return inWords(after?.kind === "final" ? listMade.final : listMade.provisional, day);
 }
 
 function tellMark(

@@ -10,6 +10,7 @@ export const KINDS: readonly Kind[] = [
   "leaves",
   "leaveKinds",
   "rules",
+  "lists",
   "subjects",
   "batches",
   "departments",

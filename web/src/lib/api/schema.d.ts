@@ -623,6 +623,150 @@ export interface paths {
         patch: operations["patch_api_departments_id"];
         trace?: never;
     };
+    "/api/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Eligibility lists, the newest first */
+        get: operations["get_api_eligibility"];
+        put?: never;
+        /** Make a list: numbered, signed, and never changed */
+        post: operations["post_api_eligibility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list */
+        get: operations["get_api_eligibility_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/{number}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was signed, byte by byte */
+        get: operations["get_api_eligibility_number_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/{number}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list as a file */
+        get: operations["get_api_eligibility_number_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/{number}/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its signature */
+        get: operations["get_api_eligibility_number_signature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the register holds of the list that a code belongs to
+         * @description Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere.
+         */
+        get: operations["get_api_eligibility_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public keys of the college
+         * @description Public: with them anybody can check a list without Rollbook.
+         */
+        get: operations["get_api_eligibility_keys"];
+        put?: never;
+        /** Sign with a new key from now on */
+        post: operations["post_api_eligibility_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a list would say that is not made yet */
+        get: operations["get_api_eligibility_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/grants/{id}": {
         parameters: {
             query?: never;
@@ -2868,6 +3012,63 @@ export interface components {
             withdrawnBy: string | null;
             withdrawnReason: string | null;
         };
+        /** CheckedLine */
+        CheckedLine: {
+            standing: components["schemas"]["StandingOut"];
+            /** @description Null: all subjects together. */
+            subject: string | null;
+        };
+        /**
+         * CheckedList
+         * @description What is public of a list, as its papers are.
+         */
+        CheckedList: {
+            batch: string;
+            /** @description Students who are below the line in what the rule asks for. */
+            below: number;
+            /** @description What is printed on its papers. */
+            code: string;
+            /**
+             * Format: date
+             * @description As it stood on that day of the college.
+             */
+            day: string;
+            department: string;
+            followedBy: number | null;
+            follows: number | null;
+            key: number;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            /** @description Null where no roll was asked for, or it is not on the list. */
+            line: components["schemas"]["CheckedRoll"] | null;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Told to those who work here. */
+            madeBy: string | null;
+            number: number;
+            objectionsUntil: string | null;
+            rule: components["schemas"]["WholeRule"];
+            semester: string;
+            sha256: string;
+            students: number;
+            /** @description Whether whoever asks is told of rolls. */
+            tellsRolls: boolean;
+            /**
+             * Format: date-time
+             * @description What came then or later is not in it.
+             */
+            until: string;
+        };
+        /**
+         * CheckedRoll
+         * @description What a list says of one roll. No name is told.
+         */
+        CheckedRoll: {
+            /** @description Every subject of the student that the list counts. */
+            lines: components["schemas"]["CheckedLine"][];
+            outcome: ("band" | "met" | "short") | null;
+            roll: string;
+        };
         /**
          * CheckState
          * @enum {string}
@@ -3254,6 +3455,47 @@ export interface components {
             /** @description Null: no earlier batch has subjects there. */
             batch: string | null;
             subjects: components["schemas"]["EarlierSubject"][];
+        };
+        /** EligibilityList */
+        EligibilityList: {
+            batch: string;
+            /** @description Students who are below the line in what the rule asks for. */
+            below: number;
+            /** @description What is printed on its papers. */
+            code: string;
+            /**
+             * Format: date
+             * @description As it stood on that day of the college.
+             */
+            day: string;
+            department: string;
+            followedBy: number | null;
+            follows: number | null;
+            /** @description Which of the college's keys signed it. */
+            key: number;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            /** @description Below the line, in the order of the student list. */
+            lines: components["schemas"]["ListLine"][];
+            /** @description All students of the list, with the worst outcome of each. */
+            listed: components["schemas"]["ListedRoll"][];
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Told to those who work here. */
+            madeBy: string | null;
+            number: number;
+            objectionsUntil: string | null;
+            rule: components["schemas"]["WholeRule"];
+            semester: string;
+            sha256: string;
+            students: number;
+            /** @description Their codes, as they were when the list was made. */
+            subjects: string[];
+            /**
+             * Format: date-time
+             * @description What came then or later is not in it.
+             */
+            until: string;
         };
         /** Emptying */
         Emptying: {
@@ -3668,7 +3910,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "marks" | "rules" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "rules" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -4034,6 +4276,62 @@ export interface components {
             /** @description The student's id. */
             student: number;
         };
+        /** ListedRoll */
+        ListedRoll: {
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            outcome: ("band" | "met" | "short") | null;
+            roll: string;
+            student: number;
+        };
+        /**
+         * ListFacts
+         * @description What is told of a list before anybody opens it.
+         */
+        ListFacts: {
+            batch: string;
+            /** @description Students who are below the line in what the rule asks for. */
+            below: number;
+            /** @description What is printed on its papers. */
+            code: string;
+            /**
+             * Format: date
+             * @description As it stood on that day of the college.
+             */
+            day: string;
+            department: string;
+            followedBy: number | null;
+            follows: number | null;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Told to those who work here. */
+            madeBy: string | null;
+            number: number;
+            objectionsUntil: string | null;
+            semester: string;
+            sha256: string;
+            students: number;
+            /**
+             * Format: date-time
+             * @description What came then or later is not in it.
+             */
+            until: string;
+        };
+        /**
+         * ListLine
+         * @description What the rule asks of a student and was found short: in one subject, or in all together.
+         */
+        ListLine: {
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            roll: string;
+            standing: components["schemas"]["StandingOut"];
+            student: number;
+            /** @description Null: all subjects together. */
+            subject: string | null;
+        };
         /**
          * ListPlace
          * @description Whose list: a batch and a department, by their labels.
@@ -4043,6 +4341,33 @@ export interface components {
             batch: string;
             /** @example CSE */
             department: string;
+        };
+        /**
+         * ListPreview
+         * @description What a list would say that is not made yet.
+         */
+        ListPreview: {
+            /** @description Of those below: who may be condoned in all that they are short in. */
+            band: number;
+            below: number;
+            /**
+             * Format: date
+             * @description As it stood on that day of the college.
+             */
+            day: string;
+            /** @description The newest list of this scope. */
+            follows: components["schemas"]["ListFacts"] | null;
+            lines: components["schemas"]["ListLine"][];
+            /** @description That it would get. */
+            number: number;
+            rule: components["schemas"]["WholeRule"];
+            students: number;
+            subjects: string[];
+            /**
+             * Format: date-time
+             * @description What came then or later is not in it.
+             */
+            until: string;
         };
         /**
          * Login
@@ -4508,6 +4833,23 @@ export interface components {
             students: number[];
             toTime?: string | null;
         };
+        /** NewList */
+        NewList: {
+            /** @description The end of that day. Left out, or today: a moment ago. */
+            asOf?: string | null;
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @description The newest list of this scope that was seen. Null: there was none. */
+            follows: number | null;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            /** @description The last day on which objections are taken. */
+            objectionsUntil?: string | null;
+            /** @example 1st */
+            semester: string;
+        };
         /** NewPerson */
         NewPerson: {
             /**
@@ -4807,6 +5149,14 @@ export interface components {
          */
         Page_LabelOut_: {
             items: components["schemas"]["LabelOut"][];
+            next?: string | null;
+        };
+        /**
+         * Page[ListFacts]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
+        Page_ListFacts_: {
+            items: components["schemas"]["ListFacts"][];
             next?: string | null;
         };
         /**
@@ -5519,7 +5869,7 @@ export interface components {
          * Right
          * @enum {string}
          */
-        Right: "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "office" | "rules" | "see" | "see_leave" | "take";
+        Right: "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "rules" | "see" | "see_leave" | "take";
         /**
          * Role
          * @enum {string}
@@ -6128,6 +6478,20 @@ export interface components {
             unreachable: boolean | null;
             /** @description What the rule of this student calls the outcomes. */
             words: components["schemas"]["Words"];
+        };
+        /** SigningKey */
+        SigningKey: {
+            /** @description As it stands on papers. */
+            id: number;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Ed25519, in PEM. */
+            publicKey: string;
+        };
+        /** SigningKeys */
+        SigningKeys: {
+            /** @description The newest first: it signs. */
+            items: components["schemas"]["SigningKey"][];
         };
         /** SkippedStudent */
         SkippedStudent: {
@@ -7869,6 +8233,258 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LabelOut"];
+                };
+            };
+        };
+    };
+    get_api_eligibility: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ListFacts_"];
+                };
+            };
+        };
+    };
+    post_api_eligibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewList"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EligibilityList"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EligibilityList"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_number_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The bytes that were signed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    get_api_eligibility_number_export: {
+        parameters: {
+            query: {
+                format: components["schemas"]["TableFormat"];
+                /** @description `rolls`: of those who meet all that the rule asks for, for hall tickets. */
+                what?: "lines" | "rolls";
+            };
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    get_api_eligibility_number_signature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description 64 bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    get_api_eligibility_check: {
+        parameters: {
+            query: {
+                code: string;
+                /** @description Whose lines are told. */
+                roll?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedList"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningKeys"];
+                };
+            };
+        };
+    };
+    post_api_eligibility_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningKeys"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_preview: {
+        parameters: {
+            query: {
+                /** @description The end of that day. Left out, or today: a moment ago. */
+                asOf?: string | null;
+                batch: string;
+                department: string;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPreview"];
                 };
             };
         };

@@ -153,6 +153,21 @@ export interface Sentences {
     too_slow: null;
     unusable_text: { sign: "NUL" | "half" };
   };
+  eligibility: {
+    day_before_last: null;
+    day_to_come: null;
+    list_followed_since: null;
+    list_unsound: null;
+    no_list_of_code: { code: string };
+    no_subjects_to_list: null;
+    no_such_list: { number: number };
+    no_such_signing_key: { number: number };
+    objections_ended: null;
+    objections_of_final: null;
+    objections_still_open: { number: number; until: CivilDate };
+    objections_too_long: null;
+    provisional_first: null;
+  };
   exports: {
     so_many_lines: null;
     too_many_rows: { most: number };

@@ -3,6 +3,7 @@ import { accounts } from "./hi-refusals/accounts";
 import { core, demo, edge, exports, history, live, store } from "./hi-refusals/anywhere";
 import { catalogue, sheets, standing } from "./hi-refusals/college";
 import { corrections } from "./hi-refusals/corrections";
+import { eligibility } from "./hi-refusals/eligibility";
 import { faults } from "./hi-refusals/faults";
 import { files } from "./hi-refusals/files";
 import { groups } from "./hi-refusals/groups";
@@ -24,6 +25,7 @@ export const rooms: EveryRoom = {
     corrections,
     demo,
     edge,
+    eligibility,
     exports,
     faults,
     files,
