@@ -12,6 +12,7 @@ TOO_MANY_LOOKUPS = _standing.fixed(
     "too_many_lookups", "Too many different rolls were looked up from here. Try again in a few minutes."
 )
 NOT_ON_LIST = _standing.fixed("not_on_list", "is not on the list")
+NOBODYS_ROLL = _standing.fixed("nobodys_roll", "is nobody's")
 SUBJECT_RENAMED = _standing.fixed("subject_renamed", "This subject was renamed at the same moment. Look it up again.")
 SUBJECT_UNKNOWN = _standing.fixed("subject_unknown", "There is no such subject in the register.")
 ONE_SUBJECT_FORM = _standing.fixed("one_subject_form", "This form is of one subject.")
@@ -20,3 +21,8 @@ ONE_SUBJECT_FORM = _standing.fixed("one_subject_form", "This form is of one subj
 @_standing.filled
 def unknown_roll(roll: str, batch: str, department: str) -> str:
     return f"There is no roll {roll} in {batch}, {department}."
+
+
+@_standing.filled
+def no_such_roll(roll: str) -> str:
+    return f"No student has the roll {roll}."

@@ -486,6 +486,8 @@ export interface Sentences {
   standing: {
     code_needed: null;
     lookup_off: null;
+    no_such_roll: { roll: string };
+    nobodys_roll: null;
     not_of_this_roll: null;
     not_on_list: null;
     one_subject_form: null;
