@@ -11,9 +11,10 @@ from rollbook.endpoints.routes import Answer, Query, Routes
 from rollbook.standing import roll_lookups
 from rollbook.standing.lookups import Asked, Lookups, WrongCode, look_up, look_up_by_code
 from rollbook.standing.refusals import LOOKUP_OFF
-from rollbook.standing.roll_schemas import ExampleQuery, RollAnswer, RollQuery
+from rollbook.standing.roll_schemas import RollAnswer, RollQuery
 from rollbook.standing.schemas import ExampleRoll, LookupCode, ProfileQuery, Record
 from rollbook.standing.service.examples import read_example
+from rollbook.students.schemas import ListPlace
 
 routes = Routes("/api", tag="profile")
 
@@ -66,8 +67,8 @@ async def read_subjects(
     return Answer(found.answer)
 
 
-@routes.get("/profile/example", "What rolls look like, of a list or at this college")
-async def read_example_roll(place: Query[ExampleQuery], store: StoreDep, settings: SettingsDep) -> ExampleRoll:
+@routes.get("/profile/example", "What rolls of a list look like")
+async def read_example_roll(place: Query[ListPlace], store: StoreDep, settings: SettingsDep) -> ExampleRoll:
     """Public: the list's first roll, where anybody may look it up anyway."""
     if settings.lookup is not Lookup.OPEN:
         return ExampleRoll(roll=None)

@@ -11,11 +11,6 @@ from rollbook.standing.schemas import StandingOut, StudentList
 from rollbook.students.schemas import Roll
 
 
-class ExampleQuery(Form):
-    batch: Annotated[Label | None, explain("With `department`: of this list. Else of any.")] = None
-    department: Label | None = None
-
-
 class RollQuery(Form):
     roll: Roll
     batch: Annotated[Label | None, explain("Of the student's list, where several lists have the roll.")] = None

@@ -14,13 +14,6 @@ def test_the_first_roll_of_the_list_is_the_example(term: Term, parent: Person) -
     ask(parent, "/api/profile/example", 404, **{**LIST, "batch": "Nowhere"})
 
 
-def test_without_a_list_it_is_one_of_the_newest_batch(term: Term, parent: Person) -> None:
-    assert ask(parent, "/api/profile/example") == {"roll": "24CS001"}
-    term.asha.json("POST", "/api/batches", {"label": "2025 - 2029"}, 201)
-    term.enrol("25CS007", "Younger", batch="2025 - 2029")
-    assert ask(parent, "/api/profile/example") == {"roll": "25CS007"}
-
-
 def test_an_empty_list_has_none(term: Term, parent: Person) -> None:
     term.asha.json("POST", "/api/departments", {"label": "EMPTY"}, 201)
     assert ask(parent, "/api/profile/example", 200, **{**LIST, "department": "EMPTY"}) == {"roll": None}
@@ -29,4 +22,3 @@ def test_an_empty_list_has_none(term: Term, parent: Person) -> None:
 @pytest.mark.parametrize("mode", [Lookup.PIN, Lookup.OFF])
 def test_where_rolls_are_not_for_everybody_none_is_named(term: Term, parent: Person, mode: Lookup) -> None:
     assert ask(parent, "/api/profile/example", 200, **LIST) == {"roll": None}
-    assert ask(parent, "/api/profile/example") == {"roll": None}

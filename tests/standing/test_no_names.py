@@ -16,7 +16,6 @@ def test_no_public_answer_tells_a_name(term: Term, ravi: Person, parent: Person)
     asked = [("/api/profile", {**PLACE, "roll": roll}) for roll in [*ROLLS, "24CS777", "Meera Iyer"]]
     asked += [("/api/profile/subjects", {"roll": roll}) for roll in [*ROLLS, "24CS777", "Meera Iyer"]]
     asked += [
-        ("/api/profile/example", {}),
         ("/api/register", {"semester": "5th", "heldOn": str(MONDAY)}),
         ("/api/sheets/check", {"code": code}),
         ("/api/sheets/check", {"code": "0001-0000-0000"}),

@@ -112,7 +112,7 @@ class TestByCode:
         assert with_code(guesser, code).status_code == profile_with_code(guesser, code).status_code == 200
 
     def test_one_code_tried_on_many_rolls_comes_to_an_end(
-        self, term: Term, parent: Person, monkeypatch: pytest.MonkeyPatch
+        self, parent: Person, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(lookups, "UNKNOWN_ROLLS", Rate(3, timedelta(minutes=1)))
         answers = [with_code(parent, "23456789", f"24CS{number:03}").status_code for number in range(1, 6)]

@@ -1460,7 +1460,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What rolls look like, of a list or at this college
+         * What rolls of a list look like
          * @description Public: the list's first roll, where anybody may look it up anyway.
          */
         get: operations["get_api_profile_example"];
@@ -9369,10 +9369,9 @@ export interface operations {
     };
     get_api_profile_example: {
         parameters: {
-            query?: {
-                /** @description With `department`: of this list. Else of any. */
-                batch?: string | null;
-                department?: string | null;
+            query: {
+                batch: string;
+                department: string;
             };
             header?: never;
             path?: never;

@@ -27,6 +27,7 @@ import { peopleEntry } from "./en/people-entry";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
+import { rollAlone } from "./en/roll-alone";
 import { rollcall } from "./en/rollcall";
 import { rollcallHome } from "./en/rollcall-home";
 import { rule } from "./en/rule";
@@ -57,6 +58,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     corrections,
     entries,
     explain,
+    rollAlone,
     files,
     groups,
     leaveChip,

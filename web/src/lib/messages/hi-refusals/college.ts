@@ -42,9 +42,11 @@ export const standing: Wordings<"standing"> = {
   not_of_this_roll: "इस रोल नंबर का नहीं है",
   too_many_lookups: "यहाँ से बहुत सारे अलग-अलग रोल नंबर देखे गए। कुछ मिनट में फिर कोशिश करें।",
   not_on_list: "सूची में नहीं है",
+  nobodys_roll: "किसी का नहीं है",
   subject_renamed: "इस विषय का नाम उसी समय बदला गया। उसे फिर से खोजें।",
   subject_unknown: "रजिस्टर में ऐसा कोई विषय नहीं है।",
   one_subject_form: "इस रूप में एक ही विषय होता है।",
+  no_such_roll: ({ roll }) => `रोल नंबर ${roll} किसी विद्यार्थी का नहीं है।`,
   unknown_roll: ({ roll, batch, department }) => `${batch}, ${department} में रोल नंबर ${roll} नहीं है।`,
 };
 
