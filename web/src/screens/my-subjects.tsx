@@ -7,6 +7,7 @@ import { CopyLink } from "@/features/profile/CopyLink";
 import { isRefusal, RefusedProfile } from "@/features/profile/RefusedProfile";
 import { KeepOnPhone } from "@/features/roll-alone/KeepOnPhone";
 import { useMoments } from "@/features/roll-alone/moments";
+import { semesterName } from "@/features/roll-alone/names";
 import { StudentView } from "@/features/roll-alone/StudentView";
 import { WhichList } from "@/features/roll-alone/WhichList";
 import { useRollWords } from "@/features/roll-alone/words";
@@ -59,7 +60,7 @@ function MySubjects({ roll, list }: { roll: string; list: StudentList | undefine
   const place = student && {
     batch: student.batch,
     department: student.department,
-    ...(student.running ? { semester: words.semester(student.running.semester) } : {}),
+    ...(student.running ? { semester: semesterName(student.running.semester, words.semester) } : {}),
   };
   return (
     <Page

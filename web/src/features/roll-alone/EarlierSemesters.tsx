@@ -4,6 +4,7 @@ import { pathWithPlace, placeOf } from "@/lib/place";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";
 import styles from "./EarlierSemesters.module.css";
+import { semesterName } from "./names";
 import type { Semester, Student, Whose } from "./types";
 import { useRollWords } from "./words";
 
@@ -30,7 +31,7 @@ function Earlier({ semester, roll, code }: Whose & { semester: Semester }) {
       <summary className={styles.summary}>
         <Icon name="next" className={styles.turn} />
         <span>
-          {words.semester(semester.semester)}
+          {semesterName(semester.semester, words.semester)}
           <span className={styles.short}>
             {words.inShort(subjects.length, asksEach ? below : null, together.standing.percentage)}
           </span>

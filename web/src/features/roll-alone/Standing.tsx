@@ -21,7 +21,7 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
   const { percentage, attended, counted } = together.standing;
   const line = subjects.find(({ ahead }) => ahead.standing.line !== null)?.ahead.standing.line ?? null;
   const behind = line === null ? null : words.below(below, subjects.length, line);
-  const told = at !== null && `${moments(at, true)}. `;
+  const told = at !== null && words.at(moments(at, true));
   if (rule.of === "each" || percentage === null) {
     return (
       <div className={styles.standing}>

@@ -5,6 +5,7 @@ import { pathWithPlace, placeOf } from "@/lib/place";
 import { OUTCOMES, type Rule } from "@/lib/rule";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { rowName } from "./names";
 import styles from "./SubjectRow.module.css";
 import type { Subject, Whose } from "./types";
 import { useRollWords } from "./words";
@@ -20,7 +21,8 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
   const { percent, number } = useFormats();
   const { standing } = subject.ahead;
   const { percentage, outcome, line, attended, counted } = standing;
-  const said = percentage === null ? words.noClassYet : words.sentence(standing, subject.ahead, floorOf(rule));
+  const say = (isBrief: boolean) =>
+    percentage === null ? words.noClassYet : words.sentence(standing, subject.ahead, floorOf(rule), isBrief);
   const fallback = percentage === null ? null : words.attendedOf(attended, counted);
   const title = [subject.subject, subject.name].filter(Boolean).join(" ");
   const tone = outcome === null ? undefined : styles[OUTCOMES[outcome].tone];
@@ -30,7 +32,7 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
         className={styles.row}
         to={pathWithPlace("/attendanceprofile", placeOf(subject), { roll })}
         state={{ code }}
-        aria-label={words.row(title, percentage === null ? null : percent(percentage), said ?? fallback)}
+        aria-label={rowName(title, percentage === null ? null : percent(percentage), say(true) ?? fallback)}
       >
         <span className={styles.code}>
           <b>{subject.subject}</b> {subject.name && <span className={styles.name}>{subject.name}</span>}
@@ -52,7 +54,7 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
         )}
         <span className={classes(styles.say, tone)}>
           {outcome !== null && <Icon name={outcome === "met" ? "tick" : "alert"} />}
-          <span>{said ?? fallback}</span>
+          <span>{say(false) ?? fallback}</span>
         </span>
       </Link>
     </li>

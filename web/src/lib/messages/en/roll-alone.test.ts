@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { rollAlone as hindi } from "@/lib/messages/hi/roll-alone";
 import type { Ahead, Standing } from "@/lib/standing";
 import { standingWith } from "@/testing/standings";
-import { rollAlone as hindi } from "@/lib/messages/hi/roll-alone";
 import { rollAlone as english } from "./roll-alone";
 
 const FLOOR = 65;
@@ -66,14 +66,6 @@ test("the largest line counts subjects", () => {
   expect(plain(2, 6)).toBe("of 6 subjects are below 75 %");
   expect(plain(1, 6)).toBe("of 6 subjects is below 75 %");
   expect(plain(0, 1)).toBe("of 1 subject is below 75 %");
-});
-
-test("a row is read out in few words", () => {
-  const told = ahead({ ...BELOW, mustAttend: 12 }, { left: 14, unreachable: false });
-  const sentence = english.sentence(told.standing, told, null);
-  expect(english.row("CS501 Operating Systems", "68.75 %", sentence)).toBe(
-    "CS501 Operating Systems, 68.75 %, attend the next 12 of 14 left",
-  );
 });
 
 test("an earlier semester says how it ended", () => {

@@ -7,14 +7,16 @@ const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
 /** Those to come. */
 type Classes = Omit<Ahead, "standing">;
 
-/** What can still be done in a subject, or in all of them; null where nothing is asked there. */
-function sentence(standing: Standing, ahead: Classes, floor: number | null): string | null {
+/** What can still be done in a subject, or in all of them; null where nothing is asked there. Briefly for who hears it. */
+function sentence(standing: Standing, ahead: Classes, floor: number | null, isBrief = false): string | null {
   const { passing, line, canMiss, mustAttend, percentage } = standing;
   const { left, atBest, unreachable } = ahead;
   if (passing === null || line === null) return null;
   if (passing) return youCanMiss(canMiss ?? 0, left);
-  if (!unreachable && mustAttend !== null)
-    return `Attend the next ${ofLeft(mustAttend, left)} to reach ${percent(line)}.`;
+  if (!unreachable && mustAttend !== null) {
+    const goal = isBrief ? "" : ` to reach ${percent(line)}`;
+    return `Attend the next ${ofLeft(mustAttend, left)}${goal}.`;
+  }
   const how =
     left === null || atBest === null
       ? ""
@@ -48,23 +50,19 @@ const ofLeft = (count: number, left: number | null) =>
 /** All subjects of a student, by roll alone. */
 export const rollAlone = {
   sentence,
-  /** Read out in place of the row: in few words. */
-  row: (subject: string, percentage: string | null, said: string | null) =>
-    [subject, percentage, said && said.charAt(0).toLowerCase() + said.slice(1).replace(/ to reach [^.]*/, "")]
-      .filter(Boolean)
-      .join(", ")
-      .replace(/\.$/, ""),
   /** Behind a large figure. */
   below: (count: number, subjects: number, line: number) =>
     `of ${counted(subjects, "subject")} ${count === 1 || subjects === 1 ? "is" : "are"} below ${percent(line)}`,
   inAll: (subjects: number) => `in ${counted(subjects, "subject")} together`,
+  /** When it was told. */
+  at: (moment: string) => `${moment}. `,
   together: (percentage: number, attended: number, of: number) =>
     `All together ${percent(percentage)} (${figure(attended)} of ${figure(of)}).`,
   attendedOf: (attended: number, of: number) => `${figure(attended)} of ${figure(of)}`,
   noClassYet: "No class yet",
   standing: "Standing",
   section: (label: string) => `section ${label}`,
-  semester: (label: string) => (/^\d+\p{L}*$/u.test(label) ? `${label} semester` : label),
+  semester: (label: string) => `${label} semester`,
   anotherRoll: "Another roll",
   keepText: "Opens from the home screen, also without network. Only on a phone of your own.",
   keepWithCode:

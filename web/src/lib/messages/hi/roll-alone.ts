@@ -46,17 +46,16 @@ const subjects = (count: number) => counted(count, "विषय");
 
 export const rollAlone: typeof english = {
   sentence,
-  row: (subject, percentage, said) =>
-    [subject, percentage, said].filter(Boolean).join(", ").replace(/।$/, ""),
   below: (count, all, line) => `विषय ${percent(line)} से नीचे ${count > 1 ? "हैं" : "है"}, कुल ${figure(all)} में से`,
   inAll: (count) => `${subjects(count)} मिलाकर`,
+  at: (moment) => `${moment} बजे। `,
   together: (percentage, attended, of) =>
     `सब मिलाकर ${percent(percentage)} (${figure(of)} में से ${figure(attended)})।`,
   attendedOf: (attended, of) => `${figure(of)} में से ${figure(attended)}`,
   noClassYet: "अभी कोई कक्षा नहीं",
   standing: "स्थिति",
   section: (label) => `सेक्शन ${label}`,
-  semester: (label) => (/^\d+\p{L}*$/u.test(label) ? `${label} सेमेस्टर` : label),
+  semester: (label) => `${label} सेमेस्टर`,
   anotherRoll: "दूसरा रोल नंबर",
   keepText: "बिना नेटवर्क के भी खुलेगा। केवल अपने फ़ोन पर।",
   keepWithCode: "बिना नेटवर्क के भी खुलेगा; कोड भी रखा जाएगा। केवल अपने फ़ोन पर।",
