@@ -53,7 +53,8 @@ def look_up_rolls(place: Place, rolls: int, addresses: int) -> Finding:
 def notices(place: Place) -> bool:
     """Where nothing is counted, somebody's record takes longer than nobody's, and holds an e-mail address."""
     missed = look_up_rolls(place, rolls=600, addresses=1).missed
-    return all(any(sign in fault for fault in missed) for sign in ("different rolls", "by roll:", "by roll alone:", "told"))
+    signs = ("different rolls", "by roll:", "by roll alone:", "told")
+    return all(any(sign in fault for fault in missed) for sign in signs)
 
 
 def _furnish(http: httpx2.Client, students: int) -> None:

@@ -82,11 +82,11 @@ export function AllSubjects({ second }: { second: boolean }) {
           {withCode ? (
             <div className={rollForm.beside}>
               <Field
+                roll
                 className={rollForm.field}
                 label={words.code}
                 hint={words.codeHint}
                 autoComplete="off"
-                autoCapitalize="characters"
                 enterKeyHint="go"
                 {...box("code")}
               />

@@ -21,8 +21,8 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
   const { percent, number } = useFormats();
   const { standing } = subject.ahead;
   const { percentage, outcome, line, attended, counted } = standing;
-  const say = (isBrief: boolean) =>
-    percentage === null ? words.noClassYet : words.sentence(standing, subject.ahead, floorOf(rule), isBrief);
+  const said =
+    percentage === null ? words.noClassYet : words.sentence(standing, subject.ahead, floorOf(rule));
   const fallback = percentage === null ? null : words.attendedOf(attended, counted);
   const title = [subject.subject, subject.name].filter(Boolean).join(" ");
   const tone = outcome === null ? undefined : styles[OUTCOMES[outcome].tone];
@@ -32,7 +32,7 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
         className={styles.row}
         to={pathWithPlace("/attendanceprofile", placeOf(subject), { roll })}
         state={{ code }}
-        aria-label={rowName(title, percentage === null ? null : percent(percentage), say(true) ?? fallback)}
+        aria-label={rowName(title, percentage === null ? null : percent(percentage), said ?? fallback)}
       >
         <span className={styles.code}>
           <b>{subject.subject}</b> {subject.name && <span className={styles.name}>{subject.name}</span>}
@@ -54,7 +54,7 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
         )}
         <span className={classes(styles.say, tone)}>
           {outcome !== null && <Icon name={outcome === "met" ? "tick" : "alert"} />}
-          <span>{say(false) ?? fallback}</span>
+          <span>{said ?? fallback}</span>
         </span>
       </Link>
     </li>

@@ -1,4 +1,4 @@
-/** What a row is called for who hears it: its parts in one line, the last without its full stop. */
+/** What a row is called for who hears it: all that is seen of it, in one line. */
 export const rowName = (...parts: (string | null)[]): string =>
   parts
     .filter((part) => part !== null)

@@ -7,16 +7,14 @@ const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
 /** Those to come. */
 type Classes = Omit<Ahead, "standing">;
 
-/** What can still be done in a subject, or in all of them; null where nothing is asked there. Briefly for who hears it. */
-function sentence(standing: Standing, ahead: Classes, floor: number | null, isBrief = false): string | null {
+/** What can still be done in a subject, or in all of them; null where nothing is asked there. */
+function sentence(standing: Standing, ahead: Classes, floor: number | null): string | null {
   const { passing, line, canMiss, mustAttend, percentage } = standing;
   const { left, atBest, unreachable } = ahead;
   if (passing === null || line === null) return null;
   if (passing) return youCanMiss(canMiss ?? 0, left);
-  if (!unreachable && mustAttend !== null) {
-    const goal = isBrief ? "" : ` to reach ${percent(line)}`;
-    return `Attend the next ${ofLeft(mustAttend, left)}${goal}.`;
-  }
+  if (!unreachable && mustAttend !== null)
+    return `Attend the next ${ofLeft(mustAttend, left)} to reach ${percent(line)}.`;
   const how =
     left === null || atBest === null
       ? ""
