@@ -14,9 +14,11 @@ const SHARED = new RegExp(
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
   /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(public-address|paper-pages|group-words|messages\/en\/group-names))\./;
-// The look-up, which most people open first, comes with what it is made of; of the catalogue, with what chooses a place.
+// What chooses a place, for the look-up, which most people open first, and for many pages more; and what is asked there.
 const FIRST =
-  /\/src\/(screens\/lookup\.|features\/(lookup\/|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.))/;
+  /\/src\/features\/(lookup\/(queries|SwitchedOff)\.|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.)/;
+// The look-up itself: the roll call has no need of it.
+const LOOK_UP = /\/src\/(screens\/lookup|features\/lookup\/(?!queries|SwitchedOff)[^/]+)\.tsx?$/;
 // What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
   /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
@@ -110,6 +112,7 @@ export const chunks = [
       (module.endsWith(".css") && !OFFICE_STYLES.test(module)),
     priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
+  { name: "lookup", test: LOOK_UP, priority: 5 },
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 4 }, // before what is built upon it, which would take its files along
   { name: "waiting", test: WAITING, priority: 3 },

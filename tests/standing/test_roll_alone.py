@@ -12,7 +12,7 @@ from tests.rules_rows import keep
 from tests.sections import Sections
 
 MEERA, OMAR = ROLLS[0], ROLLS[1]
-EARLIER = {"subject": "CS201", "semester": "4th"}
+EARLIER: dict[str, Any] = {"subject": "CS201", "semester": "4th"}
 
 
 def look(person: Person, roll: str = MEERA, status: int = 200, **more: str) -> Any:
