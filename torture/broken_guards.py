@@ -133,7 +133,7 @@ def any_guess() -> None:
 
 def any_roll() -> None:
     """Nothing is counted, somebody's record takes longer than nobody's, and tells more than it should."""
-    from rollbook.standing import lookups
+    from rollbook.standing import lookups, roll_lookups
     from rollbook.standing.schemas import StudentRecord
 
     async def uncounted(*_asked: object, **_how: object) -> None:
@@ -142,8 +142,15 @@ def any_roll() -> None:
     put(lookups.Lookups, count=uncounted, count_node=uncounted)
     is_known, make_record = vars(lookups)["is_known"], vars(lookups)["make_record"]
 
+    has_roll = vars(roll_lookups)["has_roll"]
+
     def slowly(row: Any, query: Any) -> Any:
         if known := is_known(row, query):
+            time.sleep(0.03)
+        return known
+
+    def alone_slowly(row: Any, roll: str) -> Any:
+        if known := has_roll(row, roll):
             time.sleep(0.03)
         return known
 
@@ -151,6 +158,7 @@ def any_roll() -> None:
         return StudentRecord(student=row.id, name=row.name, **asdict(make_record(row, *counted_by)))
 
     put(lookups, is_known=slowly, make_record=talkative)
+    put(roll_lookups, has_roll=alone_slowly)
 
 
 def every_guard() -> None:

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { MAIN, RUNTIME } from "./runtime.config.ts";
 
+const FIRST_SCREEN = "lookup"; // whose address is bare
 const SCREEN = /\/src\/screens\/(.+)\.tsx$/;
 
 /**
@@ -30,7 +31,8 @@ export const codeAhead = (): Plugin => ({
       for (const module of moduleIds) {
         const [, name] = SCREEN.exec(module) ?? [];
         const files = [...collect(fileName, new Set())];
-        if (name && files.length > 0) ahead[`/${name.replaceAll("-", "")}`] = files;
+        const path = name === FIRST_SCREEN ? "" : name?.replaceAll("-", "");
+        if (path !== undefined && files.length > 0) ahead[`/${path}`] = files;
       }
     }
     writeFileSync(join(dir, ".ahead.json"), JSON.stringify(ahead));

@@ -16,6 +16,7 @@ SCREENS = {
     "/rule": Audience.PUBLIC,
     "/login": Audience.PUBLIC,
     "/attendanceprofile": Audience.PERSONAL,
+    "/mysubjects": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
     "/check": Audience.PERSONAL,
     "/join": Audience.PERSONAL,

@@ -188,3 +188,9 @@ def is_out_of_reach(counts: Counts, rule: Rule, level: Level, left: int) -> bool
     line = rule.line_at(level)
     more = weigh(counts._replace(present=counts.present + left), rule)
     return line is not None and not reaches(more, rule.exactly(line))
+
+
+def at_best(counts: Counts, rule: Rule, level: Level, left: int) -> float | None:
+    """The percentage that attending every one of the classes that are left would lead to."""
+    more = weigh(counts._replace(present=counts.present + left), rule)
+    return percentage(more, rule, level) if more.counted else None

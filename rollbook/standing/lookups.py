@@ -10,7 +10,7 @@ import asyncio
 from datetime import date, datetime, timedelta
 from functools import lru_cache
 from hmac import compare_digest
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
@@ -54,6 +54,21 @@ class NobodyThere(NamedTuple):
     department: str
 
 
+class Counted(Protocol):
+    """What is counted, in whichever way somebody asks for a roll."""
+
+    @property
+    def address(self) -> str: ...
+
+    @property
+    def roll(self) -> str:
+        """With its list: the same roll on another list is another one."""
+
+    @property
+    def typed(self) -> str:
+        """The roll alone: whoever guesses its code guesses in every way at once."""
+
+
 class Asked(NamedTuple):
     """What somebody who is not logged in asks for, and from where."""
 
@@ -62,7 +77,15 @@ class Asked(NamedTuple):
 
     @property
     def roll(self) -> str:
-        return "\n".join(map(same_key, (self.query.batch, self.query.department, self.query.roll)))
+        return roll_on(self.query.batch, self.query.department, self.query.roll)
+
+    @property
+    def typed(self) -> str:
+        return same_key(self.query.roll)
+
+
+def roll_on(batch: str, department: str, roll: str) -> str:
+    return "\n".join(map(same_key, (batch, department, roll)))
 
 
 class Lookups:
@@ -73,12 +96,12 @@ class Lookups:
         self._counted: dict[tuple[str, str], datetime] = {}  # until when asking again is free
         self._refused: dict[str, datetime] = {}  # until when an address is told no other roll of a kind
 
-    def is_free(self, asked: Asked) -> bool:
+    def is_free(self, asked: Counted) -> bool:
         """Whether it was counted not long ago."""
         now = clock.now()
         return self._counted.get((_bucket("lookup", asked.address), asked.roll), now) > now
 
-    async def count(self, store: Store, settings: Settings, asked: Asked, *, known: bool) -> None:
+    async def count(self, store: Store, settings: Settings, asked: Counted, *, known: bool) -> None:
         """Refuse the roll where too many others were asked for. `known`: whether it is somebody's."""
         now = clock.now()
         lane = _lane(settings, asked.address, known=known)
@@ -98,12 +121,12 @@ class Lookups:
         found = await _find(store, asked.query, settings)
         await self.count(store, settings, asked, known=isinstance(found, bytes))
 
-    async def count_wrong_code(self, store: Store, settings: Settings, asked: Asked, code: str) -> None:
+    async def count_wrong_code(self, store: Store, settings: Settings, asked: Counted, code: str) -> None:
         """Refuse to say that it is wrong where too many were: for this roll from here, or for many rolls from here."""
-        guesses = Lane(_bucket(f"code-of:{asked.roll}", asked.address), GUESSES)
+        guesses = Lane(_bucket(f"code-of:{asked.typed}", asked.address), GUESSES)
         waits = [
             await self._counts.count_new(store, guesses, code),
-            await self._counts.count_new(store, _lane(settings, asked.address, known=False), asked.roll),
+            await self._counts.count_new(store, _lane(settings, asked.address, known=False), asked.typed),
         ]
         if any(waits):
             await asyncio.sleep(throttle.ANSWERED_AFTER)
@@ -127,7 +150,7 @@ async def look_up_by_code(
     if not code:
         raise Forbidden(refusals.CODE_NEEDED)
     try:
-        by = _by(settings)
+        by = by_rule(settings)
         found = await store.read(_record_for, asked.query, by, code)
         if found is None:
             found = await store.read(_whole_record_for, asked.query, by, code)
@@ -142,7 +165,7 @@ async def look_up_by_code(
 async def _find(store: Store, query: ProfileQuery, settings: Settings) -> bytes | NotFound:
     """The record, or why there is none: the roll is nobody's, or there is no such subject."""
     try:
-        by = _by(settings)
+        by = by_rule(settings)
         found = await store.read(_open_record, query, by)
         if found is None:
             found = await store.read(_open_whole_record, query, by)
@@ -152,40 +175,40 @@ async def _find(store: Store, query: ProfileQuery, settings: Settings) -> bytes 
     return UnknownRoll(query.roll, found.batch, found.department) if isinstance(found, NobodyThere) else found
 
 
-class _By(NamedTuple):
+class By(NamedTuple):
     """By which rule it is counted: of which line, where the college has kept none, and on which day."""
 
     pass_line: int
     today: date
 
 
-def _by(settings: Settings) -> _By:
-    return _By(settings.pass_line_in_hundredths, clock.today(settings.timezone))
+def by_rule(settings: Settings) -> By:
+    return By(settings.pass_line_in_hundredths, clock.today(settings.timezone))
 
 
 # One statement for most colleges. Where the rule asks for more than the subject tells, all is read once more.
 @repeated
 @single_statement
-def _open_record(db: Connection, query: ProfileQuery, by: _By) -> bytes | NobodyThere | None:
+def _open_record(db: Connection, query: ProfileQuery, by: By) -> bytes | NobodyThere | None:
     """That nobody is there is an answer like any other: it too is given again as quickly."""
     return _told_openly(query, _make(db, query, by, whole=False))
 
 
 @repeated
-def _open_whole_record(db: Connection, query: ProfileQuery, by: _By) -> bytes | NobodyThere | None:
+def _open_whole_record(db: Connection, query: ProfileQuery, by: By) -> bytes | NobodyThere | None:
     return _told_openly(query, _make(db, query, by, whole=True))
 
 
 @single_statement
-def _record_for(db: Connection, query: ProfileQuery, by: _By, code: str) -> bytes | None:
+def _record_for(db: Connection, query: ProfileQuery, by: By, code: str) -> bytes | None:
     return _told_by_code(query, _make(db, query, by, whole=False), code)
 
 
-def _whole_record_for(db: Connection, query: ProfileQuery, by: _By, code: str) -> bytes | None:
+def _whole_record_for(db: Connection, query: ProfileQuery, by: By, code: str) -> bytes | None:
     return _told_by_code(query, _make(db, query, by, whole=True), code)
 
 
-def _make(db: Connection, query: ProfileQuery, by: _By, *, whole: bool) -> tuple[ProfileRow, bytes] | None:
+def _make(db: Connection, query: ProfileQuery, by: By, *, whole: bool) -> tuple[ProfileRow, bytes] | None:
     """The record of whoever was found. None: the rule asks for more, and `whole` was not asked for."""
     row = find_by_roll(db, query)
     rules = rules_in_force(row.rules, by.pass_line, by.today)

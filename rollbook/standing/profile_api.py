@@ -1,4 +1,4 @@
-"""The public look-up of one student in one subject."""
+"""The public look-up of one student: in one subject, or by roll alone in all of them."""
 
 from starlette.requests import Request
 
@@ -8,8 +8,10 @@ from rollbook.core.schemas import cleaned
 from rollbook.core.settings import Lookup
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Query, Routes
+from rollbook.standing import roll_lookups
 from rollbook.standing.lookups import Asked, Lookups, WrongCode, look_up, look_up_by_code
 from rollbook.standing.refusals import LOOKUP_OFF
+from rollbook.standing.roll_schemas import RollAnswer, RollQuery
 from rollbook.standing.schemas import ExampleRoll, LookupCode, ProfileQuery, Record
 from rollbook.standing.service.examples import read_example
 from rollbook.students.schemas import ListPlace
@@ -34,12 +36,35 @@ async def read_profile(
     lookups: Lookups = request.app.state.lookups
     if settings.lookup is Lookup.OFF:
         raise Forbidden(LOOKUP_OFF)
-    asked = Asked(query, request.client.host if request.client else "")
+    asked = Asked(query, _address(request))
     if settings.lookup is Lookup.PIN:
         code, counted = _read_code(request), not await looks_up_uncounted(request, store, by_code=True)
         return Answer(await look_up_by_code(store, lookups, settings, asked, code, counted=counted))
     counted = not lookups.is_free(asked) and not await looks_up_uncounted(request, store, by_code=False)
     return Answer(await look_up(store, lookups, settings, asked, counted=counted))
+
+
+@routes.get("/profile/subjects", "All subjects of a student, by roll alone", more={"parameters": [_CODE_PARAMETER]})
+async def read_subjects(
+    query: Query[RollQuery], request: Request, store: StoreDep, settings: SettingsDep
+) -> Answer[RollAnswer]:
+    """Public: no name and no e-mail address is in it. Where several lists have the roll, those are told instead."""
+    lookups: Lookups = request.app.state.lookups
+    if settings.lookup is Lookup.OFF:
+        raise Forbidden(LOOKUP_OFF)
+    address = _address(request)
+    if settings.lookup is Lookup.PIN:
+        code, counted = _read_code(request), not await looks_up_uncounted(request, store, by_code=True)
+        return Answer(
+            await roll_lookups.look_up_by_code(store, lookups, settings, query, code, address, counted=counted)
+        )
+    found = await roll_lookups.find_openly(store, settings, query)
+    asked = roll_lookups.asked_for(query, address, found)
+    if not lookups.is_free(asked) and not await looks_up_uncounted(request, store, by_code=False):
+        await lookups.count(store, settings, asked, known=found.answer is not None)
+    if found.answer is None:
+        raise roll_lookups.NobodysRoll(query.roll)
+    return Answer(found.answer)
 
 
 @routes.get("/profile/example", "What rolls of a list look like")
@@ -48,6 +73,10 @@ async def read_example_roll(place: Query[ListPlace], store: StoreDep, settings: 
     if settings.lookup is not Lookup.OPEN:
         return ExampleRoll(roll=None)
     return await store.read(read_example, place)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _read_code(request: Request) -> str:

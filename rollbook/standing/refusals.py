@@ -14,6 +14,7 @@ TOO_MANY_LOOKUPS = _standing.fixed(
     "too_many_lookups", "Too many different rolls were looked up from here. Try again in a few minutes."
 )
 NOT_ON_LIST = _standing.fixed("not_on_list", "is not on the list")
+NOBODYS_ROLL = _standing.fixed("nobodys_roll", "is nobody's")
 SUBJECT_RENAMED = _standing.fixed("subject_renamed", "This subject was renamed at the same moment. Look it up again.")
 SUBJECT_UNKNOWN = _standing.fixed("subject_unknown", "There is no such subject in the register.")
 IN_FUTURE = _standing.fixed("in_future", "has not come yet")
@@ -30,3 +31,8 @@ def unknown_roll(roll: str, batch: str, department: str) -> str:
 @_standing.filled
 def not_come_yet(day: date) -> str:
     return f"{day.day} {day:%B %Y} has not come yet. Choose today or a day before."
+
+
+@_standing.filled
+def no_such_roll(roll: str) -> str:
+    return f"No student has the roll {roll}."

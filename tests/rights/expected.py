@@ -196,6 +196,7 @@ _RECORDS = {
     "GET /api/register": ANYBODY,
     "GET /api/profile/example": ANYBODY,
     "GET /api/profile": ANYBODY,
+    "GET /api/profile/subjects": ANYBODY,
     "GET /api/attendance": SEE_CLASS,
     "GET /api/attendance/export": SEE_CLASS,
     "GET /api/attendance/students/{id}": SEE_LIST,

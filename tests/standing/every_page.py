@@ -42,6 +42,7 @@ class EveryPage:
         standings = {key: record["standing"] for key, record in records.items()}
         self._check_lists(standings)
         self._check_students(standings, together)
+        self._check_rolls(standings, together)
         self._check_shortage(standings, together)
         self._check_home(standings, together)
         self._check_files(standings, rule_of)
@@ -75,6 +76,20 @@ class EveryPage:
             assert own == {key: told for key, told in standings.items() if key[0] == roll}
             semesters = {(roll, each["semester"]): each["standing"] for each in page["together"]}
             assert semesters == {key: told for key, told in together.items() if key[0] == roll}
+
+    def _check_rolls(self, standings: dict[tuple[str, str], Any], together: dict[tuple[str, str], Any]) -> None:
+        for roll in self.term.ids:
+            student = self.term.get("/api/profile/subjects", roll=roll)["student"]
+            semesters = [*([student["running"]] if student["running"] else []), *student["earlier"]]
+            lines = [each for semester in semesters for each in semester["subjects"]]
+            own = {(roll, each["subject"]): each["ahead"]["standing"] for each in lines}
+            told = {key: each for key, each in own.items() if each["classes"]}
+            assert told == {key: each for key, each in standings.items() if key[0] == roll}
+            for semester in semesters:
+                below = [each for each in semester["subjects"] if each["ahead"]["standing"]["passing"] is False]
+                assert semester["below"] == len(below)
+                if student["rule"]["of"] != "each" and semester["together"]["standing"]["classes"]:
+                    assert semester["together"]["standing"] == together[roll, semester["semester"]]
 
     def _check_shortage(self, standings: dict[tuple[str, str], Any], together: dict[tuple[str, str], Any]) -> None:
         short = {key: told for key, told in standings.items() if told["passing"] is False}

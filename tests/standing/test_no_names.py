@@ -14,6 +14,7 @@ def test_no_public_answer_tells_a_name(term: Term, ravi: Person, parent: Person)
     term.correct(uuid, "24CS002", 0, "Meera Iyer said so")
     code = term.get("/api/sheets", **PLACE, heldOn=MONDAY)["checkCode"]
     asked = [("/api/profile", {**PLACE, "roll": roll}) for roll in [*ROLLS, "24CS777", "Meera Iyer"]]
+    asked += [("/api/profile/subjects", {"roll": roll}) for roll in [*ROLLS, "24CS777", "Meera Iyer"]]
     asked += [
         ("/api/register", {"semester": "5th", "heldOn": str(MONDAY)}),
         ("/api/sheets/check", {"code": code}),

@@ -305,6 +305,7 @@ def _records(known: Known) -> list[Door]:
         _door("GET", "/api/register", LOOKUP, query={"semester": place["semester"], "heldOn": today}),
         _door("GET", "/api/profile/example", EVERYONE, query=known["list"]),
         _door("GET", "/api/profile", LOOKUP, query={**place, "roll": "24CSa"}),
+        _door("GET", "/api/profile/subjects", LOOKUP, query={"roll": "24CSa"}),
         _door("GET", "/api/attendance", ADMINS, query=place),
         _door("GET", "/api/attendance/export", ADMINS, query={**place, **file, "form": "totals"}),
         _door("GET", "/api/attendance/students/{id}", ADMINS, student),

@@ -30,7 +30,7 @@ test("Hindi is chosen at the foot of the page, and a student reads in it how the
   expect(scripts.filter((path) => /\/hi/.test(path))).toHaveLength(1); // the office's words are not a student's
   await judge(page, "lookup-hindi");
 
-  const box = page.getByLabel("रोल नंबर");
+  const box = page.getByRole("region", { name: "एक विषय" }).getByLabel("रोल नंबर");
   await box.fill("99");
   await box.press("Enter");
   await expect(page.getByText("रोल नंबर 99 CSE, 2024 - 2028 की सूची में नहीं है।")).toBeVisible();

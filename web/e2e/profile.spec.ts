@@ -1,4 +1,5 @@
 import { judge } from "./support/judge";
+import { oneSubject } from "./support/lookup";
 import { printed, solid } from "./support/paper";
 import { atSubject, holdClass, profileOf } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
@@ -24,8 +25,8 @@ test("a roll is checked and its number explained, class by class", async ({ page
     await holdClass(college, { heldOn, marks });
   }
   await page.goto(atSubject("/"));
-  await page.getByLabel("Roll number").fill(rollOf(1).toLowerCase());
-  await page.getByRole("button", { name: "Check" }).click();
+  await oneSubject(page).getByLabel("Roll number").fill(rollOf(1).toLowerCase());
+  await oneSubject(page).getByRole("button", { name: "Check" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(rollOf(1));
   const main = page.getByRole("main");
   await expect(main).toContainText("85.71 %");
@@ -112,7 +113,7 @@ test("an unknown roll is answered where it was typed, and the text stays", async
   await openSubject(college, 2);
   await holdClass(college, { heldOn: "2026-11-02", marks: "1" });
   await page.goto(atSubject("/"));
-  const roll = page.getByLabel("Roll number");
+  const roll = oneSubject(page).getByLabel("Roll number");
   await roll.fill("24CS940");
   await roll.press("Enter");
   await expect(roll).toHaveAccessibleDescription(/24CS940 is not on the list of CSE, 2024 - 2028/);
@@ -146,12 +147,12 @@ test("whoever asks for very many rolls is asked to wait, in words, and students 
     await Promise.all(Array.from({ length: 20 }, (_, index) => ask(asked + index)));
   }
   await page.goto(atSubject("/"));
-  await page.getByLabel("Roll number").fill("X-999");
-  await page.getByRole("button", { name: "Check" }).click();
+  await oneSubject(page).getByLabel("Roll number").fill("X-999");
+  await oneSubject(page).getByRole("button", { name: "Check" }).click();
   await expect(page.getByRole("alert")).toContainText("Too many different rolls were looked up from here.");
-  await expect(page.getByLabel("Roll number")).toHaveValue("X-999");
-  await page.getByLabel("Roll number").fill(rollOf(1));
-  await page.getByRole("button", { name: "Check" }).click();
+  await expect(oneSubject(page).getByLabel("Roll number")).toHaveValue("X-999");
+  await oneSubject(page).getByLabel("Roll number").fill(rollOf(1));
+  await oneSubject(page).getByRole("button", { name: "Check" }).click();
   await expect(page).toHaveURL(/\/attendanceprofile/);
   await page.goto(profileOf(1).replace(rollOf(1), "X-999"));
   await expect(page.getByRole("heading", { name: "Too many look-ups from this network" })).toBeVisible();
@@ -179,8 +180,8 @@ test.describe("where the college asks for a code", () => {
     await expect(page.getByRole("heading", { name: "This college asks for your code" })).toBeVisible();
     await judge(page, "profile-code");
     await page.getByRole("link", { name: "Type the code" }).click();
-    const code = page.getByLabel("Code");
-    await page.getByRole("button", { name: "Check" }).click();
+    const code = oneSubject(page).getByLabel("Code");
+    await oneSubject(page).getByRole("button", { name: "Check" }).click();
     await expect(code).toHaveAccessibleDescription(/Code is missing/);
     await code.fill("ΩMEGA");
     await code.press("Enter");

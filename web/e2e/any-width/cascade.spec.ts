@@ -1,4 +1,5 @@
 import { BATCH, choice, choose, level, PLACE, placeIn, test } from "../support/cascade";
+import { oneSubject } from "../support/lookup";
 import { expect } from "../support/test";
 
 test("the address is the choice: it can be shared, reloaded and gone back to", async ({
@@ -16,7 +17,7 @@ test("the address is the choice: it can be shared, reloaded and gone back to", a
   const friend = await otherBrowser();
   await friend.goto(page.url());
   await expect(choice(friend, "CS302")).toHaveAttribute("aria-pressed", "true");
-  await expect(friend.getByLabel("Roll number")).toBeVisible();
+  await expect(oneSubject(friend).getByLabel("Roll number")).toBeVisible();
 
   await page.goto("/login");
   await page.goBack();
@@ -26,7 +27,7 @@ test("the address is the choice: it can be shared, reloaded and gone back to", a
 test("a bare visit brings back the remembered place, a shared link wins over it", async ({ page }) => {
   await page.goto("/");
   await choose(page, BATCH, "CSE", "5th", "CS301");
-  await expect(page.getByLabel("Roll number")).toBeVisible();
+  await expect(oneSubject(page).getByLabel("Roll number")).toBeVisible();
   await page.goto("/");
   await expect(page).toHaveURL(/subject=CS301/);
   await expect(choice(page, "CS301")).toHaveAttribute("aria-pressed", "true");
@@ -66,7 +67,7 @@ test("a choice that does not exist is dropped with a word", async ({ page }) => 
   await page.goto(`/?${new URLSearchParams({ ...PLACE, year: "1999 - 2003" })}`);
   await expect(page.getByText("There is no batch “1999 - 2003” here.")).toBeVisible();
   await choose(page, BATCH);
-  await expect(page.getByLabel("Roll number")).toBeVisible();
+  await expect(oneSubject(page).getByLabel("Roll number")).toBeVisible();
 });
 
 test("an empty level says so, and an admin is led to add something", async ({ ashasPage: page }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { oneSubject } from "../support/lookup";
 import { atSubject, daysAgo, holdClass, holdClasses } from "../support/records";
 import { openSubject, rollOf } from "../support/rollcall";
 import { expect, test } from "../support/test";
@@ -84,5 +85,7 @@ test("on Shortage names start on the first screen, and a student's percentage be
 test("the hint under the roll box names a roll of this college", async ({ page, college }) => {
   await openSubject(college, [["Meera Iyer", "XY-77-001"]]);
   await page.goto(`${college.url}${atSubject("/")}`);
-  await expect(page.getByLabel("Roll number")).toHaveAccessibleDescription(/for example XY-77-001/);
+  await expect(oneSubject(page).getByLabel("Roll number")).toHaveAccessibleDescription(
+    /for example XY-77-001/,
+  );
 });

@@ -68,7 +68,7 @@ test("the first page comes to a new phone in few and small pieces, in either lan
     const bytes = await weigh(phone);
     await phone.goto(college.url);
     await phone.getByRole("button", { name: PLACE.batch }).waitFor();
-    expectLight(bytes, locale, { requests: 9, code: [] });
+    expectLight(bytes, locale, { requests: 10, code: ["lookup"] });
   }
 });
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { lastSession } from "@/lib/last-session";
 import { useMessages } from "@/lib/messages/context";
+import { visitorSession } from "@/lib/own-rolls";
 import { SessionContext } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
@@ -18,7 +19,7 @@ import {
   useSessionOfOtherTabs,
 } from "./live-session";
 import { OfflineNotice } from "./OfflineNotice";
-import { opensWithoutNetwork } from "./offline-pages";
+import { opensForOwnRoll, opensWithoutNetwork } from "./offline-pages";
 import { hasOwnBar } from "./own-bar";
 import { PageBoundary } from "./PageBoundary";
 import { useRollCallSender } from "./roll-calls";
@@ -39,17 +40,19 @@ const askUntilAnswered = {
 
 /** Around every page: bars, footer, alerts, and the session all pages rely on. */
 export function Shell() {
-  const { data: answered, error, refetch } = useQuery(askUntilAnswered);
+  const { data: answered, error, failureReason, refetch } = useQuery(askUntilAnswered);
   const [last] = useState(lastSession);
   const { shell } = useMessages();
   const { pathname } = useLocation();
-  const session = answered ?? last;
+  // What was kept is shown at the first failure, before the server is given up.
+  const visitor = failureReason && opensForOwnRoll(pathname) ? visitorSession() : null;
+  const session = answered ?? last ?? visitor;
   return (
     <SessionContext value={session}>
       <PageContext value={{ product: session?.title ?? shell.product, moved: useMoved() }}>
         <AlertsProvider>
           <ToastsProvider>
-            {answered || (last && opensWithoutNetwork(pathname)) ? (
+            {answered || visitor || (last && opensWithoutNetwork(pathname)) ? (
               <Signed>
                 <AlertsRegion />
                 <CurrentPage />

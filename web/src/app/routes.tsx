@@ -36,6 +36,7 @@ function screen(load: Load) {
 const publicPages: RouteObject[] = [
   { path: "/", ...screen(() => import("@/screens/lookup")) },
   { path: "/attendanceprofile", ...screen(() => import("@/screens/attendance-profile")) },
+  { path: "/mysubjects", ...screen(() => import("@/screens/my-subjects")) },
   { path: "/registerdb", ...screen(() => import("@/screens/register-db")) },
   { path: "/print", ...screen(() => import("@/screens/print")) },
   { path: "/rule", ...screen(() => import("@/screens/rule")) },

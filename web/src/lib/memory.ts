@@ -10,6 +10,7 @@ type Remembered =
   | "group"
   | "date"
   | "roll"
+  | "own-rolls"
   | "last-session"
   | "server-clock"
   | "language"

@@ -10,12 +10,14 @@ interface PlaceSummaryProps {
   group?: string | null | undefined;
   /** The cascade that chose it, with everything still chosen. */
   changeTo?: string;
+  /** What that link is called, where it is not Change. */
+  changeLabel?: string;
   /** The same where the cascade stands on this very page. */
   onChange?: () => void;
 }
 
 /** Batch · department · semester · subject, and the group where there is one, beside each other under the title. */
-export function PlaceSummary({ place, group, changeTo, onChange }: PlaceSummaryProps) {
+export function PlaceSummary({ place, group, changeTo, changeLabel, onChange }: PlaceSummaryProps) {
   const { ui } = useMessages();
   return (
     <p className={styles.place}>
@@ -24,7 +26,7 @@ export function PlaceSummary({ place, group, changeTo, onChange }: PlaceSummaryP
       {group && <Unbroken>{group}</Unbroken>}
       {changeTo && (
         <Link to={changeTo} className={styles.change} data-print="no">
-          {ui.change}
+          {changeLabel ?? ui.change}
         </Link>
       )}
       {onChange && (

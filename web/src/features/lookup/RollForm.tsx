@@ -11,10 +11,9 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { missing, useForm } from "@/ui/use-form";
 import { useUntilLeft } from "@/ui/use-until-left";
+import { PLAIN } from "./plain";
 import { exampleOf, profileOf } from "./queries";
 import styles from "./RollForm.module.css";
-
-const PLAIN = /^[ -~]*$/; // what a header can carry; no code has other letters
 
 /** The roll box and Check, which leads to the student's profile. A refusal is answered here, and the text stays. */
 export function RollForm({ place }: { place: WholePlace }) {

@@ -7,7 +7,8 @@ import { useExplainWords } from "./words";
 
 interface RefusedProfileProps {
   refusal: ApiProblem;
-  place: WholePlace;
+  /** None where the roll was asked for without one. */
+  place?: WholePlace;
   roll: string;
 }
 
@@ -19,7 +20,7 @@ export function RefusedProfile({ refusal, place, roll }: RefusedProfileProps) {
       picture={icon}
       title={title}
       actions={
-        <LinkButton look="primary" to={pathWithPlace("/", place, { roll })}>
+        <LinkButton look="primary" to={pathWithPlace("/", place ?? {}, { roll })}>
           {act}
         </LinkButton>
       }
@@ -36,16 +37,22 @@ interface Refusal {
   icon: IconName;
 }
 
-function useRefusal({ code, message, retryAfter }: ApiProblem, place: WholePlace, roll: string): Refusal {
+function useRefusal(
+  { code, message, retryAfter }: ApiProblem,
+  place: WholePlace | undefined,
+  roll: string,
+): Refusal {
   const { refused: states } = useExplainWords();
   switch (code) {
     case "unknown_roll":
       return {
-        title: states.unknownRoll(roll, place.department, place.batch),
+        title: place ? states.unknownRoll(roll, place.department, place.batch) : message,
         text: states.unknownRollText,
         act: states.tryAgain,
         icon: "search",
       };
+    case "no_such_roll":
+      return { title: message, text: states.nobodysText, act: states.tryAgain, icon: "search" };
     case "code_needed":
     case "wrong_code":
       return {

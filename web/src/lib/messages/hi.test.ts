@@ -27,6 +27,7 @@ import { peopleEntry } from "./en/people-entry";
 import { profile } from "./en/profile";
 import { registers } from "./en/register";
 import { renames } from "./en/renames";
+import { rollAlone } from "./en/roll-alone";
 import { rollcall } from "./en/rollcall";
 import { rollcallHome } from "./en/rollcall-home";
 import { rule } from "./en/rule";
@@ -57,6 +58,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     corrections,
     entries,
     explain,
+    rollAlone,
     files,
     groups,
     leaveChip,
@@ -90,7 +92,7 @@ const argument = (value: 0 | 1) =>
   Object.assign(new Number(value), {
     ...{ write: 3, archive: 2, leaveOut: 1, new: 1, changed: 2, missing: 3, unchanged: 4, refused: 5 },
     ...{ batches: 4, departments: 6, subjects: 40, students: 60, from: 70, to: 75 },
-    ...{ passing: true, canMiss: 2, mustAttend: null, number: 2, subject: "X" },
+    ...{ passing: true, canMiss: 2, mustAttend: null, left: 8, number: 2, subject: "X" },
     ...{ kind: "section", label: "A", present: 6, absent: value, late: 2 },
     ...{ roll: "A", by: "A", theirs: { mark: 1, time: "10:07", bulk: true } },
     ...{ own: { mark: 0, time: "10:06", bulk: false } },

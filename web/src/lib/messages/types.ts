@@ -27,6 +27,7 @@ import type { peopleEntry } from "./en/people-entry";
 import type { profile } from "./en/profile";
 import type { registers } from "./en/register";
 import type { renames } from "./en/renames";
+import type { rollAlone } from "./en/roll-alone";
 import type { rollcall } from "./en/rollcall";
 import type { rollcallHome } from "./en/rollcall-home";
 import type { rule } from "./en/rule";
@@ -93,6 +94,7 @@ export interface LeaveWords {
   explain: typeof explain;
   leaveChip: typeof leaveChip;
   leaveLetters: typeof leaveLetters;
+  rollAlone: typeof rollAlone;
 }
 
 export type LanguageCode = "en" | "hi";

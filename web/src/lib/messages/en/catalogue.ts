@@ -21,7 +21,17 @@ export const catalogue = {
 
   lookup: {
     title: "Look up your attendance",
-    lead: "Choose your class, type your roll number. No login needed.",
+    lead: "No login needed.",
+    allSubjects: "All my subjects",
+    allHint: "All your subjects at once. As on your identity card.",
+    oneSubject: "One subject",
+    oneLead: "Choose your class, then type your roll number.",
+    nobodys: (roll: string) =>
+      `No student has the roll ${roll}. Compare it with your identity card, or choose your class below.`,
+    notTogether: (seconds: number | null) =>
+      `This roll and this code do not go together. Nothing is locked${seconds === null ? "" : `: try again in ${seconds} s`}. A lost code: the office prints a new slip.`,
+    kept: "Kept on this phone",
+    forget: "Forget",
     roll: "Roll number",
     rollHint: (example: string | null | undefined) =>
       example ? `As on your identity card, for example ${example}` : "As on your identity card",

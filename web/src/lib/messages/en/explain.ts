@@ -143,6 +143,7 @@ export const explain = {
     unknownRoll: (roll: string, department: string, batch: string) =>
       `No student ${roll} in ${department}, ${batch}`,
     unknownRollText: "Compare the number with the identity card, or change the batch or department.",
+    nobodysText: "Compare the number with the identity card.",
     tryAgain: "Try again",
     noSubject: "There is no such subject",
     noSubjectText: "The link may be old, or the subject was renamed. Choose it again.",

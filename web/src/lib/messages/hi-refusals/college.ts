@@ -42,6 +42,7 @@ export const standing: Wordings<"standing"> = {
   not_of_this_roll: "इस रोल नंबर का नहीं है",
   too_many_lookups: "यहाँ से बहुत सारे अलग-अलग रोल नंबर देखे गए। कुछ मिनट में फिर कोशिश करें।",
   not_on_list: "सूची में नहीं है",
+  nobodys_roll: "किसी का नहीं है",
   subject_renamed: "इस विषय का नाम उसी समय बदला गया। उसे फिर से खोजें।",
   subject_unknown: "रजिस्टर में ऐसा कोई विषय नहीं है।",
   one_subject_form: "इस रूप में एक ही विषय होता है।",
@@ -49,6 +50,7 @@ export const standing: Wordings<"standing"> = {
   not_come_yet: ({ day: asked }) => `${day(asked)} अभी नहीं आया है। आज या उससे पहले का कोई दिन चुनें।`,
   not_later: "पहले दिन के बाद का होना चाहिए",
   two_days_in_order: "दो दिनों की तुलना होती है: दूसरे के लिए बाद का कोई दिन चुनें।",
+  no_such_roll: ({ roll }) => `रोल नंबर ${roll} किसी विद्यार्थी का नहीं है।`,
   unknown_roll: ({ roll, batch, department }) => `${batch}, ${department} में रोल नंबर ${roll} नहीं है।`,
 };
 

@@ -110,6 +110,7 @@ export const explain: typeof english = {
   refused: {
     unknownRoll: (roll, department, batch) => `${department}, ${batch} में ${roll} नाम का कोई रोल नंबर नहीं`,
     unknownRollText: "नंबर को पहचान-पत्र से मिलाएँ, या बैच या विभाग बदलें।",
+    nobodysText: "नंबर को पहचान-पत्र से मिलाएँ।",
     tryAgain: "फिर कोशिश करें",
     noSubject: "ऐसा कोई विषय नहीं है",
     noSubjectText: "हो सकता है लिंक पुराना हो, या विषय का नाम बदल गया हो। उसे फिर से चुनें।",

@@ -1,0 +1,2 @@
+/** What a header can carry; no code has other letters. */
+export const PLAIN = /^[ -~]*$/;

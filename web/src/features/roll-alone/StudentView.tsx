@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "@/ui/EmptyState";
+import { Panel } from "@/ui/Panel";
+import { EarlierSemesters } from "./EarlierSemesters";
+import { semesterName } from "./names";
+import { Standing } from "./Standing";
+import styles from "./StudentView.module.css";
+import { SubjectRow } from "./SubjectRow";
+import type { Student, Whose } from "./types";
+import { useRollWords } from "./words";
+
+interface StudentViewProps extends Whose {
+  student: Student;
+  /** When it was told; null where that stands elsewhere. */
+  at: number | null;
+  /** Below the subjects: keeping the roll. */
+  children: ReactNode;
+}
+
+/** All subjects of the running semester, the worst first, and the earlier semesters. */
+export function StudentView({ student, at, children, ...whose }: StudentViewProps) {
+  const words = useRollWords();
+  const { running, rule } = student;
+  const isCounted = running !== null && running.together.standing.percentage !== null;
+  return (
+    <div className={styles.view}>
+      <Panel flush={isCounted}>
+        {isCounted ? (
+          <>
+            <h2 className="sr-only">{words.standing}</h2>
+            <Standing student={student} semester={running} at={at} />
+            <ul>
+              {running.subjects.map((subject) => (
+                <SubjectRow
+                  key={`${subject.batch} ${subject.department} ${subject.subject}`}
+                  subject={subject}
+                  rule={rule}
+                  {...whose}
+                />
+              ))}
+            </ul>
+            {children}
+          </>
+        ) : (
+          <EmptyState picture="page" title={words.noClass}>
+            {running
+              ? words.setUp(running.subjects.length, semesterName(running.semester, words.semester))
+              : words.noSubject}
+          </EmptyState>
+        )}
+      </Panel>
+      <EarlierSemesters student={student} {...whose} />
+    </div>
+  );
+}

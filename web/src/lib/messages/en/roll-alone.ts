@@ -1,0 +1,94 @@
+import type { Ahead, Standing } from "@/lib/standing";
+import { counted, figure } from "./counting";
+
+const NO_BREAK = "\u00a0";
+const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
+
+/** Those to come. */
+type Classes = Omit<Ahead, "standing">;
+
+/** What can still be done in a subject, or in all of them; null where nothing is asked there. */
+function sentence(standing: Standing, ahead: Classes, floor: number | null): string | null {
+  const { passing, line, canMiss, mustAttend, percentage } = standing;
+  const { left, atBest, unreachable } = ahead;
+  if (passing === null || line === null) return null;
+  if (passing) return youCanMiss(canMiss ?? 0, left);
+  if (!unreachable && mustAttend !== null)
+    return `Attend the next ${ofLeft(mustAttend, left)} to reach ${percent(line)}.`;
+  const how =
+    left === null || atBest === null
+      ? ""
+      : left === 0
+        ? ": no class is left"
+        : `: ${percent(atBest)} if you attend ${allLeft(left)}`;
+  const condoned = floor !== null && (atBest ?? percentage ?? 0) >= floor;
+  return `Cannot reach ${percent(line)} any more${how}.${condoned ? ` May be condoned from ${percent(floor)}.` : ""}`;
+}
+
+function youCanMiss(count: number, left: number | null): string {
+  if (left === null) {
+    return count === 0
+      ? "You cannot miss the next class."
+      : `You can miss the next ${count === 1 ? "class" : `${figure(count)} classes`}.`;
+  }
+  if (left === 0) return "No class is left.";
+  if (count >= left) return `You can miss ${allLeft(left)}.`;
+  return `You can miss ${count === 0 ? "none" : figure(count)} of ${figure(left)} left.`;
+}
+
+const allLeft = (left: number) => (left === 1 ? "the one left" : `all ${figure(left)} left`);
+
+const ofLeft = (count: number, left: number | null) =>
+  left === null
+    ? count === 1
+      ? "class"
+      : `${figure(count)} classes`
+    : `${figure(count)} of ${figure(left)} left`;
+
+/** All subjects of a student, by roll alone. */
+export const rollAlone = {
+  sentence,
+  /** Behind a large figure. */
+  below: (count: number, subjects: number, line: number) =>
+    `of ${counted(subjects, "subject")} ${count === 1 || subjects === 1 ? "is" : "are"} below ${percent(line)}`,
+  inAll: (subjects: number) => `in ${counted(subjects, "subject")} together`,
+  /** When it was told. */
+  at: (moment: string) => `${moment}. `,
+  together: (percentage: number, attended: number, of: number) =>
+    `All together ${percent(percentage)} (${figure(attended)} of ${figure(of)}).`,
+  attendedOf: (attended: number, of: number) => `${figure(attended)} of ${figure(of)}`,
+  noClassYet: "No class yet",
+  standing: "Standing",
+  section: (label: string) => `section ${label}`,
+  semester: (label: string) => `${label} semester`,
+  anotherRoll: "Another roll",
+  keepText: "Opens from the home screen, also without network. Only on a phone of your own.",
+  keepWithCode:
+    "Opens from the home screen, also without network; the code is kept too. Only on a phone of your own.",
+  keep: "Keep on this phone",
+  kept: "Kept on this phone",
+  forget: "Forget",
+  asItStood: (moment: string) => `No network. As it stood on ${moment}.`,
+  noNetwork: "No network",
+  notKept: (roll: string) =>
+    `${roll} was not kept on this phone. Nothing is lost: try again when there is network.`,
+  tryAgain: "Try again",
+  which: (roll: string) => `Which ${roll} are you?`,
+  lists: (count: number, roll: string) => `${counted(count, "list")} have the roll ${roll}.`,
+  noClass: "No class held yet",
+  setUp: (subjects: number, semester: string) =>
+    `${subjects === 1 ? "1 subject is" : `${figure(subjects)} subjects are`} set up for the ${semester}. A percentage appears after the first class is uploaded.`,
+  noSubject:
+    "No subject is set up for this roll yet. A percentage appears after the first class is uploaded.",
+  earlier: "Earlier semesters",
+  /** Under the name of an earlier semester. */
+  inShort: (subjects: number, below: number | null, percentage: number | null) =>
+    [
+      below === null
+        ? counted(subjects, "subject")
+        : `${counted(subjects, "subject")}, ${below === 0 ? "none" : figure(below)} below`,
+      percentage !== null && `${percent(percentage)} together`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+};
