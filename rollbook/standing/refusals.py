@@ -1,5 +1,7 @@
 """What the look-up and the records of attendance refuse with."""
 
+from datetime import date
+
 from rollbook.core.sentences import Sentences
 
 _standing = Sentences("standing")
@@ -15,6 +17,21 @@ NOT_ON_LIST = _standing.fixed("not_on_list", "is not on the list")
 SUBJECT_RENAMED = _standing.fixed("subject_renamed", "This subject was renamed at the same moment. Look it up again.")
 SUBJECT_UNKNOWN = _standing.fixed("subject_unknown", "There is no such subject in the register.")
 ONE_SUBJECT_FORM = _standing.fixed("one_subject_form", "This form is of one subject.")
+
+RANGE_ENDS_EARLY = _standing.fixed("range_ends_early", "The last day is before the first one.")
+ENDS_BEFORE_IT_BEGINS = _standing.fixed("ends_before_it_begins", "is before the first day")
+RANGE_OPEN = _standing.fixed("range_open", "A range needs its first and its last day.")
+NOT_CALLED_HERE = _standing.fixed("not_called_here", "This subject never called such a group.")
+
+
+@_standing.filled
+def range_too_long(most: int) -> str:
+    return f"A register is of {most} days at most. Choose fewer."
+
+
+@_standing.filled
+def range_before_first_class(first: date) -> str:
+    return f"The first class of this college was held on {first.day} {first:%B %Y}."
 
 
 @_standing.filled
