@@ -76,6 +76,8 @@ export const history = {
   file: (name: string) => `File ${name}`,
   fileOfMarks: (name: string, classes: number, marks: number) =>
     `${name}: ${counted(classes, "class", "classes")}, ${counted(marks, "mark")}`,
+  boardOf: (below: number, students: number, day: string) =>
+    `${figure(below)} of ${figure(students)} below the line, up to ${day}`,
   more: (count: number) => `${figure(count)} more`,
   /** `held` is the date of the class, where it is about one. */
   about: ({ words }: About, _held: string | null) => words,
@@ -123,6 +125,7 @@ export const history = {
     },
     leavesEntered: "Leave entered for several students",
     leavesRemoved: "Leave of several students taken back",
+    boardPrinted: "Notice board printed",
     ruleKept: (day: string) => `Rule kept from ${day} on`,
     ruleTakenBack: (day: string) => `Rule from ${day} on taken back`,
     kindArchived: "Kind of leave archived",
