@@ -13,7 +13,7 @@ export function Letters({ register, onPaper = false }: { register: MonthRegister
   const marks = (["P", "A", "L"] as const).filter((letter) => letter !== "L" || occurs(letter));
   const categories = CATEGORIES.filter((category) => occurs(LEAVES[category].letter));
   return (
-    <span className={styles.letters}>
+    <p className={styles.letters}>
       {marks.map((letter) => (
         <span key={letter}>
           <b>{letter}</b> {words.letters[letter]}
@@ -31,6 +31,6 @@ export function Letters({ register, onPaper = false }: { register: MonthRegister
           <b>–</b> {words.letters["-"]}
         </span>
       )}
-    </span>
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { CATEGORIES, LEAVES } from "@/lib/leaves";
 import { useSession } from "@/lib/session";
 import { OutcomeLetters } from "@/ui/Outcome";
 import { Paper, PaperPage } from "@/ui/Paper";
@@ -9,9 +8,8 @@ import { initialsOf, useDayWords } from "./days";
 import { ABSENT, COUNTED, LATE, SHARE } from "./heads";
 import { Letters } from "./Letters";
 import styles from "./MonthPaper.module.css";
-import { onLeave } from "./MonthTable";
 import { type RegisterPage, registerPages } from "./pages";
-import { type MonthLine, type MonthRegister, tellsToDate } from "./queries";
+import { countAbsent, type MonthLine, type MonthRegister, tellLeave, tellsToDate } from "./queries";
 import { useMonthWords } from "./words";
 
 interface MonthPaperProps {
@@ -52,11 +50,13 @@ function Pages({ register, when }: MonthPaperProps) {
       <PageTable register={register} page={page} initials={initials} />
       {page.closes && page.totals && (
         <>
-          <p className={styles.notes}>
-            <Letters register={register} onPaper /> {tellsToDate(register) ? words.ofThese : words.ofAll}{" "}
-            {paper.rule(rule)} {paper.below} {paper.takenBy}:{" "}
-            {[...initials].map(([name, short]) => `${short} ${name}`).join(", ")}.
-          </p>
+          <div className={styles.notes}>
+            <Letters register={register} onPaper />
+            <p>
+              {tellsToDate(register) ? words.ofThese : words.ofAll} {paper.rule(rule)} {paper.below}{" "}
+              {paper.takenBy}: {[...initials].map(([name, short]) => `${short} ${name}`).join(", ")}.
+            </p>
+          </div>
           <div className={styles.signatures}>
             <p>{paper.lecturer}</p>
             <p>{paper.head}</p>
@@ -189,14 +189,13 @@ function Sign({ sign }: { sign: string | undefined }) {
 
 function Totals({ line, toDate }: { line: MonthLine; toDate: boolean }) {
   const { standing } = line;
-  const leave = CATEGORIES.filter((category) => standing[category] > 0);
   return (
     <>
       <td className={styles.right}>{standing.present}</td>
-      <td className={styles.right}>{standing.absent - onLeave(line)}</td>
+      <td className={styles.right}>{countAbsent(line)}</td>
       <td className={styles.right}>{standing.late || ""}</td>
       <td className={styles.right}>
-        {leave.map((category) => `${LEAVES[category].letter}${standing[category]}`).join(" ")}
+        {tellLeave(line)}
       </td>
       <Share {...standing} />
       {toDate && <Share {...line.toDate} />}

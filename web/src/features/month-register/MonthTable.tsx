@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { placeOf } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
-import { LeaveCounts } from "@/ui/LeaveLetter";
 import { OutcomeLetters } from "@/ui/Outcome";
 import { Panel } from "@/ui/Panel";
 import { Unbroken } from "@/ui/Unbroken";
@@ -11,7 +10,7 @@ import { useDayWords } from "./days";
 import { ABSENT, COUNTED, LATE, SHARE } from "./heads";
 import { Letters } from "./Letters";
 import styles from "./MonthTable.module.css";
-import { type MonthClass, type MonthLine, type MonthRegister, tellsToDate } from "./queries";
+import { countAbsent, type MonthClass, type MonthLine, type MonthRegister, tellLeave, tellsToDate } from "./queries";
 import { useMonthWords } from "./words";
 
 interface MonthTableProps {
@@ -28,9 +27,10 @@ export function MonthTable({ register, when }: MonthTableProps) {
   const toDate = tellsToDate(register);
   return (
     <Panel flush>
-      <p className={styles.legend}>
-        <Letters register={register} /> {toDate ? words.ofThese : words.ofAll}
-      </p>
+      <div className={styles.legend}>
+        <Letters register={register} />
+        <p>{toDate ? words.ofThese : words.ofAll}</p>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={words.table(subject, when)}>
         <table className={styles.table}>
@@ -67,15 +67,13 @@ export function MonthTable({ register, when }: MonthTableProps) {
 
 function ClassHead({ held, register }: { held: MonthClass; register: MonthRegister }) {
   const words = useMonthWords();
-  const { longDate } = useFormats();
   const { day, weekday } = useDayWords();
   const { heldOn, number, group } = held;
-  const label = words.class(longDate(heldOn), number, group && words.nameGroup(group));
+  const several = register.from.slice(0, 7) !== register.to.slice(0, 7);
   return (
     <th scope="col" className={styles.class}>
-      <Link to={sheetPath({ place: placeOf(register), heldOn, number })} aria-label={label}>
-        <b>{day(heldOn, register.from.slice(0, 7) !== register.to.slice(0, 7))}</b>
-        <span>{weekday(heldOn)}</span>
+      <Link to={sheetPath({ place: placeOf(register), heldOn, number })}>
+        <b>{day(heldOn, several)}</b> <span>{weekday(heldOn)}</span> <span className="sr-only">{words.nth} </span>
         <span>{number}</span>
         {group && !register.group && <span className={styles.group}>{group.label}</span>}
       </Link>
@@ -107,10 +105,10 @@ const Line = memo(({ line, toDate }: { line: MonthLine; toDate: boolean }) => {
         </td>
       ))}
       <td className={styles.figure}>{number(standing.present)}</td>
-      <td className={styles.figure}>{number(standing.absent - onLeave(line))}</td>
+      <td className={styles.figure}>{number(countAbsent(line))}</td>
       <td className={styles.figure}>{standing.late > 0 && number(standing.late)}</td>
       <td className={styles.figure}>
-        <LeaveCounts counts={standing} />
+        {tellLeave(line)}
       </td>
       <td className={styles.figure}>
         <Share {...standing} />
@@ -124,14 +122,13 @@ const Line = memo(({ line, toDate }: { line: MonthLine; toDate: boolean }) => {
   );
 });
 
-export const onLeave = ({ standing: { duty, medical, other } }: MonthLine) => duty + medical + other;
-
 function Share({ percentage, outcome }: Pick<MonthLine["toDate"], "percentage" | "outcome">) {
   if (percentage === null) return "–";
-  if (outcome === null || outcome === "met") return percentage.toFixed(2);
+  if (outcome === null) return percentage.toFixed(2);
+  const look = { met: undefined, band: styles.inBand, short: styles.short }[outcome];
   return (
-    <b className={outcome === "band" ? styles.inBand : styles.short}>
+    <span className={look}>
       {percentage.toFixed(2)} <OutcomeLetters outcome={outcome} />
-    </b>
+    </span>
   );
 }

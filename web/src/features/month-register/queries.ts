@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
+import { CATEGORIES, countOnLeave, LEAVES } from "@/lib/leaves";
 import { keyOf, paths } from "@/lib/paths";
 import { type WholePlace, withPlace } from "@/lib/place";
 
@@ -49,3 +50,12 @@ export const tellsToDate = ({ lines }: MonthRegister): boolean =>
   lines.some(
     ({ standing, toDate }) => standing.attended !== toDate.attended || standing.counted !== toDate.counted,
   );
+
+/** A: missed, and on no leave. */
+export const countAbsent = ({ standing }: MonthLine): number => standing.absent - countOnLeave(standing);
+
+/** D3 M1 */
+export const tellLeave = ({ standing }: MonthLine): string =>
+  CATEGORIES.filter((category) => standing[category] > 0)
+    .map((category) => `${LEAVES[category].letter}${standing[category]}`)
+    .join(" ");

@@ -29,9 +29,8 @@ export const monthRegister = {
     leave: "Leave",
     toDate: "To date",
   },
-  /** Of a class, read out. */
-  class: (day: string, number: number, group: string | null) =>
-    [day, `class ${number}`, group].filter(Boolean).join(", "),
+  /** Read out before a class's number of the day. */
+  nth: "class",
   none: (when: string) => `No class was uploaded ${when}`,
   noneText: "A class stands here once it is uploaded. Withdrawn classes do not.",
   noneEver: "This subject has no class yet.",

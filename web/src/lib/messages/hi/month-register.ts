@@ -32,7 +32,7 @@ export const monthRegister: typeof english = {
     leave: "अवकाश",
     toDate: "अब तक",
   },
-  class: (day, number, group) => [day, `कक्षा ${number}`, group].filter(Boolean).join(", "),
+  nth: "कक्षा",
   none: (when) => `${when} कोई कक्षा अपलोड नहीं हुई`,
   noneText: "कक्षा अपलोड होने के बाद यहाँ आती है। रद्द की गई कक्षाएँ नहीं आतीं।",
   noneEver: "इस विषय की अभी कोई कक्षा नहीं हुई है।",
