@@ -123,10 +123,7 @@ function PageTable({ register, page, initials }: PageTableProps) {
               {held.group && !register.group && ` ${held.group.label}`}
             </th>
           ))}
-          {totals &&
-            [COUNTED, ABSENT, LATE, heads.leave, SHARE].map((head) => (
-              <th key={head}>{head}</th>
-            ))}
+          {totals && [COUNTED, ABSENT, LATE, heads.leave, SHARE].map((head) => <th key={head}>{head}</th>)}
           {totals && toDate && <th>{heads.toDate}</th>}
         </tr>
       </thead>
@@ -194,9 +191,7 @@ function Totals({ line, toDate }: { line: MonthLine; toDate: boolean }) {
       <td className={styles.right}>{standing.present}</td>
       <td className={styles.right}>{countAbsent(line)}</td>
       <td className={styles.right}>{standing.late || ""}</td>
-      <td className={styles.right}>
-        {tellLeave(line)}
-      </td>
+      <td className={styles.right}>{tellLeave(line)}</td>
       <Share {...standing} />
       {toDate && <Share {...line.toDate} />}
     </>

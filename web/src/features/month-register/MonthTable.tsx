@@ -10,7 +10,14 @@ import { useDayWords } from "./days";
 import { ABSENT, COUNTED, LATE, SHARE } from "./heads";
 import { Letters } from "./Letters";
 import styles from "./MonthTable.module.css";
-import { countAbsent, type MonthClass, type MonthLine, type MonthRegister, tellLeave, tellsToDate } from "./queries";
+import {
+  countAbsent,
+  type MonthClass,
+  type MonthLine,
+  type MonthRegister,
+  tellLeave,
+  tellsToDate,
+} from "./queries";
 import { useMonthWords } from "./words";
 
 interface MonthTableProps {
@@ -73,7 +80,8 @@ function ClassHead({ held, register }: { held: MonthClass; register: MonthRegist
   return (
     <th scope="col" className={styles.class}>
       <Link to={sheetPath({ place: placeOf(register), heldOn, number })}>
-        <b>{day(heldOn, several)}</b> <span>{weekday(heldOn)}</span> <span className="sr-only">{words.nth} </span>
+        <b>{day(heldOn, several)}</b> <span>{weekday(heldOn)}</span>{" "}
+        <span className="sr-only">{words.nth} </span>
         <span>{number}</span>
         {group && !register.group && <span className={styles.group}>{group.label}</span>}
       </Link>
@@ -107,9 +115,7 @@ const Line = memo(({ line, toDate }: { line: MonthLine; toDate: boolean }) => {
       <td className={styles.figure}>{number(standing.present)}</td>
       <td className={styles.figure}>{number(countAbsent(line))}</td>
       <td className={styles.figure}>{standing.late > 0 && number(standing.late)}</td>
-      <td className={styles.figure}>
-        {tellLeave(line)}
-      </td>
+      <td className={styles.figure}>{tellLeave(line)}</td>
       <td className={styles.figure}>
         <Share {...standing} />
       </td>

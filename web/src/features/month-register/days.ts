@@ -24,7 +24,7 @@ export function monthsBetween(first: string, last: string): string[] {
 export function initialsOf(names: readonly string[]): Map<string, string> {
   const short = new Map<string, string>();
   for (const name of new Set(names)) {
-    const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const parts = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
     const letters =
       parts
         .map(([first = ""]) => first)

@@ -2,7 +2,7 @@ import { cut, fillPages } from "@/lib/paper-pages";
 import type { MonthClass, MonthLine, MonthRegister } from "./queries";
 
 /** Of A4 landscape, as the style sheet has it: 60 students and 22 classes are two pages. */
-export const CLASSES_ON_PAGE = 22;
+const CLASSES_ON_PAGE = 22;
 const ROWS_ON_PAGE = 36;
 const CLASS_ROWS = 4; // present, taken by, and the signature, which is twice as high
 const END_ROWS = 8; // what the letters mean, and who signs

@@ -21,7 +21,7 @@ export const monthRegister = {
   /** What the letters mean; what a leave counts, the rule says. */
   letters: { P: "present", A: "absent", L: "late", "-": "not called" },
   ofThese: "% is of these classes alone, by the rule; To date is of all classes of the subject so far.",
-  ofAll: "% is of these classes, by the rule. They are all classes of the subject so far.",
+  ofAll: "% is of these classes, by the rule. To date it is the same.",
   table: (subject: string, when: string) => `Register of ${subject} ${when}`,
   heads: {
     roll: "Roll",
