@@ -25,3 +25,16 @@ def word_of(category: Category) -> str:
             return "Other leave"
         case _:
             assert_never(category)
+
+
+def letter_of(category: Category) -> str:
+    """In a register, in place of the mark of who was absent."""
+    match category:
+        case "duty":
+            return "D"
+        case "medical":
+            return "M"
+        case "other":
+            return "O"
+        case _:
+            assert_never(category)

@@ -30,6 +30,7 @@ SCREENS = {
     "/oneortwo": Audience.ADMIN,
     "/attendancedb": Audience.ADMIN,
     "/sheet": Audience.ADMIN,
+    "/monthregister": Audience.ADMIN,
     "/corrections": Audience.ADMIN,
     "/marksfile": Audience.ADMIN,
     "/studentdb": Audience.ADMIN,

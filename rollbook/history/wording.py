@@ -64,4 +64,5 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
         what.append(f"class {number}")
     if group:
         what.append(name_group(group.kind, group.label))
-    return f"{', '.join(what)} · {', '.join(place.labels[:3])}"
+    # The notice board of a list is of all subjects that are taught there.
+    return " · ".join(filter(None, (", ".join(what) or "Subjects", ", ".join(place.labels[:3]))))

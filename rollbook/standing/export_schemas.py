@@ -17,14 +17,19 @@ class Form(StrEnum):
     TOTALS = "totals"
 
 
-class AttendanceFileQuery(PlaceQuery):
-    """The long form may leave levels out, from the lowest up to the department: it then has all of them."""
+class ClassesQuery(PlaceQuery):
+    """Which classes: of a part of the college, of some days, of a group."""
 
     batch: Label
-    form: Annotated[Form, explain("`long`: a line a mark. `wide`: a column a class. `totals`: a line a student.")]
-    format: TableFormat
     first: Annotated[date | None, explain("Of the classes, the first day.")] = field(default=None, name="from")
     last: Annotated[date | None, explain("Of the classes, the last day.")] = field(default=None, name="to")
     group_id: Annotated[
         GroupId | None, explain("Only of classes that called this group. Not of the totals, which are of all of them.")
     ] = None
+
+
+class AttendanceFileQuery(ClassesQuery):
+    """The long form may leave levels out, from the lowest up to the department: it then has all of them."""
+
+    form: Annotated[Form, explain("`long`: a line a mark. `wide`: a column a class. `totals`: a line a student.")]
+    format: TableFormat

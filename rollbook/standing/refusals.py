@@ -22,6 +22,21 @@ NOT_LATER = _standing.fixed("not_later", "must be after the first day")
 TWO_DAYS_IN_ORDER = _standing.fixed("two_days_in_order", "Two days are compared: choose a later one for the second.")
 ONE_SUBJECT_FORM = _standing.fixed("one_subject_form", "This form is of one subject.")
 
+RANGE_ENDS_EARLY = _standing.fixed("range_ends_early", "The last day is before the first one.")
+ENDS_BEFORE_IT_BEGINS = _standing.fixed("ends_before_it_begins", "is before the first day")
+RANGE_OPEN = _standing.fixed("range_open", "A range needs its first and its last day.")
+NOT_CALLED_HERE = _standing.fixed("not_called_here", "This subject never called such a group.")
+
+
+@_standing.filled
+def range_too_long(most: int) -> str:
+    return f"A register is of {most} days at most. Choose fewer."
+
+
+@_standing.filled
+def range_before_first_class(first: date) -> str:
+    return f"The first class of this college was held on {first.day} {first:%B %Y}."
+
 
 @_standing.filled
 def unknown_roll(roll: str, batch: str, department: str) -> str:

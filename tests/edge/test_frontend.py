@@ -37,6 +37,7 @@ ADMIN = [
     "/attendanceDB",
     "/addsubject",
     "/sheet",
+    "/monthregister",
     "/corrections",
     "/addsemester",
     "/attendancepage",

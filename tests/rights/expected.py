@@ -199,6 +199,8 @@ _RECORDS = {
     "GET /api/profile/subjects": ANYBODY,
     "GET /api/attendance": SEE_CLASS,
     "GET /api/attendance/export": SEE_CLASS,
+    "GET /api/attendance/register": SEE_CLASS,
+    "POST /api/notice-board": SEE_CLASS,
     "GET /api/attendance/students/{id}": SEE_LIST,
     "GET /api/attendance/students/{id}/classes": SEE_CLASS,
     "GET /api/shortage": SEE_SOMEWHERE,

@@ -308,6 +308,8 @@ def _records(known: Known) -> list[Door]:
         _door("GET", "/api/profile/subjects", LOOKUP, query={"roll": "24CSa"}),
         _door("GET", "/api/attendance", ADMINS, query=place),
         _door("GET", "/api/attendance/export", ADMINS, query={**place, **file, "form": "totals"}),
+        _door("GET", "/api/attendance/register", ADMINS, query=place),
+        _door("POST", "/api/notice-board", ADMINS, body=place, opened=201),
         _door("GET", "/api/attendance/students/{id}", ADMINS, student),
         _door("GET", "/api/attendance/students/{id}/classes", ADMINS, student, query=place),
         _door("GET", "/api/shortage", ADMINS),

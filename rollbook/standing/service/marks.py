@@ -1,4 +1,4 @@
-"""The marks of many classes, read class by class, for files."""
+"""The marks of many classes, read class by class, for files and for the register of a month."""
 
 from collections.abc import Collection, Iterable
 from datetime import date
@@ -17,7 +17,7 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import students_of, students_within, subjects_within
 from rollbook.reach.parts import PlacedSubject, held_part
-from rollbook.standing.export_schemas import AttendanceFileQuery
+from rollbook.standing.export_schemas import ClassesQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.standing.service.counted import has_leave
 from rollbook.standing.service.courses import calls_groups
@@ -101,7 +101,7 @@ class Listed(NamedTuple):
 
 
 @slow_read
-def find_scope(db: Connection, query: AttendanceFileQuery, rights: Rights) -> FileScope:
+def find_scope(db: Connection, query: ClassesQuery, rights: Rights) -> FileScope:
     """As much of it as they see."""
     conditions = within(db, query)
     sees_all = rights.everywhere(Right.SEE)
@@ -132,7 +132,7 @@ def _find_parts(db: Connection, rows: Iterable[PlacedSubject], rights: Rights) -
 
 @slow_read
 def read_some_classes(
-    db: Connection, scope: FileScope, query: AttendanceFileQuery, after: str | None
+    db: Connection, scope: FileScope, query: ClassesQuery, after: str | None
 ) -> tuple[list[tuple[MarkedClass, list[MarkedLine]]], str | None]:
     """The next classes in the order of their dates, each with the lines of those who are told of. One without any of
     them is left out."""
@@ -179,14 +179,14 @@ def read_order_of_lists(db: Connection, scope: FileScope, wanted: Collection[int
 
 
 @slow_read
-def read_uncalled(db: Connection, scope: FileScope, query: AttendanceFileQuery, rules: Rules) -> dict[int, int]:
+def read_uncalled(db: Connection, scope: FileScope, query: ClassesQuery, rules: Rules) -> dict[int, int]:
     """Of each student of these subjects: how many of the classes were held before they joined, where that counts."""
     told = uncalled(rules, *_of_classes(query)).label("uncalled")
     each = select(totals.c.student_id, told).join_from(totals, students).where(totals.c.subject_id.in_(scope.subjects))
     return {row.student_id: row.uncalled for row in db.execute(each)}
 
 
-def _of_classes(query: AttendanceFileQuery) -> list[ColumnElement[bool]]:
+def _of_classes(query: ClassesQuery) -> list[ColumnElement[bool]]:
     conditions: list[ColumnElement[bool]] = []
     if query.first is not None:
         conditions.append(rollcalls.c.held_on >= query.first)

@@ -55,6 +55,7 @@ const adminPages: RouteObject[] = [
   { path: "/oneortwo", ...screen(() => import("@/screens/one-or-two")) },
   { path: "/attendancedb", ...screen(() => import("@/screens/attendance-db")) },
   { path: "/sheet", ...screen(() => import("@/screens/sheet")) },
+  { path: "/monthregister", ...screen(() => import("@/screens/month-register")) },
   { path: "/corrections", ...screen(() => import("@/screens/corrections")) },
   { path: "/marksfile", ...screen(() => import("@/screens/marks-file")) },
   { path: "/studentdb", ...screen(() => import("@/screens/student-db")) },

@@ -10,3 +10,12 @@ export const daysAfter = (civil: string, days: number): string =>
 /** From one civil date to another; less than none where that is before it. */
 export const daysBetween = (first: string, last: string): number =>
   Math.round((noonOf(last).getTime() - noonOf(first).getTime()) / DAY_MS);
+
+/** 2026-10 */
+export const monthOfDay = (civil: string): string => civil.slice(0, 7);
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const from = `${month}-01`;
+  return { from, to: daysAfter(`${monthOfDay(daysAfter(from, 31))}-01`, -1) };
+}

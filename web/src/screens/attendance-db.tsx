@@ -18,6 +18,9 @@ export function Component() {
         {(place) => (
           <Stack>
             <DatePicker key={placeKey(place)} place={place} />
+            <LinkButton icon="sheet" to={pathWithPlace("/monthregister", place)}>
+              {choose.month}
+            </LinkButton>
             {mayAt(session, "keep", place) && (
               <LinkButton icon="upload" to={pathWithPlace("/marksfile", place)}>
                 {choose.fromFile}

@@ -1,5 +1,8 @@
 import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
+import { BoardButton } from "@/features/notice-board/BoardButton";
+import { BoardPaper } from "@/features/notice-board/BoardPaper";
+import { useNoticeBoard } from "@/features/notice-board/use-notice-board";
 import { AskedToo } from "@/features/shortage/AskedToo";
 import { HowCounted } from "@/features/shortage/HowCounted";
 import { fileQuery } from "@/features/shortage/queries";
@@ -16,6 +19,7 @@ import { LEVELS, type Place } from "@/lib/place";
 import { mayEverywhere } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { FileLinks } from "@/ui/FileLinks";
+import { FormProblem } from "@/ui/FormProblem";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -31,6 +35,7 @@ export function Component() {
   const { view, report, lines, error, refetch, updating, fetchRest, fetching, restError } = shortage;
   const options = useLevelOptions(view.place, "see");
   const { place, per, only } = view;
+  const notice = useNoticeBoard(place);
   const counted = report && report.students > 0;
   const page = (
     <Page
@@ -52,12 +57,14 @@ export function Component() {
         counted && (
           <>
             <FileLinks address="/api/shortage/export" query={fileQuery(view)} />
+            <BoardButton notice={notice} />
             <PrintButton fetchRest={fetchRest} />
           </>
         )
       }
     >
       <FormerLabels place={view.place} />
+      <FormProblem problem={notice.problem} />
       <ShortageFilters
         view={view}
         onView={setView}
@@ -83,6 +90,14 @@ export function Component() {
       )}
     </Page>
   );
+  if (notice.board) {
+    return (
+      <>
+        <div data-print="no">{page}</div>
+        <BoardPaper board={notice.board} />
+      </>
+    );
+  }
   if (!counted || report.below === 0) return page;
   return (
     <>

@@ -25,6 +25,8 @@ export function Signatures({ words }: { words: { lecturer: string; head: string 
 }
 
 interface PaperPageProps {
+  /** A4 across, for wide tables. */
+  landscape?: boolean;
   /** Above the title: whose paper it is. */
   college?: string;
   title: ReactNode;
@@ -42,6 +44,7 @@ interface PaperPageProps {
 
 /** One A4 page with its head and foot. Whoever cuts the content into pages sees to it that it fits. */
 export function PaperPage({
+  landscape = false,
   college,
   title,
   facts,
@@ -54,7 +57,7 @@ export function PaperPage({
 }: PaperPageProps) {
   const { ui } = useMessages();
   return (
-    <section>
+    <section className={landscape ? styles.landscape : undefined}>
       <header className={styles.head}>
         <div>
           {college && <p className={styles.college}>{college}</p>}

@@ -346,3 +346,12 @@ test("rules are told by the day they begin on, whole, and what holds where none 
     /^Rule from 2026-12-01 on taken back; at least 75/,
   );
 });
+
+test("a print of the notice board is told with how many were below", () => {
+  const printed = { noticeBoard: { upTo: "2026-11-16", students: 60, below: 5 } };
+  const { act, differences } = tellEntry(entryOf("subjects", null, printed), words);
+  expect(act).toBe("Notice board printed");
+  expect(differences.map(({ before, after }) => [before, after])).toEqual([
+    [null, "5 of 60 below the line, up to 2026-11-16"],
+  ]);
+});

@@ -42,6 +42,7 @@ export function tellEntry(
     case "admins":
       return tellAdmin(before, after, words);
     default:
+      if (isFacts(after?.noticeBoard)) return tellBoard(after.noticeBoard, words, sayDay);
       return tellLabel(entry.kind, entry.before, entry.after, words);
   }
 }
@@ -183,6 +184,16 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
   }
   if (!before) return inWords(acts.adminAdded, compare(null, wordsOf(after, words)));
   return inWords(acts.changed, ...findDifferences(before, after ?? {}, words));
+}
+
+/** A print of the notice board: how many were below, of how many, up to which day. */
+function tellBoard(
+  { upTo, below, students }: Facts,
+  words: Words,
+  sayDay: (civil: string) => string,
+): EntryWords {
+  const told = words.boardOf(Number(below), Number(students), sayDay(String(upTo)));
+  return inWords(words.acts.boardPrinted, compare(null, told));
 }
 
 type LabelKind = keyof Words["acts"]["added"];

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router";
+import { daysOfMonth, monthOfDay } from "@/lib/civil-days";
 import { useFormats } from "@/lib/format";
 import { tellGroup } from "@/lib/group-words";
 import { withGroup } from "@/lib/groups";
@@ -100,6 +101,9 @@ export function SheetView({ place, sheet, asking, all, notes }: SheetViewProps) 
                   {words.earlier.act}
                 </Button>
               )}
+              <LinkButton to={pathWithPlace("/monthregister", place, daysOfMonth(monthOfDay(heldOn)))}>
+                {words.choose.month}
+              </LinkButton>
               {reaches(session, "history", place) && (
                 <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
               )}

@@ -377,6 +377,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attendance/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Students and classes of a subject, for a month or any other days
+         * @description As a file it is the wide form of `/api/attendance/export`, for the same days and the same group.
+         */
+        get: operations["get_api_attendance_register"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attendance/students/{id}": {
         parameters: {
             query?: never;
@@ -1370,6 +1390,26 @@ export interface paths {
         get: operations["get_api_meetings_last"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice-board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print what is posted on the notice board
+         * @description Each print is an entry of the history.
+         */
+        post: operations["post_api_notice_board"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2873,6 +2913,64 @@ export interface components {
             email?: string | null;
             name?: string | null;
             roll?: string | null;
+        };
+        /** Board */
+        Board: {
+            batch: string;
+            /** @description How many are below a line, in some subject or in all together. */
+            below: number;
+            department: string;
+            lines: components["schemas"]["BoardLine"][];
+            /** @description Whether another rule holds for some of the rolls: of lists they are on. */
+            otherRules: boolean;
+            /** @description Of the list. */
+            rule: components["schemas"]["WholeRule"];
+            semester: string;
+            /** @description With at least one class that is counted. */
+            students: number;
+            subject: string | null;
+            subjects: components["schemas"]["BoardSubject"][];
+            /** Format: date */
+            upTo: string;
+        };
+        /** BoardCell */
+        BoardCell: {
+            attended: number;
+            counted: number;
+            /** @description Null where no line is asked for here. */
+            outcome: ("band" | "met" | "short") | null;
+            /** @example 79.17 */
+            percentage: number;
+            /** @description Not even by attending every class that is left; null where no planned number is known. */
+            unreachable: boolean | null;
+        };
+        /** BoardIn */
+        BoardIn: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example 1st */
+            semester: string;
+            /** @description Left out: all subjects that are taught there. */
+            subject?: string | null;
+        };
+        /**
+         * BoardLine
+         * @description A roll, and no name: it hangs where everybody reads it.
+         */
+        BoardLine: {
+            /** @description One for each subject. Null: none of its classes is counted. */
+            cells: (components["schemas"]["BoardCell"] | null)[];
+            roll: string;
+            /** @description All subjects of the semester, where the rule asks for them. */
+            together: components["schemas"]["BoardCell"] | null;
+        };
+        /** BoardSubject */
+        BoardSubject: {
+            /** @description How many were held and count, of whatever groups. */
+            classes: number;
+            subject: string;
         };
         /**
          * CallingAll
@@ -4707,6 +4805,67 @@ export interface components {
          * @enum {string}
          */
         Missing: "archive" | "keep";
+        /** MonthClass */
+        MonthClass: {
+            /** @description How many of the lines below were called. */
+            called: number;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** @description 1 for the subject's first class on that date. */
+            number: number;
+            /** @description How many of them attended, those who came late included. */
+            present: number;
+            uploadedBy: string;
+        };
+        /** MonthLine */
+        MonthLine: {
+            name: string;
+            roll: string;
+            /**
+             * @description A sign for each class: P present, A absent, L late, D M O absent on leave, - not called.
+             * @example PPAL-D
+             */
+            signs: string;
+            /** @description In these classes alone, by the rule that holds for the student today. */
+            standing: components["schemas"]["StandingOut"];
+            student: number;
+            toDate: components["schemas"]["ToDate"];
+        };
+        /**
+         * MonthRegister
+         * @description Students and classes of one subject, for a month or any other days.
+         */
+        MonthRegister: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @description The oldest first. */
+            classes: components["schemas"]["MonthClass"][];
+            /** @example CSE */
+            department: string;
+            /** @description Of the first class there is, on whatever day. */
+            firstHeldOn: string | null;
+            /** Format: date */
+            from: string;
+            /** @description That was asked for. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @description That can be asked for. */
+            groups: components["schemas"]["GroupLabel"][];
+            /** @description Of the last one. */
+            lastHeldOn: string | null;
+            /** @description Whoever was called in one of the classes. */
+            lines: components["schemas"]["MonthLine"][];
+            /** @description Of the list that the subject is taught to. */
+            rule: components["schemas"]["WholeRule"];
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            subjectName: string | null;
+            /** Format: date */
+            to: string;
+        };
         /** MovedStudent */
         MovedStudent: {
             /** @description False: goes. */
@@ -6856,6 +7015,16 @@ export interface components {
             until: string | null;
             userName: string;
         };
+        /**
+         * ToDate
+         * @description Where the student stands in all classes of the subject so far, of whatever days and groups.
+         */
+        ToDate: {
+            attended: number;
+            counted: number;
+            outcome: ("band" | "met" | "short") | null;
+            percentage: number | null;
+        };
         /** Together */
         Together: {
             semester: string;
@@ -7742,6 +7911,39 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    get_api_attendance_register: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                /** @description The first day. */
+                from?: string | null;
+                /** @description Only of classes that called this group. */
+                groupId?: number | null;
+                semester: string;
+                subject: string;
+                /** @description The last day, at most 400 days later. */
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthRegister"];
                 };
             };
         };
@@ -9655,6 +9857,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LastMeeting"] | null;
+                };
+            };
+        };
+    };
+    post_api_notice_board: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
                 };
             };
         };

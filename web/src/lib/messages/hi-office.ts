@@ -16,6 +16,8 @@ import { leaveHome } from "./hi/leave-home";
 import { marksFile } from "./hi/marks-file";
 import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
+import { monthRegister } from "./hi/month-register";
+import { noticeBoard } from "./hi/notice-board";
 import { own } from "./hi/own";
 import { people } from "./hi/people";
 import { peopleEntry } from "./hi/people-entry";
@@ -53,6 +55,8 @@ export const office: OfficeWords = {
   marksFile,
   meetingCall,
   meetings,
+  monthRegister,
+  noticeBoard,
   own,
   people,
   peopleEntry,

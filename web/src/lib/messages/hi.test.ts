@@ -21,6 +21,8 @@ import { leaveLetters } from "./en/leave-letters";
 import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
+import { monthRegister } from "./en/month-register";
+import { noticeBoard } from "./en/notice-board";
 import { own } from "./en/own";
 import { people } from "./en/people";
 import { peopleEntry } from "./en/people-entry";
@@ -70,6 +72,8 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     marksFile,
     meetingCall,
     meetings,
+    monthRegister,
+    noticeBoard,
     own,
     people,
     peopleEntry,

@@ -21,6 +21,8 @@ import type { leaveLetters } from "./en/leave-letters";
 import type { marksFile } from "./en/marks-file";
 import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
+import type { monthRegister } from "./en/month-register";
+import type { noticeBoard } from "./en/notice-board";
 import type { own } from "./en/own";
 import type { people } from "./en/people";
 import type { peopleEntry } from "./en/people-entry";
@@ -73,6 +75,8 @@ export interface OfficeWords {
   marksFile: typeof marksFile;
   meetingCall: typeof meetingCall;
   meetings: typeof meetings;
+  monthRegister: typeof monthRegister;
+  noticeBoard: typeof noticeBoard;
   own: typeof own;
   people: typeof people;
   peopleEntry: typeof peopleEntry;

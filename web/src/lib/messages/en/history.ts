@@ -78,6 +78,8 @@ export const history = {
   file: (name: string) => `File ${name}`,
   fileOfMarks: (name: string, classes: number, marks: number) =>
     `${name}: ${counted(classes, "class", "classes")}, ${counted(marks, "mark")}`,
+  boardOf: (below: number, students: number, day: string) =>
+    `${figure(below)} of ${figure(students)} below the line, up to ${day}`,
   more: (count: number) => `${figure(count)} more`,
   /** `held` is the date of the class, where it is about one. */
   about: ({ words }: About, _held: string | null) => words,
@@ -127,6 +129,7 @@ export const history = {
     leavesRemoved: "Leave of several students taken back",
     listMade: { provisional: "Provisional list made", final: "Final list made" },
     signingKeyMade: "New key for signing lists",
+    boardPrinted: "Notice board printed",
     ruleKept: (day: string) => `Rule kept from ${day} on`,
     ruleTakenBack: (day: string) => `Rule from ${day} on taken back`,
     kindArchived: "Kind of leave archived",

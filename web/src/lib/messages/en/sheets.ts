@@ -8,6 +8,8 @@ export const sheets = {
   choose: {
     title: "Attendance sheets",
     lead: "Choose a subject, then a date.",
+    /** Of the subject: a way to it from here and from each sheet. */
+    month: "Month's register",
     dates: "Class dates",
     datesOf: (subject: string) => `Class dates of ${subject}`,
     none: "No class held yet",

@@ -51,6 +51,12 @@ export const standing: Wordings<"standing"> = {
   not_later: "पहले दिन के बाद का होना चाहिए",
   two_days_in_order: "दो दिनों की तुलना होती है: दूसरे के लिए बाद का कोई दिन चुनें।",
   no_such_roll: ({ roll }) => `रोल नंबर ${roll} किसी विद्यार्थी का नहीं है।`,
+  range_ends_early: "आख़िरी दिन पहले दिन से पहले है।",
+  ends_before_it_begins: "पहले दिन से पहले है",
+  range_open: "अवधि के लिए पहला और आख़िरी दिन दोनों चाहिए।",
+  not_called_here: "इस विषय ने ऐसे किसी समूह को कभी नहीं बुलाया।",
+  range_too_long: ({ most }) => `रजिस्टर ज़्यादा से ज़्यादा ${figure(most)} दिनों का होता है। कम दिन चुनें।`,
+  range_before_first_class: ({ first }) => `इस कॉलेज की पहली कक्षा ${day(first)} को हुई थी।`,
   unknown_roll: ({ roll, batch, department }) => `${batch}, ${department} में रोल नंबर ${roll} नहीं है।`,
 };
 

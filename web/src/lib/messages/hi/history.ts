@@ -21,7 +21,8 @@ const aboutLists = (about: string) =>
     .replace(/^Student list · /, "विद्यार्थी सूची · ")
     .replace(/^Groups · /, "समूह · ")
     .replace(/^Leave · /, "अवकाश · ")
-    .replace(/^Rule · /, "नियम · ");
+    .replace(/^Rule · /, "नियम · ")
+    .replace(/^Subjects · /, "विषय · ");
 
 export const history: typeof english = {
   title: "इतिहास",
@@ -73,6 +74,7 @@ export const history: typeof english = {
   file: (name) => `फ़ाइल ${name}`,
   fileOfMarks: (name, classes, marks) =>
     `${name}: ${counted(classes, "कक्षा", "कक्षाएँ")}, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`,
+  boardOf: (below, students, day) => `${day} तक ${figure(students)} में से ${figure(below)} सीमा से नीचे`,
   more: (count) => `${figure(count)} और`,
   about: ({ words, subject, number, group, batch, department, semester }, held) => {
     if (held === null) return aboutLists(words);
@@ -125,6 +127,7 @@ export const history: typeof english = {
     leavesRemoved: "कई विद्यार्थियों का दर्ज अवकाश वापस लिया गया",
     listMade: { provisional: "अस्थायी सूची बनाई गई", final: "अंतिम सूची बनाई गई" },
     signingKeyMade: "सूचियों पर हस्ताक्षर की नई कुंजी",
+    boardPrinted: "सूचना पट्ट छापा गया",
     ruleKept: (day) => `${day} से लागू नियम सहेजा गया`,
     ruleTakenBack: (day) => `${day} से लागू होने वाला नियम वापस लिया गया`,
     kindArchived: "अवकाश का प्रकार संग्रह में डाला गया",

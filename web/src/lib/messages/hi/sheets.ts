@@ -9,6 +9,7 @@ export const sheets: typeof english = {
   choose: {
     title: "उपस्थिति पत्रक",
     lead: "विषय चुनें, फिर तारीख़।",
+    month: "महीने का रजिस्टर",
     dates: "कक्षाओं की तारीख़ें",
     datesOf: (subject) => `${subject} की कक्षाओं की तारीख़ें`,
     none: "अभी कोई कक्षा नहीं हुई",

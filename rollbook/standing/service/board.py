@@ -1,0 +1,142 @@
+"""The notice board: where all of a subject, or of a list, stand, by their rolls alone."""
+
+from collections import defaultdict
+from datetime import date
+from decimal import Decimal
+from typing import Protocol
+
+from msgspec.structs import asdict
+from sqlalchemy import Connection, case, func, select
+
+from rollbook.accounts.refusals import NOT_FOR_YOU
+from rollbook.accounts.rights import Rights
+from rollbook.audit import about
+from rollbook.audit.trail import record_change
+from rollbook.catalogue.schemas import Place, SubjectPlace
+from rollbook.catalogue.service.finding import find_place, find_subject, within
+from rollbook.core import paths
+from rollbook.core.errors import Forbidden
+from rollbook.core.roles import Right
+from rollbook.core.rule import Level
+from rollbook.reach.clauses import subjects_within
+from rollbook.standing.arithmetic import is_out_of_reach, standing
+from rollbook.standing.board_schemas import Board, BoardCell, BoardIn, BoardLine, BoardSubject
+from rollbook.standing.rule_schemas import as_told
+from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.counted import select_counted
+from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.shortage_schemas import Per, Scope, ShortageFilters
+from rollbook.store.verbs import slow_read
+from rollbook.tables.catalogue import subjects
+from rollbook.tables.rollcalls import COUNTS, rollcalls
+from rollbook.tables.rows import CountsRow
+from rollbook.tables.students import students
+
+
+class _Counted(CountsRow, Protocol):
+    student_id: int
+    subject_id: int
+    list_batch_id: int
+    list_department_id: int
+    roll: str
+    left: int | Decimal
+    planned: int | Decimal | None
+
+
+@slow_read
+def read_board(db: Connection, form: BoardIn, pass_line: int, today: date, rights: Rights) -> Board:
+    """As much of it as they see."""
+    place = find_place(db, form)
+    batch, department, semester = place.labels
+    code = find_subject(db, SubjectPlace(**{**asdict(form), "subject": form.subject})).subject if form.subject else None
+    scope = Scope(batch=batch, department=department, semester=semester, subject=code)
+    taught = _list_subjects(db, scope, rights)
+    rules = read_rules(db, pass_line, today)
+    rule = rules.of(place.ids["batch_id"], place.ids["department_id"])
+    rows = _read_counted(db, scope, Per.SUBJECT, rules, today, rights)
+    cells: dict[int, dict[int, BoardCell]] = defaultdict(dict)
+    for row in rows:
+        cells[row.student_id][row.subject_id] = _cell(row, rules, "subject")
+    # A subject by itself says nothing of the others.
+    asks_together = scope.subject is None and rule.of != "each"
+    summed = _read_counted(db, scope, Per.STUDENT, rules, today, rights) if asks_together else []
+    together = {row.student_id: _cell(row, rules, "together") for row in summed}
+    rolls = {row.student_id: row.roll for row in rows}  # in the order of their lists
+    lines = [
+        BoardLine(roll=roll, cells=[cells[key].get(subject) for subject in taught], together=together.get(key))
+        for key, roll in rolls.items()
+    ]
+    return Board(
+        batch=batch,
+        department=department,
+        semester=semester,
+        subject=scope.subject,
+        up_to=today,
+        rule=as_told(rule),
+        other_rules=any(rules.of(row.list_batch_id, row.list_department_id) != rule for row in rows),
+        students=len(lines),
+        below=sum(map(_is_below, lines)),
+        subjects=[*taught.values()],
+        lines=lines,
+    )
+
+
+def record_print(db: Connection, board: Board, by: str) -> None:
+    """Into the history: who printed what. It tells of no student, so that nothing of it need be forgotten."""
+    labels = (board.batch, board.department, board.semester)
+    batch, department, semester = labels
+    if board.subject is None:
+        place = find_place(db, Place(batch=batch, department=department, semester=semester))
+        path, whose = paths.subjects(*labels), about.About(**place.ids)
+    else:
+        known = SubjectPlace(batch=batch, department=department, semester=semester, subject=board.subject)
+        path, whose = paths.subject(*labels, board.subject), about.subject(find_subject(db, known).id)
+    printed = {"upTo": str(board.up_to), "students": board.students, "below": board.below}
+    record_change(db, by, path, None, {"noticeBoard": printed}, whose)
+
+
+def _list_subjects(db: Connection, scope: Scope, rights: Rights) -> dict[int, BoardSubject]:
+    """By their ids; of a list those that held a class. Whoever sees none of what is taught there is refused."""
+    held = select(func.count()).where(COUNTS, rollcalls.c.subject_id == subjects.c.id).correlate(subjects)
+    query = select(subjects.c.id, subjects.c.code, held.scalar_subquery().label("classes"))
+    query = query.where(*within(db, scope)).order_by(subjects.c.code_key)
+    if scope.subject is None:
+        query = query.where(subjects.c.archived_at.is_(None))
+    if rights.everywhere(Right.SEE):
+        rows = db.execute(query).all()
+    elif not (rows := db.execute(query.where(subjects_within(rights, Right.SEE))).all()):
+        raise Forbidden(NOT_FOR_YOU)
+    return {row.id: BoardSubject(subject=row.code, classes=row.classes) for row in rows if row.classes or scope.subject}
+
+
+def _read_counted(db: Connection, scope: Scope, per: Per, rules: Rules, today: date, rights: Rights) -> list[_Counted]:
+    filters = ShortageFilters(
+        batch=scope.batch, department=scope.department, semester=scope.semester, subject=scope.subject, per=per
+    )
+    rows = select_counted(db, filters, rules, rights)
+    elsewhere = case(
+        ((rows.c.list_batch_id == rows.c.batch_id) & (rows.c.list_department_id == rows.c.department_id), 0), else_=1
+    )
+    query = (
+        select(rows, students.c.roll)
+        .join_from(rows, students, students.c.id == rows.c.student_id)
+        .order_by(elsewhere, students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
+    )
+    return list(db.execute(query, {"planned": None, "today": today}))
+
+
+def _cell(row: _Counted, rules: Rules, level: Level) -> BoardCell:
+    rule, counts = rules.of(row.list_batch_id, row.list_department_id), counts_of(row)
+    stands = standing(counts, rule, level)
+    assert stands.percentage is not None
+    return BoardCell(
+        attended=stands.attended,
+        counted=stands.counted,
+        percentage=stands.percentage,
+        outcome=stands.outcome,
+        unreachable=None if row.planned is None else is_out_of_reach(counts, rule, level, int(row.left)),
+    )
+
+
+def _is_below(line: BoardLine) -> bool:
+    return any(cell is not None and cell.outcome not in (None, "met") for cell in (*line.cells, line.together))
