@@ -45,6 +45,7 @@ ADMIN = [
     "/adddepartment",
     "/account",
     "/shortage",
+    "/semester",
     "/history",
 ]
 
