@@ -33,7 +33,11 @@ def _heading(subject: SemesterSubject, sheet: SemesterSheet) -> str:
     return " ".join([subject.subject, *elsewhere])
 
 
-def semester_row(line: SemesterLine, sheet: SemesterSheet, rule: Rule, file_format: TableFormat) -> Row:
+def semester_rows(sheet: SemesterSheet, rule: Rule, file_format: TableFormat) -> list[Row]:
+    return [_row(line, sheet, rule, file_format) for line in sheet.items]
+
+
+def _row(line: SemesterLine, sheet: SemesterSheet, rule: Rule, file_format: TableFormat) -> Row:
     cells = [*line.cells, *([line.together] if sheet.whole else [])]
     figures = [figure for cell in cells for figure in _told(cell, rule, file_format)]
     outcome = [_word(line, rule.words)] if sheet.whole else []

@@ -22,7 +22,6 @@ from rollbook.standing.service.attendance import counts_of
 from rollbook.standing.service.courses import calls_groups
 from rollbook.standing.service.facts import select_planned
 from rollbook.standing.service.rules import Rules, read_rules
-from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, subjects
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import COUNTS, rollcalls, totals
@@ -79,7 +78,6 @@ class SemesterCounts(NamedTuple):
     groups: Sequence[GroupLabel]
 
 
-@slow_read
 def read_semester(db: Connection, query: SemesterQuery, pass_line: int, today: date, rights: Rights) -> SemesterCounts:
     """Each student stands on the sheet of the list that they are on, and there with every subject of the semester in
     which they were called, wherever it is taught. So a guest in somebody else's subject is on one sheet, with a whole

@@ -1,13 +1,27 @@
 """The semester sheet, made of what was counted: percentages, letters and outcomes by the rule of the list."""
 
 from collections.abc import Sequence
+from datetime import date
 
+from sqlalchemy import Connection
+
+from rollbook.accounts.rights import Rights
 from rollbook.core.rule import OUTCOMES, Level, Outcome, Rule
 from rollbook.standing import arithmetic
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.semester_schemas import SemesterCell, SemesterLine, SemesterSheet
-from rollbook.standing.service.semester_counts import InSubject, Listed, SemesterCounts
+from rollbook.standing.semester_schemas import SemesterCell, SemesterLine, SemesterQuery, SemesterSheet
+from rollbook.standing.service.semester_counts import InSubject, Listed, SemesterCounts, read_semester
+from rollbook.store.verbs import slow_read
+
+
+@slow_read
+def read_sheet(
+    db: Connection, query: SemesterQuery, pass_line: int, today: date, rights: Rights
+) -> tuple[SemesterSheet, Rule]:
+    """With the rule that it was made by."""
+    read = read_semester(db, query, pass_line, today, rights)
+    return make_sheet(read), read.rule
 
 
 def make_sheet(read: SemesterCounts) -> SemesterSheet:

@@ -103,7 +103,7 @@ function Sheet({ place }: { place: SemesterPlace }) {
               inline
               label={words.paper.label}
               value={size}
-              options={PAPERS.map((value) => ({ value, label: words.paper.sizes[value] }))}
+              options={PAPERS.map((value) => ({ value, label: value.toUpperCase() }))}
               onChange={({ target }) => setSize(target.value as PaperSize)}
             />
             <PrintButton />

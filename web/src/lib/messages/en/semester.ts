@@ -61,7 +61,6 @@ export const semester = {
   noneYoursText: "Choose a list of which you teach a subject.",
   paper: {
     label: "Paper",
-    sizes: { a4: "A4", a3: "A3" },
     title: (heading: string) => `Semester sheet: ${heading}`,
     held: (classes: number) => `${figure(classes)} held`,
     day: (day: string) => `as of ${day}`,

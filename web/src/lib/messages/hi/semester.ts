@@ -53,7 +53,6 @@ export const semester: typeof english = {
   noneYoursText: "वह सूची चुनें, जिसका कोई विषय आप पढ़ाते हैं।",
   paper: {
     label: "काग़ज़",
-    sizes: { a4: "A4", a3: "A3" },
     title: (heading) => `सेमेस्टर शीट: ${heading}`,
     held: (classes) => `${figure(classes)} हुईं`,
     day: (day) => `${day} की स्थिति`,
