@@ -8,7 +8,7 @@ import { semesterOf } from "@/features/semester/queries";
 import { PAPERS, type PaperSize, SemesterPaper } from "@/features/semester/SemesterPaper";
 import { SemesterView } from "@/features/semester/SemesterView";
 import { lineOf, type SemesterPlace, type SemesterSheet } from "@/features/semester/types";
-import { beginsWith, linesOf, useView } from "@/features/semester/view";
+import { linesOf, useView } from "@/features/semester/view";
 import { useSemesterWords } from "@/features/semester/words";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeFromQuery, placeKey } from "@/lib/place";
@@ -23,7 +23,6 @@ import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { SelectField } from "@/ui/SelectField";
 import { Skeleton } from "@/ui/Skeleton";
-import { usePhone } from "@/ui/use-phone";
 
 const CHOOSE = "choose";
 
@@ -75,7 +74,6 @@ function Tabs({ place }: { place: Partial<SemesterPlace> }) {
 
 function Sheet({ place }: { place: SemesterPlace }) {
   const words = useSemesterWords();
-  const phone = usePhone();
   const [view, changeView] = useView();
   const [size, setSize] = useState<PaperSize>("a4");
   const { data: sheet, error, refetch } = useQuery(semesterOf(place, view.groupId));
@@ -157,7 +155,7 @@ function Sheet({ place }: { place: SemesterPlace }) {
       {sheet && held && (
         <SemesterPaper
           sheet={sheet}
-          lines={linesOf(sheet, view.show ?? beginsWith(phone, sheet), "", view.sorting)}
+          lines={linesOf(sheet, view.show ?? "all", "", view.sorting)}
           heading={headingOf(sheet, words)}
           group={group ? words.nameGroup(group) : null}
           size={size}
