@@ -194,6 +194,9 @@ class SessionOut(Schema):
     leaves: Annotated[
         bool, explain("Whether a leave was ever entered: then an admin's menu names the pages about leave.")
     ]
+    classes: Annotated[
+        bool, explain("Whether a class was ever uploaded: then an admin's menu names the semester sheet.")
+    ]
     lookup: Lookup
     registers: Annotated[Registers, explain("Whether registers are shown to everybody, or to admins only.")]
     public_url: Annotated[

@@ -113,6 +113,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         correction_days=settings.correction_days,
         meetings=admin is not None and (settings.meetings is Meetings.YES or offers.groups),
         leaves=offers.leaves,
+        classes=offers.classes,
         lookup=settings.lookup,
         registers=settings.registers,
         public_url=settings.public_url,

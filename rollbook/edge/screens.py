@@ -25,6 +25,7 @@ SCREENS = {
     "/account": Audience.ADMIN,
     "/history": Audience.ADMIN,
     "/shortage": Audience.ADMIN,
+    "/semester": Audience.ADMIN,
     "/attendancepage": Audience.ADMIN,
     "/attendance": Audience.ADMIN,
     "/oneortwo": Audience.ADMIN,

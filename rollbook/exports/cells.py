@@ -7,7 +7,17 @@ from typing import NamedTuple, TypeAlias
 from rollbook.core.leave import Category, word_of
 
 # Text stays text (a roll keeps its zeros), a date is a date, a number can be calculated with.
-Cell: TypeAlias = str | int | float | date | datetime | None
+Value: TypeAlias = str | int | float | date | datetime | None
+
+
+class Noted(NamedTuple):
+    """A value that a workbook explains in a comment; in CSV it stands alone."""
+
+    value: Value
+    note: str
+
+
+Cell: TypeAlias = Value | Noted
 Row: TypeAlias = Sequence[Cell]
 
 

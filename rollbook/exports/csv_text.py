@@ -9,7 +9,7 @@ import io
 from collections.abc import Iterable
 from datetime import date
 
-from rollbook.exports.cells import Cell, Row
+from rollbook.exports.cells import Cell, Noted, Row
 from rollbook.exports.formula_guard import guard
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -24,6 +24,8 @@ def csv_lines(rows: Iterable[Row]) -> bytes:
 
 
 def _as_written(cell: Cell) -> str | int | float:
+    if isinstance(cell, Noted):
+        cell = cell.value
     if cell is None:
         return ""
     if isinstance(cell, date):  # an instant is one too, and brings its zone

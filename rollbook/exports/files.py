@@ -28,12 +28,18 @@ class TableFile:
 
 
 async def table_file(
-    title: str, columns: Sequence[Column], portions: AsyncIterator[list[Row]], file_format: TableFormat
+    title: str,
+    columns: Sequence[Column],
+    portions: AsyncIterator[list[Row]],
+    file_format: TableFormat,
+    *,
+    frozen: int = 0,
 ) -> TableFile:
-    """Its first portion is read before anything is answered, a workbook as a whole: a refusal still comes in words."""
+    """Its first portion is read before anything is answered, a workbook as a whole: a refusal still comes in words.
+    `frozen`: the columns at the left that stay in sight in a wide workbook; its heading always does."""
     name = f"{tidy_name(title)}.{file_format}"
     if file_format is TableFormat.XLSX:
-        return TableFile(name, XLSX_TYPE, await _workbook(columns, portions))
+        return TableFile(name, XLSX_TYPE, await _workbook(columns, portions, frozen))
     first: list[Row] = await anext(portions, [])
     return TableFile(name, CSV_TYPE, _csv(columns, first, portions))
 
@@ -66,8 +72,8 @@ async def _csv(columns: Sequence[Column], first: list[Row], portions: AsyncItera
         yield csv_lines(rows)
 
 
-async def _workbook(columns: Sequence[Column], portions: AsyncIterator[list[Row]]) -> AsyncIterator[bytes]:
-    writer = await asyncio.to_thread(WorkbookWriter, "Attendance", columns)
+async def _workbook(columns: Sequence[Column], portions: AsyncIterator[list[Row]], frozen: int) -> AsyncIterator[bytes]:
+    writer = await asyncio.to_thread(WorkbookWriter, "Attendance", columns, frozen)
     try:
         async for rows in portions:
             await asyncio.to_thread(writer.append, rows)

@@ -13,7 +13,7 @@ from zipfile import ZIP_DEFLATED
 
 from rollbook.core.errors import BadInput
 from rollbook.exports import refusals
-from rollbook.exports.cells import Cell, Column, Row
+from rollbook.exports.cells import Cell, Column, Noted, Row, Value
 from rollbook.exports.timeless_zip import TimelessZip
 
 MOST_ROWS = 1_048_576  # of a sheet
@@ -21,16 +21,20 @@ LONGEST_TEXT = 32_767  # of a cell
 IN_MEMORY = 2**20
 
 _TEXT, _WHOLE, _DECIMAL, _DATE, _INSTANT = "@", "0", "0.00", "yyyy-mm-dd", "yyyy-mm-dd hh:mm:ss"
+# Of a comment, in points: as large as its text, in the letters that office suites show it in.
+_AUTHOR, _LINE_HEIGHT, _LETTER_WIDTH = "Rollbook", 16, 7
 _NO_MOMENT = datetime(1980, 1, 1)  # noqa: DTZ001 - a workbook knows no zones; and this has to be some moment
 # What a workbook would read as an escaped character.
 _LIKE_ESCAPED = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
 
 
 class WorkbookWriter:
-    def __init__(self, title: str, columns: Sequence[Column]) -> None:
+    def __init__(self, title: str, columns: Sequence[Column], frozen: int = 0) -> None:
+        """`frozen`: how many columns at the left stay in sight, as the heading does."""
         # Here, because loading it takes longer than all else that starts a server, and few exports are workbooks.
         from openpyxl import Workbook
         from openpyxl.cell import WriteOnlyCell
+        from openpyxl.comments import Comment
         from openpyxl.styles import Font
         from openpyxl.utils import get_column_letter
         from openpyxl.writer.excel import ExcelWriter
@@ -38,8 +42,9 @@ class WorkbookWriter:
         self._workbook = Workbook(write_only=True)
         self._writer: Any = ExcelWriter
         self._cell: Any = WriteOnlyCell
+        self._comment: Any = Comment
         self._sheet: Any = self._workbook.create_sheet(title)
-        self._sheet.freeze_panes = "A2"
+        self._sheet.freeze_panes = f"{get_column_letter(frozen + 1)}2"
         for number, column in enumerate(columns, start=1):
             self._sheet.column_dimensions[get_column_letter(number)].width = column.width
         self._rows = 1
@@ -65,6 +70,21 @@ class WorkbookWriter:
         return file
 
     def _make_cell(self, cell: Cell) -> Any:
+        if not isinstance(cell, Noted):
+            return self._make_plain(cell)
+        made = self._make_plain(cell.value)
+        if made is None:  # a comment needs a cell
+            made = self._cell(self._sheet, None)
+        lines = cell.note.split("\n")
+        made.comment = self._comment(
+            cell.note,
+            _AUTHOR,
+            height=_LINE_HEIGHT * (len(lines) + 1),
+            width=_LETTER_WIDTH * max(map(len, lines)),
+        )
+        return made
+
+    def _make_plain(self, cell: Value) -> Any:
         if cell is None:
             return None
         if isinstance(cell, str):

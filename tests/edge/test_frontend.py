@@ -46,6 +46,7 @@ ADMIN = [
     "/adddepartment",
     "/account",
     "/shortage",
+    "/semester",
     "/history",
 ]
 

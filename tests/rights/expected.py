@@ -207,6 +207,8 @@ _RECORDS = {
     "GET /api/shortage/lines": SEE_SOMEWHERE,
     "GET /api/shortage/export": SEE_SOMEWHERE,
     "GET /api/shortage/compare": SEE_SOMEWHERE,
+    "GET /api/semester": SEE_SOMEWHERE,
+    "GET /api/semester/export": SEE_SOMEWHERE,
     "GET /api/planned": SEE_CLASS,
     "PUT /api/planned": TAKE,
     "GET /api/home/classes": SEE_SOMEWHERE,

@@ -297,6 +297,7 @@ def _records(known: Known) -> list[Door]:
     place, today, student = known["place"], known["today"], known["student a"]
     code = known["code"]
     day, file = {**place, "heldOn": today}, {"format": "csv"}
+    semester = {level: label for level, label in place.items() if level != "subject"}
     return [
         _door("GET", "/api/sheets", ADMINS, query=day),
         _door("GET", "/api/sheets/dates", ADMINS, query=place),
@@ -316,6 +317,8 @@ def _records(known: Known) -> list[Door]:
         _door("GET", "/api/shortage/lines", ADMINS),
         _door("GET", "/api/shortage/export", ADMINS, query=file),
         _door("GET", "/api/shortage/compare", ADMINS, query={**place, "first": "2026-08-01", "second": today}),
+        _door("GET", "/api/semester", ADMINS, query=semester),
+        _door("GET", "/api/semester/export", ADMINS, query={**semester, **file}),
         _door("GET", "/api/planned", ADMINS, query=place),
         _door("PUT", "/api/planned", ADMINS, body={**place, "planned": 40}),
         _door("GET", "/api/home/classes", ADMINS),

@@ -118,7 +118,7 @@ test.each([
   ["viewer", "home sheets students studentAttendance shortage leave"],
   ["nobody", "home"],
 ] as const)("the bar of %s has exactly theirs", (role, words) => {
-  const session = { ...ROLES[role], leaves: true };
+  const session = { ...ROLES[role], leaves: true, classes: true };
   expect(wordsOf(offered(deskSections, session)).join(" ")).toBe(words);
   const { tabs, more } = phoneSections(session);
   const atDesk = new Set<string>(words.split(" "));
@@ -128,7 +128,20 @@ test.each([
 });
 
 test("leave stands in no bar before the first one", () => {
-  expect(wordsOf(offered(deskSections, { ...ROLES.office, leaves: false }))).not.toContain("leave");
+  expect(wordsOf(offered(deskSections, { ...ROLES.office, leaves: false, classes: false }))).not.toContain(
+    "leave",
+  );
+});
+
+test("the semester sheet stands under More from the first class on, and at a desk under Shortage", () => {
+  const session = { ...ROLES.exam, leaves: false, classes: true };
+  expect(wordsOf(phoneSections(session).more)).toContain("semesterSheet");
+  expect(wordsOf(phoneSections({ ...session, classes: false }).more)).not.toContain("semesterSheet");
+  const current = deskSections.filter((section) => isCurrent(section, "/semester"));
+  expect(wordsOf(current)).toEqual(["shortage"]);
+  expect(wordsOf(phoneSections({ ...ROLES.nobody, leaves: false, classes: true }).more)).not.toContain(
+    "semesterSheet",
+  );
 });
 
 test.each([

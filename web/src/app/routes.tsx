@@ -68,6 +68,7 @@ const adminPages: RouteObject[] = [
   { path: "/studentattendance", ...screen(() => import("@/screens/student-attendance")) },
   { path: "/studentattendancedb", ...screen(() => import("@/screens/student-attendance-db")) },
   { path: "/shortage", ...screen(() => import("@/screens/shortage")) },
+  { path: "/semester", ...screen(() => import("@/screens/semester")) },
   { path: "/history", ...screen(() => import("@/screens/history")) },
   { path: "/account", ...screen(() => import("@/screens/account")) },
   { path: "/people", ...screen(() => import("@/screens/people")) },

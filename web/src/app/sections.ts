@@ -13,6 +13,7 @@ export interface Section {
       | "students"
       | "studentAttendance"
       | "shortage"
+      | "semesterSheet"
       | "leave"
       | "add"
       | "rule"
@@ -29,7 +30,7 @@ export interface Section {
   isFor?: (session: Member) => boolean;
 }
 
-type Member = Held & { leaves: boolean };
+type Member = Held & { leaves: boolean; classes: boolean };
 
 const holderOf = (right: Right) => (session: Held) => may(session, right);
 
@@ -68,6 +69,13 @@ const shortage: Section = {
   icon: "alert",
   isFor: holderOf("see"),
 };
+/** From the first class on. At a desk it hangs under Shortage. */
+const semesterSheet: Section = {
+  to: "/semester",
+  word: "semesterSheet",
+  icon: "sheet",
+  isFor: (session) => session.classes && may(session, "see"),
+};
 /** From the first leave on. */
 const leave: Section = {
   to: "/leave",
@@ -105,7 +113,8 @@ const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/atte
 
 /** In the bar at a desk. History, People and Account are reached from the user name's page. */
 export const deskSections = [
-  ...[home, takeAttendance, sheets, students, studentAttendance, shortage, leave],
+  ...[home, takeAttendance, sheets, students, studentAttendance],
+  ...[{ ...shortage, also: ["/semester"] }, leave],
   ...[rule, add],
 ];
 
@@ -113,7 +122,7 @@ export const deskSections = [
 const phoneTabs = [home, takeAttendance, sheets, students, shortage, studentAttendance];
 const TABS = 4;
 const phoneMore = [
-  ...[studentAttendance, shortage, leave, rule, add],
+  ...[studentAttendance, shortage, semesterSheet, leave, rule, add],
   ...[people, history, account, registers, lookUp],
 ];
 

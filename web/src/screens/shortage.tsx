@@ -15,19 +15,20 @@ import { useShortage, useView } from "@/features/shortage/use-shortage";
 import { offersOf } from "@/features/shortage/view";
 import { useShortageWords } from "@/features/shortage/words";
 import { useMessages } from "@/lib/messages/context";
-import { LEVELS, type Place } from "@/lib/place";
+import { LEVELS, type Place, pathWithPlace } from "@/lib/place";
 import { mayEverywhere } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { FileLinks } from "@/ui/FileLinks";
 import { FormProblem } from "@/ui/FormProblem";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
+import { PageTabs } from "@/ui/PageTabs";
 import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
 import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
-  const { ui } = useMessages();
+  const { ui, shell } = useMessages();
   const words = useShortageWords();
   const session = useSession();
   const [asked, setView] = useView();
@@ -37,58 +38,70 @@ export function Component() {
   const { place, per, only } = view;
   const notice = useNoticeBoard(place);
   const counted = report && report.students > 0;
+  const { subject: _, ...list } = place;
   const page = (
-    <Page
-      title={report ? headingOf(report, words) : words.title}
-      lead={[
-        scopeOf(place, mayEverywhere(session, "see") ? words.whole : words.yours) +
-          (place.subject && !only && !report?.inBand ? "" : ui.stop),
-        ...(place.subject ? [] : [words.counted[report && isOfAll(report) ? "semester" : per]]),
-        ...(only ? [words.only[only]] : []),
-        ...(report?.inBand ? [words.inBand(report.inBand)] : []),
-      ].join(" ")}
-      below={
-        <>
-          {counted && <AskedToo report={report} view={view} />}
-          <HowCounted place={place} />
-        </>
-      }
-      files={
-        counted && (
-          <>
-            <FileLinks address="/api/shortage/export" query={fileQuery(view)} />
-            <BoardButton notice={notice} />
-            <PrintButton fetchRest={fetchRest} />
-          </>
-        )
-      }
-    >
-      <FormerLabels place={view.place} />
-      <FormProblem problem={notice.problem} />
-      <ShortageFilters
-        view={view}
-        onView={setView}
-        options={options}
-        offers={offersOf({ late: hasLate(lines), leave: hasLeave(lines) }, view)}
-      />
-      {report && !(error && updating) ? (
-        <ShortageReport report={report} view={view} onView={setView} updating={updating}>
-          <ShortageList
-            report={report}
-            lines={lines}
-            view={view}
-            onSort={(sorting) => setView({ ...view, sorting })}
-            fetchRest={fetchRest}
-            fetching={fetching}
-            problem={restError}
-          />
-        </ShortageReport>
-      ) : (
-        <Panel>
-          {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton shape="rows" count={8} />}
-        </Panel>
+    <>
+      {session.classes && (
+        <PageTabs
+          label={shell.shortage}
+          pages={[
+            { to: pathWithPlace("/shortage", place), label: shell.belowTheLine, current: true },
+            { to: pathWithPlace("/semester", list), label: shell.semesterSheet },
+          ]}
+        />
       )}
-    </Page>
+      <Page
+        title={report ? headingOf(report, words) : words.title}
+        lead={[
+          scopeOf(place, mayEverywhere(session, "see") ? words.whole : words.yours) +
+            (place.subject && !only && !report?.inBand ? "" : ui.stop),
+          ...(place.subject ? [] : [words.counted[report && isOfAll(report) ? "semester" : per]]),
+          ...(only ? [words.only[only]] : []),
+          ...(report?.inBand ? [words.inBand(report.inBand)] : []),
+        ].join(" ")}
+        below={
+          <>
+            {counted && <AskedToo report={report} view={view} />}
+            <HowCounted place={place} />
+          </>
+        }
+        files={
+          counted && (
+            <>
+              <FileLinks address="/api/shortage/export" query={fileQuery(view)} />
+              <BoardButton notice={notice} />
+              <PrintButton fetchRest={fetchRest} />
+            </>
+          )
+        }
+      >
+        <FormerLabels place={view.place} />
+        <FormProblem problem={notice.problem} />
+        <ShortageFilters
+          view={view}
+          onView={setView}
+          options={options}
+          offers={offersOf({ late: hasLate(lines), leave: hasLeave(lines) }, view)}
+        />
+        {report && !(error && updating) ? (
+          <ShortageReport report={report} view={view} onView={setView} updating={updating}>
+            <ShortageList
+              report={report}
+              lines={lines}
+              view={view}
+              onSort={(sorting) => setView({ ...view, sorting })}
+              fetchRest={fetchRest}
+              fetching={fetching}
+              problem={restError}
+            />
+          </ShortageReport>
+        ) : (
+          <Panel>
+            {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton shape="rows" count={8} />}
+          </Panel>
+        )}
+      </Page>
+    </>
   );
   if (notice.board) {
     return (

@@ -48,6 +48,7 @@ export const visitorsSession: Session = {
   correctionDays: 7,
   meetings: false,
   leaves: false,
+  classes: false,
   lookup: "open",
   registers: "open",
   publicUrl: null,

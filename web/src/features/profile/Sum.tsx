@@ -12,10 +12,27 @@ import styles from "./Sum.module.css";
 import type { CountedClass } from "./types";
 import { useExplainWords } from "./words";
 
+/** What a sum is written of: a whole standing, or the cell of a sheet. */
+type Summed = Pick<
+  Standing,
+  | "classes"
+  | "present"
+  | "late"
+  | "duty"
+  | "medical"
+  | "other"
+  | "uncalled"
+  | "counted"
+  | "attended"
+  | "latesMissed"
+  | "dutyAttended"
+  | "percentage"
+>;
+
 interface SumProps {
   /** Those it is of, to say on which days; none where it is of several subjects. */
   classes: readonly CountedClass[];
-  standing: Standing;
+  standing: Summed;
   rule: Rule;
   person: Person;
   /** What it is the sum of, where there are two. */
@@ -71,7 +88,7 @@ export function Sum({ classes, standing, rule, person, title }: SumProps) {
 }
 
 interface AttendedProps {
-  standing: Standing;
+  standing: Summed;
   rule: Rule;
   dutyDays: string;
 }

@@ -3,7 +3,7 @@ import { countsOnLeave, type Rule } from "@/lib/rule";
 import type { Standing } from "@/lib/standing";
 
 /** How many classes missed on duty and on medical leave are not counted, by the rule. */
-export function leftOutOf(standing: Standing, rule: Rule) {
+export function leftOutOf(standing: Pick<Standing, Category>, rule: Rule) {
   const leftOut = (category: Category) => (countsOnLeave(category, rule) === "not" ? standing[category] : 0);
   return { duty: leftOut("duty"), medical: leftOut("medical") };
 }

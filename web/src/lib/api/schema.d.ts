@@ -2007,6 +2007,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/semester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The students of a list in all subjects of a semester */
+        get: operations["get_api_semester"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/semester/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["get_api_semester_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/semesters": {
         parameters: {
             query?: never;
@@ -4491,6 +4525,8 @@ export interface components {
         LoginOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description Whether a class was ever uploaded: then an admin's menu names the semester sheet. */
+            classes: boolean;
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
             correctionDays: number;
             credit: string;
@@ -5767,6 +5803,8 @@ export interface components {
         ProviderEntered: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description Whether a class was ever uploaded: then an admin's menu names the semester sheet. */
+            classes: boolean;
             /** @description Whether somebody who was logged in has shown again who they are: as good as the password. */
             confirmed: boolean;
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
@@ -6438,11 +6476,104 @@ export interface components {
             /** @description Those who came late among them. */
             present: number;
         };
+        /**
+         * SemesterCell
+         * @description The sum of a student in a subject, or in all of them: what is 0, null or false is left out. The fields are those
+         *         of `StandingOut`.
+         */
+        SemesterCell: {
+            /** @default 0 */
+            attended: number;
+            /** @default 0 */
+            classes: number;
+            /** @default 0 */
+            counted: number;
+            /** @default 0 */
+            duty: number;
+            /** @default 0 */
+            dutyAttended: number;
+            /** @default 0 */
+            late: number;
+            /** @default 0 */
+            latesMissed: number;
+            /** @default 0 */
+            medical: number;
+            /** @default 0 */
+            other: number;
+            /** @description Left out where nothing is asked of it by itself. */
+            outcome?: ("band" | "met" | "short") | null;
+            percentage?: number | null;
+            /** @default 0 */
+            present: number;
+            /** @default 0 */
+            uncalled: number;
+            /**
+             * @description Below the line, and not even attending every planned class that is left would be enough.
+             * @default false
+             */
+            unreachable: boolean;
+        };
+        /** SemesterLine */
+        SemesterLine: {
+            /** @description In the order of `subjects`; null where the student was never called. */
+            cells: (components["schemas"]["SemesterCell"] | null)[];
+            name: string;
+            /** @description The worst of what the rule asks for, of what is told here. Null before any class. */
+            outcome: ("band" | "met" | "short") | null;
+            roll: string;
+            student: number;
+            /** @description All subjects of the semester. Null where not all are theirs. */
+            together: components["schemas"]["SemesterCell"] | null;
+            /** @description In something that the rule asks for, the line is out of reach. */
+            unreachable: boolean;
+        };
         /** SemesterShare */
         SemesterShare: {
             below: number;
             semester: string;
             students: number;
+        };
+        /** SemesterSheet */
+        SemesterSheet: {
+            batch: string;
+            /** @description Students whose outcome is `band` or `short`. */
+            below: number;
+            department: string;
+            /** @description Groups that students of this list are in today. */
+            groups: components["schemas"]["GroupLabel"][];
+            inBand: number;
+            /** @description In the order of the list. */
+            items: components["schemas"]["SemesterLine"][];
+            /** @description The rule that holds for this list today. */
+            rule: components["schemas"]["WholeRule"];
+            semester: string;
+            short: number;
+            students: number;
+            subjects: components["schemas"]["SemesterSubject"][];
+            unreachable: number;
+            /** @description False: of some subjects alone, those which are theirs who asked. */
+            whole: boolean;
+        };
+        /**
+         * SemesterSubject
+         * @description A column. A subject of another list is among them where a student of this one was called in it.
+         */
+        SemesterSubject: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @description Classes held. Null where some called one group: each student had their own number then. */
+            held: number | null;
+            id: number;
+            /** @description What the code stands for, where somebody has said so. */
+            name: string | null;
+            /** @description Classes planned for the whole term; null where nobody has said. */
+            planned: number | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
         };
         /** SessionEntry */
         SessionEntry: {
@@ -6462,6 +6593,8 @@ export interface components {
         SessionOut: {
             /** @description Who is logged in, or null. */
             admin: components["schemas"]["AdminOut"] | null;
+            /** @description Whether a class was ever uploaded: then an admin's menu names the semester sheet. */
+            classes: boolean;
             /** @description For how many days after its date a lecturer can correct a class; later they ask for it. */
             correctionDays: number;
             credit: string;
@@ -10907,6 +11040,64 @@ export interface operations {
                 of?: "both" | "each" | "together";
                 /** @description To the nearest whole number, before it is compared with the line. */
                 rounded?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    get_api_semester: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                /** @description Only students of the list who are in this group today. Left out: all of them. */
+                groupId?: number | null;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SemesterSheet"];
+                };
+            };
+        };
+    };
+    get_api_semester_export: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                format: components["schemas"]["TableFormat"];
+                /** @description Only students of the list who are in this group today. Left out: all of them. */
+                groupId?: number | null;
+                semester: string;
             };
             header?: never;
             path?: never;

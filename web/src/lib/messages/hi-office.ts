@@ -24,6 +24,7 @@ import { peopleEntry } from "./hi/people-entry";
 import { renames } from "./hi/renames";
 import { rule } from "./hi/rule";
 import { ruleChange } from "./hi/rule-change";
+import { semester } from "./hi/semester";
 import { setup } from "./hi/setup";
 import { sheets } from "./hi/sheets";
 import { shortage } from "./hi/shortage";
@@ -63,6 +64,7 @@ export const office: OfficeWords = {
   renames,
   rule,
   ruleChange,
+  semester,
   setup,
   sheets,
   shortage,

@@ -34,6 +34,7 @@ import { rollcall } from "./en/rollcall";
 import { rollcallHome } from "./en/rollcall-home";
 import { rule } from "./en/rule";
 import { ruleChange } from "./en/rule-change";
+import { semester } from "./en/semester";
 import { setup } from "./en/setup";
 import { sheets } from "./en/sheets";
 import { shortage } from "./en/shortage";
@@ -79,6 +80,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     peopleEntry,
     renames,
     rollcallHome,
+    semester,
     rule,
     ruleChange,
     setup,

@@ -34,6 +34,7 @@ import type { rollcall } from "./en/rollcall";
 import type { rollcallHome } from "./en/rollcall-home";
 import type { rule } from "./en/rule";
 import type { ruleChange } from "./en/rule-change";
+import type { semester } from "./en/semester";
 import type { setup } from "./en/setup";
 import type { sheets } from "./en/sheets";
 import type { shortage } from "./en/shortage";
@@ -83,6 +84,7 @@ export interface OfficeWords {
   renames: typeof renames;
   rule: typeof rule;
   ruleChange: typeof ruleChange;
+  semester: typeof semester;
   setup: typeof setup;
   sheets: typeof sheets;
   shortage: typeof shortage;

@@ -31,6 +31,8 @@ export const shell = {
   students: "Students",
   studentAttendance: "Student attendance",
   shortage: "Shortage",
+  belowTheLine: "Below the line",
+  semesterSheet: "Semester sheet",
   leave: "Leave",
   rule: "Rule",
   people: "People",

@@ -32,6 +32,8 @@ export const shell: typeof english = {
   students: "विद्यार्थी",
   studentAttendance: "विद्यार्थीवार उपस्थिति",
   shortage: "कम उपस्थिति",
+  belowTheLine: "सीमा से नीचे",
+  semesterSheet: "सेमेस्टर शीट",
   leave: "अवकाश",
   rule: "नियम",
   people: "लोग",

@@ -1,0 +1,30 @@
+import type { OutcomeWords } from "@/lib/rule";
+import { OutcomeLetters } from "@/ui/Outcome";
+import styles from "./SemesterTable.module.css";
+import { isBelow, type SemesterCell } from "./types";
+
+interface CellFigureProps {
+  cell: SemesterCell;
+  figure: (percentage: number) => string;
+  own: OutcomeWords;
+}
+
+/** A percentage, and behind it a slot for its letters, which are read out as words. */
+export function CellFigure({ cell, figure, own }: CellFigureProps) {
+  const { percentage, outcome, unreachable } = cell;
+  if (typeof percentage !== "number") return <span className={styles.quiet}>–</span>;
+  if (!outcome || !isBelow(cell)) {
+    return (
+      <>
+        {figure(percentage)}
+        <span className={styles.slot} />
+      </>
+    );
+  }
+  return (
+    <b className={styles[outcome]}>
+      {figure(percentage)}
+      <OutcomeLetters outcome={outcome} words={own} unreachable={unreachable ?? false} />
+    </b>
+  );
+}

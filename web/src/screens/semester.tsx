@@ -1,0 +1,171 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
+import { Sum } from "@/features/profile/Sum";
+import { semesterOf } from "@/features/semester/queries";
+import { PAPERS, type PaperSize, SemesterPaper } from "@/features/semester/SemesterPaper";
+import { SemesterView } from "@/features/semester/SemesterView";
+import { lineOf, type SemesterPlace, type SemesterSheet } from "@/features/semester/types";
+import { linesOf, useView } from "@/features/semester/view";
+import { useSemesterWords } from "@/features/semester/words";
+import { useMessages } from "@/lib/messages/context";
+import { pathWithPlace, placeFromQuery, placeKey } from "@/lib/place";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { FileLinks } from "@/ui/FileLinks";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { PageTabs } from "@/ui/PageTabs";
+import { Panel } from "@/ui/Panel";
+import { PlaceSummary } from "@/ui/PlaceSummary";
+import { PrintButton } from "@/ui/PrintButton";
+import { SelectField } from "@/ui/SelectField";
+import { Skeleton } from "@/ui/Skeleton";
+
+const CHOOSE = "choose";
+
+/** The sheet of the place in the address; without one, or where another is wanted, the choice. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const { batch, department, semester } = placeFromQuery(query);
+  if (query.has(CHOOSE)) return <Choice />;
+  if (!batch || !department || !semester) {
+    const asked = new URLSearchParams(search);
+    asked.set(CHOOSE, "1");
+    return <Navigate to={`/semester?${asked}`} replace />;
+  }
+  const place = { batch, department, semester };
+  return <Sheet key={placeKey(place)} place={place} />;
+}
+
+function Choice() {
+  const words = useSemesterWords();
+  return (
+    <>
+      <Tabs place={{}} />
+      <Page title={words.title} lead={words.lead} width="form">
+        <CascadeWithin upTo="semester" right="see">
+          {(place) => (
+            <LinkButton look="primary" size="large" block to={pathWithPlace("/semester", place)}>
+              {words.see}
+            </LinkButton>
+          )}
+        </CascadeWithin>
+      </Page>
+    </>
+  );
+}
+
+function Tabs({ place }: { place: Partial<SemesterPlace> }) {
+  const { shell } = useMessages();
+  return (
+    <PageTabs
+      label={shell.shortage}
+      pages={[
+        { to: pathWithPlace("/shortage", place), label: shell.belowTheLine },
+        { to: pathWithPlace("/semester", place), label: shell.semesterSheet, current: true },
+      ]}
+    />
+  );
+}
+
+function Sheet({ place }: { place: SemesterPlace }) {
+  const words = useSemesterWords();
+  const [view, changeView] = useView();
+  const [size, setSize] = useState<PaperSize>("a4");
+  const { data: sheet, error, refetch } = useQuery(semesterOf(place, view.groupId));
+  const group = sheet?.groups.find(({ id }) => id === view.groupId);
+  const held = sheet?.items.some(({ cells }) => cells.some(Boolean)) ?? false;
+  const page = (
+    <Page
+      title={sheet && held ? headingOf(sheet, words) : words.title}
+      lead={sheet && !sheet.whole && held ? words.partly : undefined}
+      below={
+        <PlaceSummary
+          place={place}
+          group={group && words.nameGroup(group)}
+          changeTo={pathWithPlace("/semester", place, { [CHOOSE]: "1" })}
+        />
+      }
+      files={
+        held && (
+          <>
+            <FileLinks
+              address="/api/semester/export"
+              query={{ ...place, ...(view.groupId !== null && { groupId: String(view.groupId) }) }}
+            />
+            <SelectField
+              inline
+              label={words.paper.label}
+              value={size}
+              options={PAPERS.map((value) => ({ value, label: value.toUpperCase() }))}
+              onChange={({ target }) => setSize(target.value as PaperSize)}
+            />
+            <PrintButton />
+          </>
+        )
+      }
+    >
+      <FormerLabels place={place} />
+      {sheet && sheet.groups.length > 0 && (held || view.groupId !== null) && (
+        <SelectField
+          inline
+          label={words.group}
+          value={view.groupId === null ? "" : String(view.groupId)}
+          options={[
+            { value: "", label: words.all },
+            ...sheet.groups.map((each) => ({ value: String(each.id), label: words.nameGroup(each) })),
+          ]}
+          onChange={({ target }) => changeView({ groupId: target.value ? Number(target.value) : null })}
+        />
+      )}
+      {sheet && held && (
+        <SemesterView
+          sheet={sheet}
+          view={view}
+          onView={changeView}
+          renderSum={(cell, { rule }) => <Sum classes={[]} standing={cell} rule={rule} person="they" />}
+        />
+      )}
+      {sheet && !held && (
+        <Panel>
+          <EmptyState picture="page" title={sheet.whole ? words.none : words.noneYours}>
+            {sheet.whole ? words.noneText : words.noneYoursText}
+          </EmptyState>
+        </Panel>
+      )}
+      {!sheet && (
+        <Panel>
+          {error ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton shape="rows" count={8} />
+          )}
+        </Panel>
+      )}
+    </Page>
+  );
+  return (
+    <>
+      <Tabs place={place} />
+      <div data-print="no">{page}</div>
+      {sheet && held && (
+        <SemesterPaper
+          sheet={sheet}
+          lines={linesOf(sheet, view.show ?? "all", "", view.sorting)}
+          heading={headingOf(sheet, words)}
+          group={group ? words.nameGroup(group) : null}
+          size={size}
+        />
+      )}
+    </>
+  );
+}
+
+function headingOf(sheet: SemesterSheet, words: ReturnType<typeof useSemesterWords>): string {
+  const line = lineOf(sheet);
+  return line === null ? words.noLine(sheet.students) : words.heading(sheet.below, sheet.students, line);
+}
