@@ -86,7 +86,7 @@ def test_an_earlier_sheet_tells_the_leaves_of_who_was_missed_then(term: Term, co
     assert leaves_told(term, at=then) == {MEERA: "duty"}
 
 
-def leaves_told(term: Term, **at: str) -> dict[str, str]:
+def leaves_told(term: Term, **at: Any) -> dict[str, str]:
     return {line["roll"]: line["leave"] for line in term.get("/api/sheets", **DAY, **at)["lines"] if line["leave"]}
 
 

@@ -60,7 +60,9 @@ test("the page as it stood on an earlier day says so, and what came later", asyn
   await expect(page).toHaveURL(new RegExp(`asOf=${daysAgo(1)}`));
   // Every class was uploaded today, also those of the days before.
   await expect(page.getByText("Nothing was counted here by then")).toBeVisible();
-  const told = page.getByText(/Computed from the history\. Came later, and not in it: 16 marks in 4 classes\./);
+  const told = page.getByText(
+    /Computed from the history\. Came later, and not in it: 16 marks in 4 classes\./,
+  );
   await expect(told).toBeVisible();
   await expect(told).toContainText("4 of the classes were held by then, and uploaded late.");
   await judge(page, "shortage-as-it-stood");

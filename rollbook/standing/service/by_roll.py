@@ -20,6 +20,7 @@ from rollbook.standing.service.courses import count_by_student
 from rollbook.standing.service.facts import WAS_CALLED
 from rollbook.standing.service.joining import uncalled
 from rollbook.standing.service.rules import ALL_RULES, Rules
+from rollbook.standing.service.source import NOW
 from rollbook.store.prepared import Prepared
 from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
@@ -167,7 +168,7 @@ def _select_subjects(rules: Rules) -> Prepared[SubjectRow]:
         .where(subjects.c.archived_at.is_(None))
     )
     theirs = subjects.c.id.in_(select(_THEIRS.c.subject_id))
-    each, held = count_by_student(each, subjects.c.planned.is_not(None), theirs)
+    each, held = count_by_student(each, NOW, subjects.c.planned.is_not(None), theirs)
     return Prepared(each.add_columns(held.label("held")).order_by(subjects.c.code_key, subjects.c.id))
 
 

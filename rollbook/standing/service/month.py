@@ -5,7 +5,7 @@ from collections import defaultdict
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import Rights
@@ -18,7 +18,7 @@ from rollbook.core.leave import Category, letter_of
 from rollbook.core.marks import MEANINGS, NOT_MARKED, Mark, count_attended
 from rollbook.core.roles import Right
 from rollbook.core.rule import Rule
-from rollbook.reach.parts import called_one_of, held_part
+from rollbook.reach.parts import held_part
 from rollbook.standing import refusals
 from rollbook.standing.arithmetic import Counts, count_marks, standing
 from rollbook.standing.export_schemas import ClassesQuery
@@ -105,7 +105,7 @@ def _days_held(db: Connection, subject: SubjectRow, part: frozenset[int] | None,
     if group_id is not None:
         which.append(rollcalls.c.group_id == group_id)
     elif part is not None:
-        which.append(called_one_of(part | {None}))
+        which.append(or_(rollcalls.c.group_id.is_(None), rollcalls.c.group_id.in_(part)))
     return _Days(*db.execute(_DAYS_HELD.where(*which)).one())
 
 

@@ -29,8 +29,7 @@ export function sayFor(grant: Held & { groupKind?: Grant["groupKind"] }, words: 
 type Standing = Pick<Grant, "role"> & { substitute?: boolean };
 
 /** Whether they take somebody's classes for a day, or classes that nobody teaches. A viewer for a day is none. */
-const standsIn = ({ role, substitute = false }: Standing): boolean =>
-  role === "lecturer" && substitute;
+const standsIn = ({ role, substitute = false }: Standing): boolean => role === "lecturer" && substitute;
 
 /** A grant's role in a word. */
 export const sayRoleOf = (grant: Standing, words: GrantWords): string =>

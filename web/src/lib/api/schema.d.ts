@@ -1656,6 +1656,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All subjects of a student, by roll alone
+         * @description Public: no name and no e-mail address is in it. Where several lists have the roll, those are told instead.
+         */
+        get: operations["get_api_profile_subjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -2789,6 +2809,19 @@ export interface components {
             name: string;
             /** @example asha.rao */
             userName: string;
+        };
+        /**
+         * Ahead
+         * @description Where a student stands, and what the classes that are left can make of it.
+         */
+        Ahead: {
+            /** @description After attending every class that is left; null where `left` is, or none counts. */
+            atBest: number | null;
+            /** @description Of the planned classes; null where no planned number is known. */
+            left: number | null;
+            standing: components["schemas"]["StandingOut"];
+            /** @description Not even by attending every class that is left; null where `left` is. */
+            unreachable: boolean | null;
         };
         /** Answered */
         Answered: {
@@ -6073,6 +6106,17 @@ export interface components {
          */
         Role: "exam" | "head" | "lecturer" | "office" | "viewer";
         /**
+         * RollAnswer
+         * @description No name is in it.
+         */
+        RollAnswer: {
+            /** @description Those that have the roll. Several: the question is which is meant. */
+            lists: components["schemas"]["StudentList"][];
+            roll: string;
+            /** @description Null where it is not known yet which list is meant. */
+            student: components["schemas"]["StudentAhead"] | null;
+        };
+        /**
          * Why
          * @description A sentence, as refusals are told.
          */
@@ -6476,6 +6520,16 @@ export interface components {
             /** @description Those who came late among them. */
             present: number;
         };
+        /** SemesterAhead */
+        SemesterAhead: {
+            /** @description In how many subjects less was attended than the rule asks of each. */
+            below: number;
+            semester: string;
+            /** @description The worst first; last those that had no class of theirs yet. */
+            subjects: components["schemas"]["SubjectAhead"][];
+            /** @description All its subjects, whether or not the rule asks for them together. */
+            together: components["schemas"]["Ahead"];
+        };
         /**
          * SemesterCell
          * @description The sum of a student in a subject, or in all of them: what is 0, null or false is left out. The fields are those
@@ -6851,6 +6905,19 @@ export interface components {
             students: number;
             to: number;
         };
+        /** StudentAhead */
+        StudentAhead: {
+            batch: string;
+            department: string;
+            /** @description All others with classes of theirs, the last one first. */
+            earlier: components["schemas"]["SemesterAhead"][];
+            /** @description The rule that holds for this student today. */
+            rule: components["schemas"]["WholeRule"];
+            /** @description The semester of the newest class. Null: no subject calls the student. */
+            running: components["schemas"]["SemesterAhead"] | null;
+            /** @example A */
+            section: string | null;
+        };
         /** StudentAttendance */
         StudentAttendance: {
             archived: boolean;
@@ -6985,6 +7052,20 @@ export interface components {
         StudentsFound: {
             /** @description The first few. Their sections are not told here. */
             items: components["schemas"]["LeaveOf"][];
+        };
+        /** SubjectAhead */
+        SubjectAhead: {
+            ahead: components["schemas"]["Ahead"];
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @example Operating Systems */
+            name: string | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
         };
         /**
          * SubjectChange
@@ -10410,6 +10491,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExampleRoll"];
+                };
+            };
+        };
+    };
+    get_api_profile_subjects: {
+        parameters: {
+            query: {
+                /** @description Of the student's list, where several lists have the roll. */
+                batch?: string | null;
+                /** @description Likewise. */
+                department?: string | null;
+                roll: string;
+            };
+            header?: {
+                /** @description Of the student, where the college asks for it. */
+                "X-Lookup-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RollAnswer"];
                 };
             };
         };

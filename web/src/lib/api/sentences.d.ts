@@ -502,13 +502,21 @@ export interface Sentences {
   };
   standing: {
     code_needed: null;
+    ends_before_it_begins: null;
     in_future: null;
     lookup_off: null;
+    no_such_roll: { roll: string };
+    nobodys_roll: null;
+    not_called_here: null;
     not_come_yet: { day: CivilDate };
     not_later: null;
     not_of_this_roll: null;
     not_on_list: null;
     one_subject_form: null;
+    range_before_first_class: { first: CivilDate };
+    range_ends_early: null;
+    range_open: null;
+    range_too_long: { most: number };
     subject_renamed: null;
     subject_unknown: null;
     too_many_lookups: null;
