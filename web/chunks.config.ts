@@ -9,7 +9,7 @@ const OFFICE = `${DESK}|${FILE_IN}|MoreRows|use-near-end|use-paged`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|paper-pages|rights-at|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|own-rolls|paper-pages|rights-at|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
@@ -18,7 +18,8 @@ const PAPER =
 const FIRST =
   /\/src\/features\/(lookup\/(queries|SwitchedOff)\.|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.)/;
 // The look-up itself: the roll call has no need of it.
-const LOOK_UP = /\/src\/(screens\/lookup|features\/lookup\/(?!queries|SwitchedOff)[^/]+)\.tsx?$/;
+const LOOK_UP =
+  /\/src\/(screens\/lookup|lib\/own-rolls|features\/lookup\/(?!queries|SwitchedOff)[^/]+)\.tsx?$/;
 // What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
   /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;

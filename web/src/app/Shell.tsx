@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { lastSession } from "@/lib/last-session";
+import { lastSession, visitorSession } from "@/lib/last-session";
 import { useMessages } from "@/lib/messages/context";
-import { visitorSession } from "@/lib/own-rolls";
 import { SessionContext } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";

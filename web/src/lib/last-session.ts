@@ -34,3 +34,12 @@ export function lastSession(): Session | null {
   const today = collegeToday(kept.timezone).date;
   return { ...kept, today, grants: kept.grants.filter(({ until }) => until === null || until >= today) };
 }
+
+/** The college as it was when a roll was kept on this phone (`own-rolls.ts`): by it their pages open without network. */
+export function visitorSession(): Session | null {
+  try {
+    return (JSON.parse(memory.read("own-rolls") ?? "null") as { session: Session } | null)?.session ?? null;
+  } catch {
+    return null;
+  }
+}

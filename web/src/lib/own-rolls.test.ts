@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { findOwnRoll, forgetRoll, keepRoll, type OwnRoll, readOwnRolls, visitorSession } from "./own-rolls";
+import { visitorSession } from "./last-session";
+import { findOwnRoll, forgetRoll, keepRoll, type OwnRoll, readOwnRolls } from "./own-rolls";
 import type { Session } from "./session";
 
 const SESSION = {

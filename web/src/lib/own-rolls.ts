@@ -67,9 +67,6 @@ export function forgetRoll({ roll, list }: Pick<OwnRoll, "roll" | "list">): void
   write(kept && rolls.length > 0 ? { ...kept, rolls } : null);
 }
 
-/** The college as it was when a roll was kept: by it their pages open without network. */
-export const visitorSession = (): Session | null => readKept()?.session ?? null;
-
 function subscribe(listener: () => void) {
   listeners.add(listener);
   window.addEventListener("storage", listener);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
-import { subjectsOf } from "@/features/lookup/queries";
+import { subjectsOf } from "@/features/lookup/all-queries";
 import { SwitchedOff } from "@/features/lookup/SwitchedOff";
 import { CopyLink } from "@/features/profile/CopyLink";
 import { isRefusal, RefusedProfile } from "@/features/profile/RefusedProfile";

@@ -13,9 +13,9 @@ import { Panel } from "@/ui/Panel";
 import { missing, useForm } from "@/ui/use-form";
 import { useUntilLeft } from "@/ui/use-until-left";
 import styles from "./AllSubjects.module.css";
+import { subjectsOf } from "./all-queries";
 import { OwnRolls } from "./OwnRolls";
 import { PLAIN } from "./plain";
-import { subjectsOf } from "./queries";
 import rollForm from "./RollForm.module.css";
 
 /** A roll alone, and Check: it leads to all subjects at once. `second`: another Check stands below. */

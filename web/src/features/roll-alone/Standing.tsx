@@ -49,7 +49,7 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
       <p className={styles.sentence}>{words.sentence(together.standing, together, rule.floor)}</p>
       <p className={styles.small}>
         {told}
-        {behind && `${number(below)} ${behind}.`}
+        {behind && `${number(below)} ${behind}`}
       </p>
     </div>
   );
