@@ -13,7 +13,8 @@ from rollbook.core.rule import Rule
 from tests.college import College
 from tests.leave_rows import grant
 from tests.records import MONDAY, NAMES, PLACE, ROLLS, SUBJECT, Term, day
-from tests.rules_rows import keep_at
+from tests.rules_rows import keep, keep_at
+from tests.sections import Sections
 from tests.watching import Watch
 
 MEERA, OMAR, ZOE = ROLLS[:3]
@@ -138,6 +139,37 @@ def test_a_profile_as_it_stood_has_the_classes_of_that_day(played: Term) -> None
     assert [each["leave"] for each in now["classes"]] == ["duty", None, None]
     today = played.get(meera, asOf=MONDAY, **PLACE)
     assert {**today, "asOf": None, "later": None} == now
+
+
+def test_classes_before_joining_are_told_as_they_were_then(sections: Sections, college: College, on: Set) -> None:
+    """Who came to section A: its earlier classes, and that of everybody, by a rule that counts from the first. One of
+    them is withdrawn since, and one arrived late."""
+    on(day(-6))
+    college.write(keep, Rule(counted_from="first"))
+    sections.hold_each([day(-6)])
+    withdrawn = sections.hold(day(-5), None)
+    sections.hold_each([day(-4)])
+    sections.term.enrol("24CS007", "Who joined later")
+    sections.move("24CS007", sections.a, day(-3))
+    sections.hold_each([day(-3)])
+    on(day(-1))
+    sections.term.withdraw(withdrawn)
+    sections.hold(day(-7), sections.a)
+    sections.hold(day(-7), sections.b)
+    on(MONDAY)
+
+    def told(**query: Any) -> Any:
+        new = f"/api/attendance/students/{sections.term.ids['24CS007']}/classes"
+        return sections.term.get(new, **query, **PLACE)
+
+    def days(record: Any) -> list[str]:
+        assert record["standing"]["uncalled"] == len(record["beforeJoining"])
+        assert [(each["heldOn"], each["number"]) for each in record["classes"]] == [(str(day(-3)), 1)]
+        return [each["heldOn"] for each in record["beforeJoining"]]
+
+    assert days(told(asOf=day(-2))) == [str(day(number)) for number in (-6, -5, -4)]
+    assert days(told()) == [str(day(number)) for number in (-7, -6, -4)]
+    assert {**told(asOf=MONDAY), "asOf": None, "later": None} == told()
 
 
 def test_two_days_are_compared_with_the_reasons(played: Term) -> None:
