@@ -6,13 +6,15 @@ from itertools import count
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT, PRESENT
 from rollbook.core.rule import Rule
+from rollbook.tables.catalogue import subjects
 from tests.college import College
 from tests.leave_rows import grant
-from tests.records import MONDAY, NAMES, PLACE, ROLLS, SUBJECT, Term, day
+from tests.records import MONDAY, NAMES, PLACE, ROLLS, SUBJECT, Term, ask, day
 from tests.rules_rows import keep, keep_at
 from tests.sections import Sections
 from tests.watching import Watch
@@ -170,6 +172,30 @@ def test_classes_before_joining_are_told_as_they_were_then(sections: Sections, c
     assert days(told(asOf=day(-2))) == [str(day(number)) for number in (-6, -5, -4)]
     assert days(told()) == [str(day(number)) for number in (-7, -6, -4)]
     assert {**told(asOf=MONDAY), "asOf": None, "later": None} == told()
+
+
+def test_who_sees_one_group_is_told_of_its_days(sections: Sections, college: College, on: Set) -> None:
+    """A lab and an elective, and who came to both of them later: of the other group's classes nothing is told."""
+    on(day(-4))
+    college.write(keep, Rule(counted_from="first"))
+    lab = sections.make_group("L1", "lab", [MEERA], subject=SUBJECT)
+    elective = sections.make_group("ML", "elective", [MEERA], subject=SUBJECT)
+    sections.call_by("groups")
+    days = [day(number) for number in (-4, -3, -2)]
+    for held_on, group in zip(days, (lab, elective), strict=False):
+        sections.hold(held_on, group)
+    for group in (lab, elective):
+        sections.move(OMAR, group, days[2])
+        sections.hold(days[2], group)
+    on(MONDAY)
+    subject = college.read(lambda db: db.scalars(select(subjects.c.id).where(subjects.c.code == SUBJECT)).one())
+    of_lab = college.admin("anita", "Anita Rao", {"role": "lecturer", "subject_id": subject, "group_id": lab})
+    path = f"/api/attendance/students/{sections.term.ids[OMAR]}/classes"
+    before = [{"heldOn": str(held_on), "number": 1} for held_on in days[:2]]
+    for person, told in ((sections.term.asha, before), (of_lab, before[:1])):
+        for query in ({}, {"asOf": MONDAY}):
+            record = ask(person, path, **PLACE, **query)
+            assert (record["beforeJoining"], record["standing"]["uncalled"]) == (told, len(told))
 
 
 def test_two_days_are_compared_with_the_reasons(played: Term) -> None:
