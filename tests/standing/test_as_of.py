@@ -193,8 +193,8 @@ def test_who_sees_one_group_is_told_of_its_days(sections: Sections, college: Col
     path = f"/api/attendance/students/{sections.term.ids[OMAR]}/classes"
     before = [{"heldOn": str(held_on), "number": 1} for held_on in days[:2]]
     for person, told in ((sections.term.asha, before), (of_lab, before[:1])):
-        for query in ({}, {"asOf": MONDAY}):
-            record = ask(person, path, **PLACE, **query)
+        for as_of in (None, MONDAY):
+            record = ask(person, path, asOf=as_of, **PLACE)
             assert (record["beforeJoining"], record["standing"]["uncalled"]) == (told, len(told))
 
 
