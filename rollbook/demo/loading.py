@@ -17,6 +17,7 @@ from rollbook.demo.attendance import hold_classes, is_held, open_class
 from rollbook.demo.college import NotEmpty, build, count, find_day_built, is_empty
 from rollbook.demo.granting import give_leaves
 from rollbook.demo.meetings import Sample
+from rollbook.demo.own_rule import keep_rule_of_final_year
 from rollbook.demo.refusals import unfinished
 from rollbook.demo.terms import days_until
 
@@ -40,10 +41,11 @@ async def load(do: Do, sample: Sample, report: Report = lambda _done, _of: None,
 
 
 def begin(db: Connection, sample: dict[str, object], if_empty: bool) -> dict[str, object] | None:
-    """The people, and the days still to be held."""
+    """The people and their rule, and the days still to be held."""
     wished = Sample.of(sample)
     if is_empty(db):
         build(db, wished.today, wished.colleague or SHELL, wished.seed)
+        keep_rule_of_final_year(db, wished)
         begun = wished
     elif unfinished := _find_unfinished(db, wished):
         begun = unfinished

@@ -5,7 +5,7 @@ from datetime import date
 # The department's label, and what its rolls and subject codes begin with.
 DEPARTMENTS = {"CSE": "CS", "ECE": "EC", "EEE": "EE", "IT": "IT", "MECH": "ME", "CIVIL": "CE"}
 YEARS = 4
-THIRD_YEAR = 1  # among the batches, which stand oldest first
+FINAL_YEAR, THIRD_YEAR = 0, 1  # among the batches, which stand oldest first
 NEW_YEAR = 7  # the college year begins in July
 
 # By semester what everybody learns, each with the letters of its code: `1: MA Calculus` is MA101.

@@ -104,19 +104,24 @@ class StudentList(Schema):
 
 
 class Record(SubjectLabels):
-    """One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`."""
+    """One student in one subject. `classes` and `beforeJoining` add up to `standing`; with `notCounted`, to `held`."""
 
     roll: str
     line: Annotated[Percentage, explain("The percentage that passes, by the rule.")]
     rule: Annotated[WholeRule, explain("The rule that holds for this student today.")]
     student_list: Annotated[StudentList, explain("Whose rule it is: the list that the student is on.")]
     state: Annotated[ProfileState, explain("`no_classes`: none is held yet; `no_marks`: none with this student.")]
-    held: Annotated[int, explain("Classes that count: of everybody, and of the groups the student was in that day.")]
+    held: Annotated[
+        int, explain("Classes that count: of everybody, of the groups the student was in that day, and before joining.")
+    ]
     standing: StandingOut
     together: Annotated[
         Together | None, explain("All subjects of the semester, where the rule asks for them. Null elsewhere.")
     ]
     classes: Annotated[list[CountedClass], explain("Each class that is counted, the oldest first.")]
+    before_joining: Annotated[
+        list[ClassRef], explain("Held before the student joined, where the rule counts them as missed. Else empty.")
+    ]
     not_counted: Annotated[list[ClassRef], explain("Held, but this student was not on the roster.")]
 
 

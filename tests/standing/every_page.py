@@ -174,9 +174,11 @@ def _check_by_hand(record: dict[str, Any], rule: Rule) -> None:
     seen = [mark for mark, _ in marks if mark in ATTENDED]
     leaves = {name: sum(leave == name for _, leave in marks) for name in ("duty", "medical", "other")}
     first = min((each["heldOn"], each["number"]) for each in record["classes"])
-    before = [each for each in record["notCounted"] if (each["heldOn"], each["number"]) < first]
-    told = record["standing"]
-    assert told["uncalled"] == (len(before) if rule.counted_from == "first" else 0)
+    told, before = record["standing"], record["beforeJoining"]
+    assert told["uncalled"] == len(before)
+    assert all((each["heldOn"], each["number"]) < first for each in before)
+    assert before == [] or rule.counted_from == "first"
+    assert record["held"] == len(record["classes"]) + len(before) + len(record["notCounted"])
     late = sum(mark == LATE for mark in seen)
     assert _counts_of(told) == Counts(len(seen), len(marks) - len(seen), late, **leaves, uncalled=told["uncalled"])
     assert record["classes"][-1]["percentage"] == told["percentage"]

@@ -6,14 +6,17 @@ from itertools import count
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT, PRESENT
 from rollbook.core.rule import Rule
+from rollbook.tables.catalogue import subjects
 from tests.college import College
 from tests.leave_rows import grant
-from tests.records import MONDAY, NAMES, PLACE, ROLLS, SUBJECT, Term, day
-from tests.rules_rows import keep_at
+from tests.records import MONDAY, NAMES, PLACE, ROLLS, SUBJECT, Term, ask, day
+from tests.rules_rows import keep, keep_at
+from tests.sections import Sections
 from tests.watching import Watch
 
 MEERA, OMAR, ZOE = ROLLS[:3]
@@ -113,7 +116,7 @@ def test_the_file_says_which_day_it_tells(played: Term) -> None:
     answer = played.asha.get("/api/shortage/export", params={"asOf": str(day(-3)), "format": "csv"})
     assert f"shortage-as-it-stood-on-{day(-3)}.csv" in answer.headers["content-disposition"]
     rows = answer.text.strip().splitlines()
-    assert [row.split(",")[0] for row in rows[1:]] == [MEERA, OMAR]
+    assert [row.split(",")[0] for row in rows[1:]] == [f'"{MEERA}"', f'"{OMAR}"']
 
 
 def test_a_student_as_it_stood(played: Term) -> None:
@@ -138,6 +141,61 @@ def test_a_profile_as_it_stood_has_the_classes_of_that_day(played: Term) -> None
     assert [each["leave"] for each in now["classes"]] == ["duty", None, None]
     today = played.get(meera, asOf=MONDAY, **PLACE)
     assert {**today, "asOf": None, "later": None} == now
+
+
+def test_classes_before_joining_are_told_as_they_were_then(sections: Sections, college: College, on: Set) -> None:
+    """Who came to section A: its earlier classes, and that of everybody, by a rule that counts from the first. One of
+    them is withdrawn since, and one arrived late."""
+    on(day(-6))
+    college.write(keep, Rule(counted_from="first"))
+    sections.hold_each([day(-6)])
+    withdrawn = sections.hold(day(-5), None)
+    sections.hold_each([day(-4)])
+    sections.term.enrol("24CS007", "Who joined later")
+    sections.move("24CS007", sections.a, day(-3))
+    sections.hold_each([day(-3)])
+    on(day(-1))
+    sections.term.withdraw(withdrawn)
+    sections.hold(day(-7), sections.a)
+    sections.hold(day(-7), sections.b)
+    on(MONDAY)
+
+    def told(**query: Any) -> Any:
+        new = f"/api/attendance/students/{sections.term.ids['24CS007']}/classes"
+        return sections.term.get(new, **query, **PLACE)
+
+    def days(record: Any) -> list[str]:
+        assert record["standing"]["uncalled"] == len(record["beforeJoining"])
+        assert [(each["heldOn"], each["number"]) for each in record["classes"]] == [(str(day(-3)), 1)]
+        return [each["heldOn"] for each in record["beforeJoining"]]
+
+    assert days(told(asOf=day(-2))) == [str(day(number)) for number in (-6, -5, -4)]
+    assert days(told()) == [str(day(number)) for number in (-7, -6, -4)]
+    assert {**told(asOf=MONDAY), "asOf": None, "later": None} == told()
+
+
+def test_who_sees_one_group_is_told_of_its_days(sections: Sections, college: College, on: Set) -> None:
+    """A lab and an elective, and who came to both of them later: of the other group's classes nothing is told."""
+    on(day(-4))
+    college.write(keep, Rule(counted_from="first"))
+    lab = sections.make_group("L1", "lab", [MEERA], subject=SUBJECT)
+    elective = sections.make_group("ML", "elective", [MEERA], subject=SUBJECT)
+    sections.call_by("groups")
+    days = [day(number) for number in (-4, -3, -2)]
+    for held_on, group in zip(days, (lab, elective), strict=False):
+        sections.hold(held_on, group)
+    for group in (lab, elective):
+        sections.move(OMAR, group, days[2])
+        sections.hold(days[2], group)
+    on(MONDAY)
+    subject = college.read(lambda db: db.scalars(select(subjects.c.id).where(subjects.c.code == SUBJECT)).one())
+    of_lab = college.admin("anita", "Anita Rao", {"role": "lecturer", "subject_id": subject, "group_id": lab})
+    path = f"/api/attendance/students/{sections.term.ids[OMAR]}/classes"
+    before = [{"heldOn": str(held_on), "number": 1} for held_on in days[:2]]
+    for person, told in ((sections.term.asha, before), (of_lab, before[:1])):
+        for as_of in (None, MONDAY):
+            record = ask(person, path, asOf=as_of, **PLACE)
+            assert (record["beforeJoining"], record["standing"]["uncalled"]) == (told, len(told))
 
 
 def test_two_days_are_compared_with_the_reasons(played: Term) -> None:

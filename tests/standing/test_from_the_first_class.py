@@ -23,6 +23,19 @@ def uncalled(term: Term, roll: str) -> tuple[Any, ...]:
     return told["uncalled"], told["classes"], told["counted"], told["percentage"]
 
 
+def days_told(term: Term, roll: str) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    """Before joining, and held without the student otherwise. The college is told what a visitor is."""
+    own = term.get(f"/api/attendance/students/{term.ids[roll]}/classes", **PLACE)
+    public = look_up(term, roll)
+    assert {name: own[name] for name in public} == public
+    before, without = (
+        [(each["heldOn"], each["number"]) for each in own[part]] for part in ("beforeJoining", "notCounted")
+    )
+    assert own["standing"]["uncalled"] == len(before)
+    assert own["held"] == len(before) + len(without) + len(own["classes"])
+    return before, without
+
+
 @pytest.fixture
 def joined(term: Term, college: College) -> Term:
     """Three classes, and on the day of the third another: one who joined was there from that second one on."""
@@ -42,6 +55,14 @@ def test_what_was_held_before_joining_counts_as_missed(joined: Term, college: Co
     told = EveryPage(joined, college, [PLACE]).check(lambda _roll: FIRST)
     assert told[NEW, "CS301"]["standing"]["mustAttend"] == 7
     assert [each["percentage"] for each in told[NEW, "CS301"]["classes"]] == [25, 40]
+
+
+def test_the_days_before_joining_are_told(joined: Term, college: College) -> None:
+    before = [(str(day(number)), 1) for number in (-5, -4, -3)]
+    assert days_told(joined, NEW) == ([], before)
+    college.write(keep, FIRST)
+    assert days_told(joined, NEW) == (before, [])
+    assert days_told(joined, MEERA) == ([], [])
 
 
 def test_it_holds_for_those_whose_rule_says_so(joined: Term, college: College) -> None:
@@ -110,6 +131,8 @@ def test_of_groups_it_is_those_that_the_student_came_to(sections: Sections, coll
         row["Roll Number"]: row["Before Joining"]
         for row in csv_of(sections.term, **PLACE, form="wide", groupId=sections.b)
     }
+    before = [(str(held_on), 1) for held_on in days[:3]] + [(str(days[2]), 3)]
+    assert days_told(sections.term, NEW) == (before, [])
     assert NEW not in of_b
     assert set(of_b.values()) == {"0"}
 

@@ -51,6 +51,7 @@ def test_a_record_says_where_a_student_stands(term: Term, parent: Person) -> Non
             {"heldOn": "2026-11-14", "number": 1, "mark": 1, "leave": None, "percentage": 66.67},
             {"heldOn": "2026-11-15", "number": 1, "mark": 1, "leave": None, "percentage": 75},
         ],
+        "beforeJoining": [],
         "notCounted": [],
     }
     convert(seen, Record)

@@ -45,7 +45,7 @@ def pages(term: Term, college: College) -> EveryPage:
     college.write(grant, term.ids[OMAR], "duty", day(-6), day(-3))
     college.write(grant, term.ids[ZOE], "medical", day(-5), day(-3))
     college.write(grant, term.ids[ESHA], "other", day(-2))
-    return EveryPage(term, college, PLACES)
+    return EveryPage(term, college, [*PLACES])
 
 
 @pytest.mark.parametrize("rule", KEPT.values(), ids=KEPT)

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { College } from "./support/college";
 import { judge } from "./support/judge";
 import { allKept } from "./support/kept";
-import { EC301 } from "./support/meetings";
+import { EC301, startBoth } from "./support/meetings";
 import { atSubject, daysAgo } from "./support/records";
 import {
   called,
@@ -13,7 +13,6 @@ import {
   openSubject,
   press,
   pressUpload,
-  START_PAGE,
   serverHas,
   tile,
   uploadedWith,
@@ -34,17 +33,6 @@ async function openBoth(college: College): Promise<void> {
   await college.furnish({ departments: [ECE.department], subjects: { ...place, codes: [subject] } });
   const theirs = classOf(THEIRS).map(([name, roll]): [string, string] => [name, roll.replace("CS", "EC")]);
   await enrolByFile(college, theirs, ECE);
-}
-
-async function startBoth(page: Page): Promise<void> {
-  await page.goto(START_PAGE);
-  await page.getByRole("button", { name: "Hours, together…" }).click();
-  await page
-    .getByRole("group", { name: "Together with" })
-    .getByRole("button", { name: /^ECE · EC301/ })
-    .click();
-  await page.getByRole("button", { name: /^Click to take attendance/ }).click();
-  await expect(page).toHaveURL(/\/attendance\?id=/);
 }
 
 const theirTile = (page: Page, roll: string) =>

@@ -1,6 +1,6 @@
 """One student in one subject, counted from the marks: every class that is counted, and what they add up to."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import date
 from functools import lru_cache
 from operator import itemgetter
@@ -33,12 +33,12 @@ from rollbook.standing.schemas import (
 from rollbook.standing.service.attendance import (
     SubjectCounts,
     check_sees_student,
-    counts_of,
     describe_standing,
     describe_together,
     list_by_subject,
     list_by_subject_then,
 )
+from rollbook.standing.service.joining import list_before_joining, refer
 from rollbook.standing.service.record_rows import ProfileRow, find_by_id
 from rollbook.standing.service.rules import Rules, rules_in_force
 from rollbook.standing.stood.days import AsOf
@@ -75,12 +75,13 @@ def read_student_record(
         then = stood_of_student(db, row.id, as_of, pass_line)
         rule = then.rule_of(row.id, row.list_batch_id, row.list_department_id)
         held = own_classes_then(db, then, row.subject_id, row.id, part)
-        beyond = _beyond(list_by_subject_then(db, then), row, rule)
+        before = refer(then.before_joining.get((row.subject_id, row.id), ()), part)
+        beyond = Beyond(before, _together_of(list_by_subject_then(db, then), row, rule))
     else:
         rules = rules_in_force(row.rules, pass_line, today)
         rule = rule_of(row, rules)
         held = unpack_rows(row.classes)
-        beyond = read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND
+        beyond = read_beyond(db, row, rules, part) if asks_beyond(rule) else NOTHING_BEYOND
     if not rights.may(Right.SEE, Where(row.list_batch_id, row.list_department_id)):
         beyond = beyond._replace(together=None)  # of other subjects too
     return StudentRecord(
@@ -95,7 +96,7 @@ def read_student_record(
 class Beyond(NamedTuple):
     """What some rules ask for that the classes of one subject do not tell."""
 
-    uncalled: int = 0  # held before the student joined
+    before_joining: Sequence[ClassRef] = ()  # where they count as missed
     together: Together | None = None
 
 
@@ -107,15 +108,18 @@ def asks_beyond(rule: Rule) -> bool:
     return rule.of != "each" or rule.counted_from == "first"
 
 
-def read_beyond(db: Connection, row: ProfileRow, rules: Rules) -> Beyond:
+def read_beyond(db: Connection, row: ProfileRow, rules: Rules, groups_seen: Collection[int] | None = None) -> Beyond:
+    """`groups_seen`: of whoever sees some groups alone."""
     assert row.id is not None
-    return _beyond(list_by_subject(db, rules, row.id), row, rule_of(row, rules))
+    rule = rule_of(row, rules)
+    counts_earlier = rule.counted_from == "first"
+    before = list_before_joining(db, row.subject_id, row.id, groups_seen) if counts_earlier else ()
+    together = None if rule.of == "each" else _together_of(list_by_subject(db, rules, row.id), row, rule)
+    return Beyond(before, together)
 
 
-def _beyond(rows: Sequence[SubjectCounts], row: ProfileRow, rule: Rule) -> Beyond:
-    here = [counts_of(each).uncalled for each in rows if each.subject_id == row.subject_id]
-    together = {each.semester: each for each in describe_together(rows, rule)}
-    return Beyond(sum(here), together.get(row.semester))
+def _together_of(rows: Sequence[SubjectCounts], row: ProfileRow, rule: Rule) -> Together | None:
+    return {each.semester: each for each in describe_together(rows, rule)}.get(row.semester)
 
 
 def make_record(row: ProfileRow, rule: Rule, beyond: Beyond = NOTHING_BEYOND) -> Record:
@@ -130,17 +134,19 @@ def rule_of(row: ProfileRow, rules: Rules) -> Rule:
 def _facts(row: ProfileRow, rule: Rule, beyond: Beyond, told: Sequence[Any]) -> dict[str, Any]:
     """`told`: date, number and mark of each class, and on which leave it was missed."""
     classes, not_counted = [], []
-    counts = Counts(uncalled=beyond.uncalled)
+    before = {(each.held_on, each.number) for each in beyond.before_joining}
+    counts = Counts(uncalled=len(before))
     percentage_after = _percentages(rule)
-    held = sorted(told, key=itemgetter(0, 1))
-    for day, number, mark, leave in held:
+    for day, number, mark, leave in sorted(told, key=itemgetter(0, 1)):
         held_on = date.fromisoformat(day)
         if mark is None:
-            not_counted.append(ClassRef(held_on=held_on, number=number))
+            if (held_on, number) not in before:
+                not_counted.append(ClassRef(held_on=held_on, number=number))
             continue
         counts = _add(counts, mark, leave)
         after = percentage_after(counts)
         classes.append(CountedClass(held_on=held_on, number=number, mark=mark, leave=leave, percentage=after))
+    held = len(classes) + len(before) + len(not_counted)
     state = ProfileState.COUNTED if classes else ProfileState.NO_MARKS if held else ProfileState.NO_CLASSES
     return {
         "batch": row.batch,
@@ -154,10 +160,11 @@ def _facts(row: ProfileRow, rule: Rule, beyond: Beyond, told: Sequence[Any]) -> 
             batch=row.list_batch or row.batch, department=row.list_department or row.department
         ),
         "state": state,
-        "held": len(held),
+        "held": held,
         "standing": describe_standing(counts, rule),
         "together": beyond.together,
         "classes": classes,
+        "before_joining": list(beyond.before_joining),
         "not_counted": not_counted,
     }
 

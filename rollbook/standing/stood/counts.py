@@ -20,7 +20,7 @@ from rollbook.core.rule import Rule
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.service.rules import Rules
 from rollbook.standing.stood.classes import COUNTED_THEN, OF_SUBJECTS, ClassesThen, ClassThen, read_classes
-from rollbook.standing.stood.joining import count_uncalled
+from rollbook.standing.stood.joining import HeldThen, find_before_joining
 from rollbook.standing.stood.leaves import LeaveThen, read_granted
 from rollbook.standing.stood.lists import List, read_lists
 from rollbook.standing.stood.rules import read_rules_then
@@ -63,6 +63,7 @@ class Stood(NamedTuple):
     rules: Rules  # that were in force on that day, as they had been kept by then
     moved: dict[int, List]  # students who were on another list then: its batch and its department
     classes: ClassesThen
+    before_joining: dict[Whose, list[HeldThen]]  # where the rule counts them as missed: the oldest first
 
     def list_of(self, student_id: int, batch_id: int, department_id: int) -> List:
         """`batch_id`, `department_id`: of the list that the student is on today."""
@@ -92,11 +93,11 @@ def stood(
     _add_leave(db, counts, classes, asked, moment)
     rules = read_rules_then(db, pass_line, moment, timezone)
     moved = read_lists(db, {student for _, student in counts}, moment)
-    then = Stood(moment, counts, rules, moved, classes)
+    then = Stood(moment, counts, rules, moved, classes, {})
     if rules.counts_from_first:
         whose = _counted_from_first(db, then)
-        uncalled = count_uncalled(db, classes, asked, whose)
-        counts |= {each: counts[each]._replace(uncalled=many) for each, many in uncalled.items()}
+        then.before_joining.update(find_before_joining(db, classes, asked, whose))
+        counts |= {each: counts[each]._replace(uncalled=len(before)) for each, before in then.before_joining.items()}
     return then
 
 

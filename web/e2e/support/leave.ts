@@ -18,8 +18,8 @@ export async function ask<T>(page: Office, path: string): Promise<T> {
 }
 
 interface Entered {
-  /** Of the students, on their list. */
-  places: number[];
+  /** Of the students on the list; of those on another one, their rolls. */
+  places: (number | string)[];
   startsOn: string;
   /** Else the same day. */
   endsOn?: string;
@@ -42,11 +42,11 @@ export interface StudentOnServer {
   classes: { day: string; mark: number; leave: number | null }[];
 }
 
-/** The id of a student, by the place on the list. */
-export async function idOf(page: Office, place: number): Promise<number> {
+/** The id of a student, by the place on the list, or by the roll. */
+export async function idOf(page: Office, place: number | string): Promise<number> {
   const { items } = await ask<{ items: { student: number }[] }>(
     page,
-    `/api/leaves/students?q=${rollOf(place)}`,
+    `/api/leaves/students?q=${typeof place === "number" ? rollOf(place) : place}`,
   );
   return items[0]?.student ?? 0;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import type { College } from "./college";
-import { openSubject, PLACE } from "./rollcall";
+import { openSubject, PLACE, START_PAGE } from "./rollcall";
 import { ECE, enrol } from "./students";
+import { expect } from "./test";
 
 /** EC301 of the same semester, taught to another department. */
 export const EC301 = { ...ECE, semester: PLACE.semester, subject: "EC301" };
@@ -19,6 +21,18 @@ export async function openTwoDepartments(college: College): Promise<void> {
     ],
     ECE,
   );
+}
+
+/** CS301 and EC301, called as one. */
+export async function startBoth(page: Page): Promise<void> {
+  await page.goto(START_PAGE);
+  await page.getByRole("button", { name: "Hours, together…" }).click();
+  await page
+    .getByRole("group", { name: "Together with" })
+    .getByRole("button", { name: /^ECE · EC301/ })
+    .click();
+  await page.getByRole("button", { name: /^Click to take attendance/ }).click();
+  await expect(page).toHaveURL(/\/attendance\?id=/);
 }
 
 interface TakenPart {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
-import { MEANINGS } from "@/lib/marks";
+import { ABSENT, MEANINGS } from "@/lib/marks";
 import type { Rule } from "@/lib/rule";
 import { classes as join } from "@/ui/classes";
 import { Filters } from "@/ui/Filters";
@@ -18,6 +18,8 @@ import { useExplainWords } from "./words";
 
 interface ClassLinesProps {
   classes: readonly WeighedClass[];
+  /** Where the rule counts them as missed: they are older than all others. */
+  beforeJoining: readonly ClassRef[];
   /** Held, but without this student on the list: another class of such a day is told by its number. */
   notCounted: readonly ClassRef[];
   rule: Rule;
@@ -28,17 +30,19 @@ interface ClassLinesProps {
  * The classes the number is made of: first those that somebody asks about, all of them one tap away. On paper, where
  * nobody can tap, all of them: whoever holds it can count the sum.
  */
-export function ClassLines({ classes, notCounted, rule, title }: ClassLinesProps) {
+export function ClassLines({ classes, beforeJoining, notCounted, rule, title }: ClassLinesProps) {
   const { classes: words } = useExplainWords();
   const { all, notable, ...has } = partsOf(classes);
   const [wanted, setWanted] = useState<"notable" | "all">("notable");
   const printing = usePrinting();
-  const chosen = notable.length > 0 && !printing ? wanted : "all";
-  const shared = sharedDays([...classes, ...notCounted]);
+  const earlier = beforeJoining.toReversed();
+  const chosen = notable.length + earlier.length > 0 && !printing ? wanted : "all";
+  const shared = sharedDays([...beforeJoining, ...classes, ...notCounted]);
   const kinds = [
     ...(has.hasMissed ? [words.missed] : []),
     ...(has.hasLate ? [words.late] : []),
     ...(has.hasLeave ? [words.leave] : []),
+    ...(earlier.length > 0 ? [words.beforeJoining] : []),
   ].join(", ");
   return (
     <section className={styles.classes}>
@@ -48,13 +52,13 @@ export function ClassLines({ classes, notCounted, rule, title }: ClassLinesProps
           {words.after}
         </span>
       </div>
-      {notable.length > 0 && (
+      {notable.length + earlier.length > 0 && (
         <div className={styles.filters} data-print="no">
           <Filters
             label={words.show}
             options={[
-              { value: "notable", label: beginSentence(kinds), count: notable.length },
-              { value: "all", label: words.all, count: all.length },
+              { value: "notable", label: beginSentence(kinds), count: notable.length + earlier.length },
+              { value: "all", label: words.all, count: all.length + earlier.length },
             ]}
             chosen={chosen}
             onChoose={setWanted}
@@ -64,6 +68,9 @@ export function ClassLines({ classes, notCounted, rule, title }: ClassLinesProps
       <ul className={styles.lines}>
         {(chosen === "all" ? all : notable).map((held) => (
           <ClassLine key={classKey(held)} held={held} isShared={shared.has(classKey(held))} rule={rule} />
+        ))}
+        {earlier.map((held) => (
+          <ClassBeforeJoining key={classKey(held)} held={held} isShared={shared.has(classKey(held))} />
         ))}
       </ul>
     </section>
@@ -75,8 +82,8 @@ function ClassLine({ held, isShared, rule }: { held: WeighedClass; isShared: boo
   const { classes: words } = useExplainWords();
   const { words: leaves, counts } = useLeaveLetterWords();
   const because = useBecause(held, rule);
-  const { shortDate, percent } = useFormats();
-  const { heldOn, number, mark, leave, percentage } = held;
+  const { percent } = useFormats();
+  const { mark, leave, percentage } = held;
   const { word, sign } = MEANINGS[mark];
   const seen = [words.marks[mark], ...(leave ? [leaves[leave]] : [])].join(", ");
   return (
@@ -91,11 +98,8 @@ function ClassLine({ held, isShared, rule }: { held: WeighedClass; isShared: boo
         </span>
       )}
       <span className={styles.words}>
-        <b>
-          {shortDate(heldOn)}
-          {isShared && `, ${words.nth(number)}`}
-        </b>{" "}
-        · {seen} <span className={styles.counts}>{beginSentence(counts[held.counts]) + because}</span>
+        <ClassDay held={held} isShared={isShared} /> · {seen}{" "}
+        <span className={styles.counts}>{beginSentence(counts[held.counts]) + because}</span>
       </span>
       {percentage !== null && (
         <span className={styles.after}>
@@ -104,6 +108,33 @@ function ClassLine({ held, isShared, rule }: { held: WeighedClass; isShared: boo
         </span>
       )}
     </li>
+  );
+}
+
+function ClassBeforeJoining({ held, isShared }: { held: ClassRef; isShared: boolean }) {
+  const { classes: words } = useExplainWords();
+  const { counts } = useLeaveLetterWords();
+  return (
+    <li className={styles.line}>
+      <span className={join(styles.sign, styles.absent)}>
+        <Icon name={MEANINGS[ABSENT].sign} />
+      </span>
+      <span className={styles.words}>
+        <ClassDay held={held} isShared={isShared} /> · {beginSentence(words.beforeJoining)}{" "}
+        <span className={styles.counts}>{beginSentence(counts.absent)}</span>
+      </span>
+    </li>
+  );
+}
+
+function ClassDay({ held: { heldOn, number }, isShared }: { held: ClassRef; isShared: boolean }) {
+  const { classes: words } = useExplainWords();
+  const { shortDate } = useFormats();
+  return (
+    <b>
+      {shortDate(heldOn)}
+      {isShared && `, ${words.nth(number)}`}
+    </b>
   );
 }
 

@@ -39,7 +39,7 @@ function recordOf(held: Held[], told: Partial<StudentRecord> = {}): StudentRecor
     ...{ batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301", roll: "24CS001" },
     studentList: { batch: "2024 - 2028", department: "CSE" },
     ...{ state: "counted", held: classes.length, line: 75, rule: PLAIN_RULE, together: null },
-    ...{ classes, notCounted: [], standing },
+    ...{ classes, beforeJoining: [], notCounted: [], standing },
     ...told,
   };
 }
@@ -211,12 +211,10 @@ test("duty that counts up to a share, is not counted, or medical leave that is a
 });
 
 test("duty that is not counted is left out, and classes before joining count where the rule says so", () => {
-  const notCounted = [
-    { heldOn: "2026-08-31", number: 1 },
-    { heldOn: "2026-09-15", number: 1 },
-  ];
+  const beforeJoining = [{ heldOn: "2026-08-31", number: 1 }];
+  const notCounted = [{ heldOn: "2026-09-15", number: 1 }];
   const record = recordOf([[PRESENT], [ABSENT, "duty"]], {
-    ...{ rule: ruleWith({ duty: "not", countedFrom: "first" }), notCounted },
+    ...{ rule: ruleWith({ duty: "not", countedFrom: "first" }), beforeJoining, notCounted },
   });
   const counted = { uncalled: 1, counted: 2, dutyAttended: 0, attended: 1, percentage: 50 };
   const group = explainRecord({ ...record, standing: { ...record.standing, ...counted } });
@@ -233,6 +231,30 @@ test("duty that is not counted is left out, and classes before joining count whe
   expect(plain(group)).toContain(
     "1 class was held without this roll on the list and is not counted: 15 Sept 2026.",
   );
+});
+
+test("the number opens into the classes before joining too, the oldest of all, on paper as well", () => {
+  const beforeJoining = [
+    { heldOn: "2026-08-31", number: 1 },
+    { heldOn: "2026-08-31", number: 2 },
+  ];
+  explainRecord(recordOf([[PRESENT], [ABSENT], [PRESENT]], { beforeJoining }));
+  const earlier = [
+    "Mon 31 Aug, class 2 · Before joining Counts as absent",
+    "Mon 31 Aug, class 1 · Before joining Counts as absent",
+  ];
+  expect(screen.getAllByRole("button").map(plain)).toEqual(["Missed, before joining 3", "All 5"]);
+  expect(lines()).toEqual([expect.stringContaining("Wed 2 Sept · Absent"), ...earlier]);
+  fireEvent.click(screen.getByRole("button", { name: "All 5" }));
+  expect(lines().slice(2)).toEqual([expect.stringContaining("Tue 1 Sept · Present"), ...earlier]);
+  fireEvent(window, new Event("beforeprint"));
+  expect(lines()).toHaveLength(5);
+});
+
+test("where all that was missed was before joining, those are what is shown first", () => {
+  explainRecord(recordOf([[PRESENT]], { beforeJoining: [{ heldOn: "2026-08-31", number: 1 }] }));
+  expect(screen.getAllByRole("button").map(plain)).toEqual(["Before joining 1", "All 2"]);
+  expect(lines()).toEqual(["Mon 31 Aug · Before joining Counts as absent"]);
 });
 
 test("where all subjects count together, theirs is the number that is explained, and this subject's below", () => {

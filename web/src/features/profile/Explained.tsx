@@ -10,7 +10,6 @@ import { Icon } from "@/ui/Icon";
 import { useLeaveLetterWords } from "@/ui/leave-words";
 import { ClassLines } from "./ClassLines";
 import styles from "./Explained.module.css";
-import { withoutStudent } from "./joining";
 import { leftOutOf } from "./left-out";
 import { Sum } from "./Sum";
 import type { StudentRecord } from "./types";
@@ -20,7 +19,7 @@ import { useExplainWords, useProfileWords } from "./words";
 export interface ExplainedProps {
   record: Pick<
     StudentRecord,
-    "studentList" | "classes" | "notCounted" | "line" | "rule" | "standing" | "together"
+    "studentList" | "classes" | "beforeJoining" | "notCounted" | "line" | "rule" | "standing" | "together"
   >;
   classes: readonly WeighedClass[];
   person: Person;
@@ -31,8 +30,7 @@ export function Explained({ record, classes, person }: ExplainedProps) {
   const explain = useExplainWords();
   const { standing: words } = useProfileWords();
   const { date } = useFormats();
-  const { standing, rule, together } = record;
-  const { notCounted, beforeJoining } = withoutStudent(record);
+  const { standing, rule, together, beforeJoining, notCounted } = record;
   const explained = together?.standing ?? standing;
   const leftOut = leftOutOf(explained, rule);
   return (
@@ -70,7 +68,7 @@ export function Explained({ record, classes, person }: ExplainedProps) {
       />
       <div className={styles.words}>
         <RuleInWords record={record} />
-        {standing.uncalled > 0 && <p>{explain.uncalled(standing.uncalled)}</p>}
+        {beforeJoining.length > 0 && <p>{explain.uncalled(beforeJoining.length)}</p>}
         {notCounted.length > 0 && (
           <p>
             {explain.notCounted(notCounted.length, notCounted.map(({ heldOn }) => date(heldOn)).join(", "))}
@@ -79,7 +77,8 @@ export function Explained({ record, classes, person }: ExplainedProps) {
       </div>
       <ClassLines
         classes={classes}
-        notCounted={[...notCounted, ...beforeJoining]}
+        beforeJoining={beforeJoining}
+        notCounted={notCounted}
         rule={rule}
         title={together ? explain.classes.titleHere : explain.classes.title}
       />

@@ -4,7 +4,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { ClassDates } from "./ClassDates";
 import { Explained } from "./Explained";
-import { withoutStudent } from "./joining";
 import styles from "./RecordView.module.css";
 import { StandingPanel } from "./StandingPanel";
 import { Trend } from "./Trend";
@@ -23,7 +22,7 @@ interface RecordViewProps {
 /** One student in one subject: the number, how it came about, and the classes it is made of. */
 export function RecordView({ record, person, otherwise }: RecordViewProps) {
   if (record.state !== "counted") return <NothingYet record={record} otherwise={otherwise} />;
-  const { standing, rule } = record;
+  const { standing, rule, beforeJoining, notCounted } = record;
   const classes = weighClasses(record.classes, rule, standing);
   return (
     <div className={styles.view}>
@@ -39,7 +38,7 @@ export function RecordView({ record, person, otherwise }: RecordViewProps) {
       </div>
       <div className={styles.column}>
         <Suspense>
-          <ClassDates classes={classes} {...withoutStudent(record)} />
+          <ClassDates classes={classes} notCounted={notCounted} beforeJoining={beforeJoining} />
         </Suspense>
       </div>
     </div>

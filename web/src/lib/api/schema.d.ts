@@ -5930,16 +5930,18 @@ export interface components {
         };
         /**
          * Record
-         * @description One student in one subject. `classes` adds up to `standing`, and with `notCounted` to `held`.
+         * @description One student in one subject. `classes` and `beforeJoining` add up to `standing`; with `notCounted`, to `held`.
          */
         Record: {
             /** @example 2022 - 2026 */
             batch: string;
+            /** @description Held before the student joined, where the rule counts them as missed. Else empty. */
+            beforeJoining: components["schemas"]["ClassRef"][];
             /** @description Each class that is counted, the oldest first. */
             classes: components["schemas"]["CountedClass"][];
             /** @example CSE */
             department: string;
-            /** @description Classes that count: of everybody, and of the groups the student was in that day. */
+            /** @description Classes that count: of everybody, of the groups the student was in that day, and before joining. */
             held: number;
             /**
              * @description The percentage that passes, by the rule.
@@ -7016,11 +7018,13 @@ export interface components {
             asOf: string | null;
             /** @example 2022 - 2026 */
             batch: string;
+            /** @description Held before the student joined, where the rule counts them as missed. Else empty. */
+            beforeJoining: components["schemas"]["ClassRef"][];
             /** @description Each class that is counted, the oldest first. */
             classes: components["schemas"]["CountedClass"][];
             /** @example CSE */
             department: string;
-            /** @description Classes that count: of everybody, and of the groups the student was in that day. */
+            /** @description Classes that count: of everybody, of the groups the student was in that day, and before joining. */
             held: number;
             /** @description What came after that day; null: as it stands. */
             later: components["schemas"]["Later"] | null;

@@ -94,6 +94,7 @@ export const explain = {
     missed: "missed",
     late: "late",
     leave: "leave",
+    beforeJoining: "before joining",
     all: "All",
     nth: (number: number) => `class ${figure(number)}`,
     marks: markNames,

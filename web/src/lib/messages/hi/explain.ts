@@ -71,6 +71,7 @@ export const explain: typeof english = {
     missed: "छूटी हुई",
     late: "देर से",
     leave: "अवकाश",
+    beforeJoining: "जुड़ने से पहले",
     all: "सभी",
     nth: (number) => `कक्षा ${figure(number)}`,
     marks: markWords,
