@@ -2,6 +2,7 @@ import { useFormats } from "@/lib/format";
 import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Unbroken } from "@/ui/Unbroken";
+import styles from "./ListRows.module.css";
 import { ListTag } from "./ListTag";
 import type { ListFacts } from "./types";
 import { useListWords } from "./words";
@@ -17,7 +18,9 @@ export function ListRows({ lists }: { lists: readonly ListFacts[] }) {
           title={
             <>
               <RowLink to={`/lists/${list.number}`}>{words.number(list.number)}</RowLink>{" "}
-              <Unbroken>{list.batch}</Unbroken> · {list.department} · {list.semester}
+              <span className={styles.scope}>
+                <Unbroken>{list.batch}</Unbroken> · {list.department} · {list.semester}
+              </span>
             </>
           }
           detail={<Detail list={list} />}

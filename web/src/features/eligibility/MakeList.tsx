@@ -19,6 +19,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useMaking } from "./changes";
+import styles from "./MakeList.module.css";
 import { previewOf } from "./queries";
 import { type ListKind, type ListPlace, nextKind } from "./types";
 import { WhoIsOnIt } from "./WhoIsOnIt";
@@ -104,7 +105,7 @@ export function MakeList({ place, changeTo }: MakeListProps) {
                 >
                   {words[kind](preview.number)}
                 </Button>
-                <p>{words.frozen}</p>
+                <p className={styles.note}>{words.frozen}</p>
                 {next === "final" && (
                   <Button look="quiet" onClick={() => setWanted(kind === "final" ? "provisional" : "final")}>
                     {kind === "final" ? words.insteadProvisional : words.insteadFinal}

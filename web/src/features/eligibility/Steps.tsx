@@ -52,7 +52,7 @@ function Objections({ list, today }: { list: ListFacts; today: string }) {
   const { kind, objectionsUntil: until } = list;
   if (kind === "final") {
     return (
-      <Step at={2} state="done" detail={steps.over}>
+      <Step at={2} state="done">
         {steps.objectionsTaken}
       </Step>
     );
@@ -75,7 +75,7 @@ function Objections({ list, today }: { list: ListFacts; today: string }) {
 interface StepProps {
   at: number;
   state: "done" | "now" | "ahead";
-  detail: ReactNode;
+  detail?: ReactNode;
   children: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import { beginSentence } from "@/lib/begin-sentence";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
 import { tellRule } from "./rule-sentence";
@@ -51,7 +52,7 @@ export const eligibility = {
     counts: (short: number, band: number, met: number) =>
       `${figure(short)} not eligible, ${figure(band)} may be condoned, ${figure(met)} eligible`,
     before: "Follows",
-    first: "no list: it is the first of these students",
+    first: "None: it is the first list of these students",
     beforeList: (number: number, day: string) => `No. ${figure(number)}, as it stood on ${day}`,
     who: "Who",
     lines: (students: number, lines: number) => `${counted(students, "student")}, ${counted(lines, "line")}`,
@@ -130,7 +131,7 @@ export const eligibility = {
   noEligible: "Nobody is eligible yet",
   noEligibleText: "See the lines: whoever is on them is below the line.",
   eligibleRolls: "Eligible rolls",
-  rule: (rule: Parameters<typeof tellRule>[0]) => `${tellRule(rule)}.`,
+  rule: (rule: Parameters<typeof tellRule>[0]) => beginSentence(`${tellRule(rule)}.`),
 
   paper: {
     belowTitle: (number: number) => `List No. ${figure(number)}: students below the line`,
