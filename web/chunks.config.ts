@@ -1,10 +1,10 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|profile|register|renames|roll-alone|rollcall|rule|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|call-menu|called|came|check|corrections|eligibility\.|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Desk|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
-  "ActionBar|Beside|Boxes|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|SelectField|Slots|SortChoice|Table|TextBox|Tiles|use-settled|use-submit-key";
+  "ActionBar|Beside|Boxes|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|SelectField|ShortageTabs|Slots|SortChoice|Table|TextBox|Tiles|use-settled|use-submit-key";
 const OFFICE = `${DESK}|${FILE_IN}|MoreRows|use-near-end|use-paged`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
@@ -70,7 +70,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
 // than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(Beside|Boxes)|features\/(corrections|groups|history|leave|marks-file|month-register|notice-board|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(Beside|Boxes)|features\/(corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
@@ -88,7 +88,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|corrections|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|renames|roll-alone|rule|semester|setup|sheets|shortage|student|subjects|substitute|takers|twins))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|call-menu|called|came|check|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|renames|roll-alone|rule|semester|setup|sheets|shortage|student|subjects|substitute|takers|twins))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-chip|leave-letters|roll-alone)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;

@@ -35,7 +35,9 @@ test("a code typed from the paper shows what the register holds, to compare with
   await expect(box).toHaveAccessibleDescription(/Code on the paper is missing/);
   await box.fill(checkCode.slice(0, -1));
   await box.press("Enter");
-  await expect(box).toHaveAccessibleDescription(/This is 11 letters and digits; a code has 12\./);
+  await expect(box).toHaveAccessibleDescription(
+    /This is 11 letters and digits; a code has 12, that of a list 8\./,
+  );
   await judge(page, "check-refused");
   await box.fill(checkCode.toLowerCase().replaceAll("-", ""));
   await page.getByRole("button", { name: "Check" }).click();
@@ -104,7 +106,7 @@ test("a code that no paper had, and one of the old kind, are said to be that", {
   await expect(page.getByLabel("Code on the paper")).toHaveValue("0001-0000-0000");
   await judge(page, "check-unknown");
   await page.goto(`/check?${new URLSearchParams({ sheet: id, code: OLD_CODE })}`); // as older papers have it
-  await expect(page.getByRole("main")).toContainText("This is a code of the old kind");
+  await expect(page.getByRole("main")).toContainText("No list of this college has the code K7QM-2XPD");
   await expect(page.getByRole("main")).toContainText("it says nothing about the paper");
   await judge(page, "check-old");
 });

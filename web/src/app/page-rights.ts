@@ -14,13 +14,15 @@ const PAGES: { [right in Right]?: string } = {
   decide_leave: "/leave/enter",
   give: "/people",
   rules: "/rule/change",
+  lists: "/lists/make",
   office: "/add /addyear /addsemester /adddepartment /addsubject /people/import",
 };
 const ONE_PERSON = /^\/people\/(?!import$).*/;
-const WHOLE_LISTS = "/studentdb /groups";
+const ONE_LIST = /^\/lists\/(?!make$).*/;
+const WHOLE_LISTS = "/studentdb /groups /lists";
 
 export function isPageFor(session: Held, pathname: string): boolean {
-  const path = pagePath(pathname).replace(ONE_PERSON, "/people");
+  const path = pagePath(pathname).replace(ONE_PERSON, "/people").replace(ONE_LIST, "/lists");
   const isAmong = (paths: string) => paths.split(" ").includes(path);
   if (isAmong(WHOLE_LISTS)) return seesLists(session);
   return Object.entries(PAGES).every(([right, paths]) => !isAmong(paths) || may(session, right as Right));

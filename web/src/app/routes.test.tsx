@@ -32,6 +32,7 @@ const adminPages = [
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/history"],
   ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import", "/corrections"],
+  ...["/lists", "/lists/make"],
 ];
 
 const pageAt = (path: string) => {
@@ -52,6 +53,25 @@ test.each(adminPages)("%s is a page for admins, in any case", (path) => {
 
 test("a page about one person is found by the user name", () => {
   expect(pageAt("/PEOPLE/asha.rao")).toEqual({ path: "/people/:userName", guarded: true });
+});
+
+test("a list is found by its number, and stands under Shortage", () => {
+  expect(pageAt("/LISTS/7")).toEqual({ path: "/lists/:number", guarded: true });
+  expect(wordsOf(deskSections.filter((section) => isCurrent(section, "/lists/7")))).toEqual(["shortage"]);
+});
+
+test("lists are for who sees whole student lists, and made by the exam office and the office", () => {
+  for (const page of ["/lists", "/lists/7"]) {
+    expect(isPageFor(ROLES.viewer, page)).toBe(true);
+    expect(isPageFor(ROLES.lecturer, page)).toBe(false);
+  }
+  expect(isPageFor(ROLES.exam, "/lists/make")).toBe(true);
+  expect(isPageFor(ROLES.head, "/lists/make")).toBe(false);
+  const isOffered = (role: keyof typeof ROLES, classes: boolean) =>
+    wordsOf(phoneSections({ ...ROLES[role], leaves: false, classes }).more).includes("lists");
+  expect(isOffered("exam", true)).toBe(true);
+  expect(isOffered("exam", false)).toBe(false);
+  expect(isOffered("viewer", true)).toBe(false);
 });
 
 test("any other address is not found", () => {
@@ -146,7 +166,10 @@ test("the semester sheet stands under More from the first class on, and at a des
 
 test.each([
   ["office", []],
-  ["head", ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear", "/people/import"]],
+  [
+    "head",
+    ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear", "/people/import", "/lists/make"],
+  ],
   ["exam", ["/add", "/adddepartment", "/addsemester", "/addstudent", "/addsubject", "/addyear"]],
   ["nobody", EVERY_PAGE.filter((path) => !["/attendance", "/home", "/account", "/history"].includes(path))],
 ] as const)("which pages %s does not open by address", (role, closed) => {

@@ -14,6 +14,7 @@ export interface Section {
       | "studentAttendance"
       | "shortage"
       | "semesterSheet"
+      | "lists"
       | "leave"
       | "add"
       | "rule"
@@ -76,6 +77,14 @@ const semesterSheet: Section = {
   icon: "sheet",
   isFor: (session) => session.classes && may(session, "see"),
 };
+/** For who makes them, from the first class on. */
+const lists: Section = {
+  to: "/lists",
+  word: "lists",
+  icon: "file",
+  also: ["/lists/make"],
+  isFor: (session) => session.classes && may(session, "lists"),
+};
 /** From the first leave on. */
 const leave: Section = {
   to: "/leave",
@@ -114,7 +123,7 @@ const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/atte
 /** In the bar at a desk. History, People and Account are reached from the user name's page. */
 export const deskSections = [
   ...[home, takeAttendance, sheets, students, studentAttendance],
-  ...[{ ...shortage, also: ["/semester"] }, leave],
+  ...[{ ...shortage, also: ["/semester", "/lists", "/lists/make"] }, leave],
   ...[rule, add],
 ];
 
@@ -122,7 +131,7 @@ export const deskSections = [
 const phoneTabs = [home, takeAttendance, sheets, students, shortage, studentAttendance];
 const TABS = 4;
 const phoneMore = [
-  ...[studentAttendance, shortage, semesterSheet, leave, rule, add],
+  ...[studentAttendance, shortage, semesterSheet, lists, leave, rule, add],
   ...[people, history, account, registers, lookUp],
 ];
 
@@ -137,4 +146,7 @@ export function phoneSections(session: Member): { tabs: Section[]; more: Section
 }
 
 export const isCurrent = (section: Section, pathname: string): boolean =>
-  [section.to, ...(section.also ?? [])].some((path) => pagePath(path) === pagePath(pathname));
+  [section.to, ...(section.also ?? [])].some((path) => isAt(pagePath(path), pagePath(pathname)));
+
+/** A list by its number stands where the lists do. */
+const isAt = (path: string, at: string) => path === at || (path === "/lists" && at.startsWith("/lists/"));

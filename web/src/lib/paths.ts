@@ -39,6 +39,8 @@ export const paths = {
   rules: `${ROOT}/Rules`,
   /** Corrections that are asked for; those of a list stand below, by batch and department. */
   corrections: `${ROOT}/Corrections`,
+  /** Lists of who may sit the exam. */
+  eligibility: `${ROOT}/Eligibility`,
   sheets: `${ROOT}/AttendanceDB`,
   /** Classes that were taken twice at the same time, and what was answered. */
   twins: `${ROOT}/Twins`,

@@ -3,7 +3,8 @@ import { useSearchParams } from "react-router";
 import { CheckAnswer } from "@/features/check/CheckAnswer";
 import { CodeForm } from "@/features/check/CodeForm";
 import { readCode } from "@/features/check/codes";
-import { checkOf } from "@/features/check/queries";
+import { ListAnswer } from "@/features/check/ListAnswer";
+import { checkListOf, checkOf } from "@/features/check/queries";
 import { useCheckWords } from "@/features/check/words";
 import { ApiProblem } from "@/lib/api/problem";
 import { Alert } from "@/ui/Alert";
@@ -18,36 +19,68 @@ export function Component() {
   const [query] = useSearchParams();
   const typed = query.get("code") ?? "";
   const read = readCode(typed);
-  if (read.kind === "code") return <Answer key={read.code} code={read.code} />;
+  if (read.kind === "class") return <OfClass key={read.code} code={read.code} />;
+  if (read.kind === "list")
+    return <OfList key={read.code} code={read.code} roll={query.get("roll")?.trim() ?? ""} />;
   return (
     <Page title={words.title} lead={words.lead} width="form">
-      {read.kind === "old" && (
-        <Alert tone="warn" role="status" title={words.old}>
-          {words.oldText}
-        </Alert>
-      )}
       <CodeForm key={typed} code={typed} />
     </Page>
   );
 }
 
-function Answer({ code }: { code: string }) {
+function OfClass({ code }: { code: string }) {
   const words = useCheckWords();
   const { data: checked, error, refetch } = useQuery(checkOf(code));
   if (checked) return <CheckAnswer checked={checked} />;
+  return (
+    <NoAnswer
+      code={code}
+      error={error}
+      onRetry={() => void refetch()}
+      unknown={words.unknown(code)}
+      unknownText={words.unknownText}
+    />
+  );
+}
+
+function OfList({ code, roll }: { code: string; roll: string }) {
+  const words = useCheckWords();
+  const { data: checked, error, refetch, isPlaceholderData } = useQuery(checkListOf(code, roll));
+  if (checked) return <ListAnswer checked={checked} roll={roll} updating={isPlaceholderData} />;
+  return (
+    <NoAnswer
+      code={code}
+      error={error}
+      onRetry={() => void refetch()}
+      unknown={words.old(code)}
+      unknownText={words.oldText}
+    />
+  );
+}
+
+interface NoAnswerProps {
+  code: string;
+  error: unknown;
+  onRetry: () => void;
+  /** Said where no paper had such a code. */
+  unknown: string;
+  unknownText: string;
+}
+
+function NoAnswer({ code, error, onRetry, unknown, unknownText }: NoAnswerProps) {
+  const words = useCheckWords();
   const isUnknown = error instanceof ApiProblem && error.status === 404;
   return (
     <Page title={words.title} lead={words.lead} width="form">
       {isUnknown ? (
-        <Alert tone="absent" title={words.unknown(code)}>
-          {words.unknownText}
+        <Alert tone="absent" title={unknown}>
+          {unknownText}
         </Alert>
       ) : (
-        <Panel>
-          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton titled />}
-        </Panel>
+        <Panel>{error ? <LoadError error={error} onRetry={onRetry} /> : <Skeleton titled />}</Panel>
       )}
-      {error && <CodeForm code={code} />}
+      {error != null && <CodeForm code={code} />}
     </Page>
   );
 }

@@ -10,18 +10,18 @@ import { SemesterView } from "@/features/semester/SemesterView";
 import { lineOf, type SemesterPlace, type SemesterSheet } from "@/features/semester/types";
 import { linesOf, useView } from "@/features/semester/view";
 import { useSemesterWords } from "@/features/semester/words";
-import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeFromQuery, placeKey } from "@/lib/place";
+import { useMay } from "@/lib/rights";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
-import { PageTabs } from "@/ui/PageTabs";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { SelectField } from "@/ui/SelectField";
+import { ShortageTabs } from "@/ui/ShortageTabs";
 import { Skeleton } from "@/ui/Skeleton";
 
 const CHOOSE = "choose";
@@ -45,7 +45,7 @@ function Choice() {
   const words = useSemesterWords();
   return (
     <>
-      <Tabs place={{}} />
+      <ShortageTabs current="semester" />
       <Page title={words.title} lead={words.lead} width="form">
         <CascadeWithin upTo="semester" right="see">
           {(place) => (
@@ -59,21 +59,9 @@ function Choice() {
   );
 }
 
-function Tabs({ place }: { place: Partial<SemesterPlace> }) {
-  const { shell } = useMessages();
-  return (
-    <PageTabs
-      label={shell.shortage}
-      pages={[
-        { to: pathWithPlace("/shortage", place), label: shell.belowTheLine },
-        { to: pathWithPlace("/semester", place), label: shell.semesterSheet, current: true },
-      ]}
-    />
-  );
-}
-
 function Sheet({ place }: { place: SemesterPlace }) {
   const words = useSemesterWords();
+  const may = useMay();
   const [view, changeView] = useView();
   const [size, setSize] = useState<PaperSize>("a4");
   const { data: sheet, error, refetch } = useQuery(semesterOf(place, view.groupId));
@@ -105,6 +93,11 @@ function Sheet({ place }: { place: SemesterPlace }) {
               onChange={({ target }) => setSize(target.value as PaperSize)}
             />
             <PrintButton />
+            {may("lists") && (
+              <LinkButton look="primary" to={pathWithPlace("/lists/make", place)}>
+                {words.makeList}
+              </LinkButton>
+            )}
           </>
         )
       }
@@ -150,7 +143,7 @@ function Sheet({ place }: { place: SemesterPlace }) {
   );
   return (
     <>
-      <Tabs place={place} />
+      <ShortageTabs current="semester" place={place} />
       <div data-print="no">{page}</div>
       {sheet && held && (
         <SemesterPaper

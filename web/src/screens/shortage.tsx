@@ -15,20 +15,20 @@ import { useShortage, useView } from "@/features/shortage/use-shortage";
 import { offersOf } from "@/features/shortage/view";
 import { useShortageWords } from "@/features/shortage/words";
 import { useMessages } from "@/lib/messages/context";
-import { LEVELS, type Place, pathWithPlace } from "@/lib/place";
+import { LEVELS, type Place } from "@/lib/place";
 import { mayEverywhere } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { FileLinks } from "@/ui/FileLinks";
 import { FormProblem } from "@/ui/FormProblem";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
-import { PageTabs } from "@/ui/PageTabs";
 import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
+import { ShortageTabs } from "@/ui/ShortageTabs";
 import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
-  const { ui, shell } = useMessages();
+  const { ui } = useMessages();
   const words = useShortageWords();
   const session = useSession();
   const [asked, setView] = useView();
@@ -38,18 +38,9 @@ export function Component() {
   const { place, per, only } = view;
   const notice = useNoticeBoard(place);
   const counted = report && report.students > 0;
-  const { subject: _, ...list } = place;
   const page = (
     <>
-      {session.classes && (
-        <PageTabs
-          label={shell.shortage}
-          pages={[
-            { to: pathWithPlace("/shortage", place), label: shell.belowTheLine, current: true },
-            { to: pathWithPlace("/semester", list), label: shell.semesterSheet },
-          ]}
-        />
-      )}
+      {session.classes && <ShortageTabs current="shortage" place={place} />}
       <Page
         title={report ? headingOf(report, words) : words.title}
         lead={[

@@ -13,14 +13,14 @@ type Grant = Held["grants"][number];
 const RIGHTS: Record<Grant["role"], Right[]> = {
   office: [
     ...(["see", "take", "correct", "correct_late", "keep", "see_leave", "decide_leave"] as const),
-    ...(["history", "give", "rules", "office"] as const),
+    ...(["history", "give", "rules", "lists", "office"] as const),
   ],
   head: [
     ...(["see", "take", "correct", "correct_late", "keep", "see_leave"] as const),
     ...(["decide_leave", "history", "give"] as const),
   ],
   lecturer: ["see", "take", "correct"],
-  exam: ["see", "see_leave", "history", "rules"],
+  exam: ["see", "see_leave", "history", "rules", "lists"],
   viewer: ["see", "see_leave", "history"],
 };
 

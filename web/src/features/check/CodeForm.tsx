@@ -23,7 +23,7 @@ export function CodeForm({ code }: { code: string }) {
     },
     send: async (values) => {
       const typed = readCode(values.code);
-      setQuery({ code: typed.kind === "code" ? typed.code : values.code.trim() });
+      setQuery({ code: "code" in typed ? typed.code : values.code.trim() });
     },
   });
   const { fault, ...box } = form.field("code");

@@ -1,13 +1,13 @@
-const LETTERS = 12;
+const LETTERS_OF_CLASS = 12;
+const LETTERS_OF_LIST = 8; // as codes of classes had before they were made with a key: the server knows which it is
 const GROUP = 4;
-const OLD_LETTERS = 8; // without a key, as anybody could compute them
 const TAKEN_FOR: Record<string, string> = { O: "0", I: "1", L: "1" };
 const NEVER = /[^0-9A-HJKMNP-TV-Z]/u;
 
 /** A code as it is printed, however it was typed; or why it can be none. */
 export type Typed =
-  | { kind: "code"; code: string }
-  | { kind: "old" }
+  | { kind: "class"; code: string }
+  | { kind: "list"; code: string }
   | { kind: "wrong length"; count: number }
   | { kind: "wrong sign"; sign: string };
 
@@ -18,7 +18,8 @@ export function readCode(typed: string): Typed {
     .replace(/[OIL]/g, (sign) => TAKEN_FOR[sign] ?? sign);
   const never = NEVER.exec(signs);
   if (never) return { kind: "wrong sign", sign: never[0] };
-  if (signs.length === OLD_LETTERS) return { kind: "old" };
-  if (signs.length !== LETTERS) return { kind: "wrong length", count: signs.length };
-  return { kind: "code", code: signs.match(new RegExp(`.{${GROUP}}`, "g"))?.join("-") ?? "" };
+  const code = signs.match(new RegExp(`.{${GROUP}}`, "g"))?.join("-") ?? "";
+  if (signs.length === LETTERS_OF_CLASS) return { kind: "class", code };
+  if (signs.length === LETTERS_OF_LIST) return { kind: "list", code };
+  return { kind: "wrong length", count: signs.length };
 }

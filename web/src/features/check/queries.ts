@@ -3,11 +3,24 @@ import { answer, api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
 
 export type Checked = components["schemas"]["Checked"];
+export type CheckedList = components["schemas"]["CheckedList"];
 
 /** What the register holds of the class that a code belongs to. Asked anew each time: that is what it is for. */
 export const checkOf = (code: string) =>
   queryOptions({
     queryKey: ["check", code],
     queryFn: ({ signal }) => answer(api.GET("/api/sheets/check", { params: { query: { code } }, signal })),
+    staleTime: 0,
+  });
+
+/** The same of an eligibility list, and its line for a roll. */
+export const checkListOf = (code: string, roll: string) =>
+  queryOptions({
+    queryKey: ["check", "list", code, roll],
+    queryFn: ({ signal }) => {
+      const query = { code, ...(roll && { roll }) };
+      return answer(api.GET("/api/eligibility/check", { params: { query }, signal }));
+    },
+    placeholderData: (before) => (before?.code === code ? before : undefined),
     staleTime: 0,
   });

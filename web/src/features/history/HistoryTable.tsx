@@ -67,11 +67,16 @@ function What({ entry }: { entry: HistoryEntry }) {
 const isOfMarksFile = ({ after }: HistoryEntry) =>
   typeof after === "object" && after !== null && "marksFile" in after;
 
+/** Of a list that was made. A key for signing has no page. */
+const listAddress = (after: unknown) =>
+  typeof after === "object" && after !== null && "number" in after ? `/lists/${after.number}` : null;
+
 /** The sheet of the class, the list of the students, what the rule is today, or where the file can be undone; null where there is nothing to see any more. */
 function addressOf(entry: HistoryEntry): string | null {
-  const { kind, batch, department, semester, subject, heldOn, number, rollcall } = entry;
+  const { kind, after, batch, department, semester, subject, heldOn, number, rollcall } = entry;
   if (kind === "rules")
     return pathWithPlace("/rule", { ...(batch && { batch }), ...(department && { department }) });
+  if (kind === "lists") return listAddress(after);
   if (!batch || !department) return null;
   if (kind === "students") return pathWithPlace("/studentDB", { batch, department });
   if (!semester || !subject) return null;

@@ -2,11 +2,11 @@ import { useFormats } from "@/lib/format";
 import { pathWithPlace, placeOf } from "@/lib/place";
 import { RowLink } from "@/ui/RowLink";
 import { Unbroken } from "@/ui/Unbroken";
+import { useFigure } from "@/ui/use-figure";
 import { CellFigure } from "./CellFigure";
 import { OutcomeWord } from "./OutcomeWord";
 import styles from "./SemesterEntries.module.css";
 import { headOf, isBelow, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
-import { useFigure } from "./use-figure";
 import { useSemesterWords } from "./words";
 
 interface SemesterEntriesProps {

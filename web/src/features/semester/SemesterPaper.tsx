@@ -4,11 +4,11 @@ import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
 import { useSession } from "@/lib/session";
 import { classes } from "@/ui/classes";
 import { Paper } from "@/ui/Paper";
+import { useFigure } from "@/ui/use-figure";
 import { usePrinting } from "@/ui/use-printing";
 import { LetterKey } from "./LetterKey";
 import styles from "./SemesterPaper.module.css";
 import { headOf, isBelow, lineOf, type SemesterCell, type SemesterLine, type SemesterSheet } from "./types";
-import { useFigure } from "./use-figure";
 import { useSemesterWords } from "./words";
 
 export const PAPERS = ["a4", "a3"] as const;

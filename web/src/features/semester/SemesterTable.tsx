@@ -5,12 +5,12 @@ import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import type { Sorting } from "@/ui/Table";
 import { Unbroken } from "@/ui/Unbroken";
+import { useFigure } from "@/ui/use-figure";
 import { CellFigure } from "./CellFigure";
 import { OutcomeWord } from "./OutcomeWord";
 import styles from "./SemesterTable.module.css";
 import { type Explained, SumPopover, type SumPopoverProps } from "./SumPopover";
 import { headOf, type SemesterCell, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
-import { useFigure } from "./use-figure";
 import { turned } from "./view";
 import { useSemesterWords } from "./words";
 

@@ -6,6 +6,7 @@ import { called } from "./hi/called";
 import { came } from "./hi/came";
 import { check } from "./hi/check";
 import { corrections } from "./hi/corrections";
+import { eligibility } from "./hi/eligibility";
 import { entries } from "./hi/entries";
 import { files } from "./hi/files";
 import { groups } from "./hi/groups";
@@ -45,6 +46,7 @@ export const office: OfficeWords = {
   came,
   check,
   corrections,
+  eligibility,
   entries,
   files,
   groups,

@@ -8,6 +8,7 @@ import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
 import { corrections } from "./en/corrections";
+import { eligibility } from "./en/eligibility";
 import { entries } from "./en/entries";
 import { explain } from "./en/explain";
 import { files } from "./en/files";
@@ -59,6 +60,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     called,
     came,
     corrections,
+    eligibility,
     entries,
     explain,
     rollAlone,
@@ -133,7 +135,7 @@ const SAME_IN_HINDI =
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =
-  /\b(API|CSV|JSON|KB|MB|PDF|QR|XLSX|Backspace|Ctrl|Enter|FIELD2|Rollbook|K7QM-2XPD|0A7Q-2XPD-K9HT|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
+  /\b(API|CSV|Ed25519|JSON|SHA-256|KB|MB|PDF|QR|XLSX|Backspace|Ctrl|Enter|FIELD2|Rollbook|K7QM-2XPD|0A7Q-2XPD-K9HT|R4XC-7MTD|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
 
 /** Where a box stands in a sentence, by its name. */
 const PLACES = /\{\w+\}/g;

@@ -8,6 +8,7 @@ import type { called } from "./en/called";
 import type { came } from "./en/came";
 import type { check } from "./en/check";
 import type { corrections } from "./en/corrections";
+import type { eligibility } from "./en/eligibility";
 import type { entries } from "./en/entries";
 import type { explain } from "./en/explain";
 import type { files } from "./en/files";
@@ -65,6 +66,7 @@ export interface OfficeWords {
   came: typeof came;
   check: typeof check;
   corrections: typeof corrections;
+  eligibility: typeof eligibility;
   entries: typeof entries;
   files: typeof files;
   groups: typeof groups;

@@ -1,5 +1,6 @@
 import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
+import { outcomes, tellSum } from "./eligibility-lines";
 import { markNames } from "./marks";
 
 /** Comes with the check of printed papers, not with the first page. */
@@ -8,9 +9,9 @@ export const check = {
   lead: "Scan the square code on the paper, or type the code beside it.",
   code: "Code on the paper",
   codeHint:
-    "12 letters and digits, for example 0A7Q-2XPD-K9HT. Small letters and missing dashes do not matter.",
+    "12 letters and digits, for example 0A7Q-2XPD-K9HT; on an eligibility list 8. Small letters and missing dashes do not matter.",
   wrongLength: (count: number) =>
-    `This is ${counted(count, "letter or digit", "letters and digits")}; a code has 12. Compare it with the paper.`,
+    `This is ${counted(count, "letter or digit", "letters and digits")}; a code has 12, that of a list 8. Compare it with the paper.`,
   neverInCode: (sign: string) => `“${sign}” is never in a code. Compare it with the paper.`,
   check: "Check",
 
@@ -67,7 +68,32 @@ export const check = {
   unknown: (code: string) => `No paper of this college had the code ${code}`,
   unknownText:
     "Compare it with the paper once more: I, L, O and U are never in a code. If it is the same, the paper was not printed from this register.",
-  old: "This is a code of the old kind",
+  old: (code: string) => `No list of this college has the code ${code}`,
   oldText:
-    "It has 8 letters and digits and was made without a key, so anybody could compute it: it says nothing about the paper. Ask the office for a new print, or compare the paper with the register there.",
+    "Compare it with the paper once more. On the sheet of a class, 8 letters and digits are a code of the old kind: it was made without a key, so anybody could compute it, and it says nothing about the paper. Ask the office for a new print, or compare the paper with the register there.",
+
+  list: {
+    title: (number: number, kind: "provisional" | "final") => `List No. ${figure(number)}, ${kind}`,
+    asItStood: (day: string) => `As it stood on ${day}`,
+    followed: (number: number) => `A later list follows it: No. ${figure(number)}`,
+    followedText: "Ask for that one.",
+    roll: "Roll number on the paper",
+    show: "Show",
+    compare: (roll: string) => `Does the paper say the same for ${roll}?`,
+    notOnIt: (roll: string) => `The list has no roll ${roll}`,
+    notOnItText: "Compare it with the paper once more.",
+    together: "All subjects together",
+    eligibleIn: (subjects: string) => `Eligible in ${subjects}.`,
+    withoutLine: (subjects: string) => `Nothing is asked for in ${subjects}.`,
+    outcomes,
+    tellSum,
+    whole: "Whole list",
+    below: (below: number, students: number) => `${figure(below)} of ${figure(students)} below the line`,
+    objections: "Objections until",
+    made: "Made",
+    hash: "SHA-256",
+    signed: "Signed",
+    key: (key: number) => `with key ${figure(key)} of this college`,
+    notSame: "Not the same? The paper is wrong, or not from here: take it to the exam office with the code.",
+  },
 };

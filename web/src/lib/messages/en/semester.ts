@@ -11,6 +11,7 @@ export const semester = {
   title: "Semester sheet",
   lead: "The students of a list in all subjects of a semester. Choose which.",
   see: "See the sheet",
+  makeList: "Make a list",
   heading: (below: number, students: number, line: number) =>
     below === 0
       ? `Nobody is below ${percent(line)}`

@@ -33,6 +33,7 @@ export const shell = {
   shortage: "Shortage",
   belowTheLine: "Below the line",
   semesterSheet: "Semester sheet",
+  lists: "Lists",
   leave: "Leave",
   rule: "Rule",
   people: "People",

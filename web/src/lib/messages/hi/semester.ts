@@ -10,6 +10,7 @@ export const semester: typeof english = {
   title: "सेमेस्टर शीट",
   lead: "सेमेस्टर के सभी विषयों में एक सूची के विद्यार्थी। सूची चुनें।",
   see: "शीट देखें",
+  makeList: "सूची बनाएँ",
   heading: (below, students, line) =>
     below === 0
       ? `कोई भी ${percent(line)} से नीचे नहीं है`

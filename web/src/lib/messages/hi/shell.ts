@@ -34,6 +34,7 @@ export const shell: typeof english = {
   shortage: "कम उपस्थिति",
   belowTheLine: "सीमा से नीचे",
   semesterSheet: "सेमेस्टर शीट",
+  lists: "सूचियाँ",
   leave: "अवकाश",
   rule: "नियम",
   people: "लोग",

@@ -1,0 +1,104 @@
+import { Link, useLocation } from "react-router";
+import { useFormats } from "@/lib/format";
+import { loginPath } from "@/lib/next";
+import { Alert } from "@/ui/Alert";
+import { LinkButton } from "@/ui/Button";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PlaceSummary } from "@/ui/PlaceSummary";
+import { Stack } from "@/ui/Stack";
+import styles from "./CheckAnswer.module.css";
+import { ListLines } from "./ListLines";
+import { ListRollForm } from "./ListRollForm";
+import type { CheckedList } from "./queries";
+import { useCheckWords } from "./words";
+
+interface ListAnswerProps {
+  checked: CheckedList;
+  /** Whose line was asked for; empty: nobody's yet. */
+  roll: string;
+  /** What is here is still of another roll. */
+  updating: boolean;
+}
+
+/** What the register holds of an eligibility list. Whether the paper says the same, its reader sees by comparing. */
+export function ListAnswer({ checked, roll, updating }: ListAnswerProps) {
+  const words = useCheckWords();
+  const { longDate } = useFormats();
+  const { batch, department, semester, followedBy, tellsRolls, line } = checked;
+  return (
+    <Page
+      title={words.list.title(checked.number, checked.kind)}
+      below={
+        <>
+          <PlaceSummary place={{ batch, department, semester }} />
+          <p>{words.list.asItStood(longDate(checked.day))}</p>
+        </>
+      }
+      width="form"
+    >
+      {followedBy !== null && (
+        <Alert tone="warn" role="status" title={words.list.followed(followedBy)}>
+          {words.list.followedText}
+        </Alert>
+      )}
+      {tellsRolls ? <ListRollForm key={roll} code={checked.code} roll={roll} /> : <Closed />}
+      {line && !updating && <ListLines line={line} rule={checked.rule} />}
+      {tellsRolls && roll && !line && !updating && (
+        <Alert tone="warn" role="status" title={words.list.notOnIt(roll)}>
+          {words.list.notOnItText}
+        </Alert>
+      )}
+      <Panel>
+        <Facts checked={checked} />
+      </Panel>
+      <p className={styles.closing}>
+        {words.list.notSame} <Link to="/check">{words.another}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function Closed() {
+  const words = useCheckWords();
+  const location = useLocation();
+  return (
+    <Panel title={words.compareCounts}>
+      <Stack>
+        <p>{words.closed}</p>
+        <LinkButton block to={loginPath(location)}>
+          {words.logIn}
+        </LinkButton>
+        <p className={styles.quiet}>{words.copied}</p>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Facts({ checked }: { checked: CheckedList }) {
+  const { list: words, facts } = useCheckWords();
+  const { moment, longDate } = useFormats();
+  const { below, students, code, objectionsUntil, madeAt, sha256, key } = checked;
+  return (
+    <dl className={styles.facts}>
+      <dt>{words.whole}</dt>
+      <dd>{words.below(below, students)}</dd>
+      <dt>{facts.code}</dt>
+      <dd>
+        <b>{code}</b>
+      </dd>
+      {objectionsUntil && (
+        <>
+          <dt>{words.objections}</dt>
+          <dd>{longDate(objectionsUntil)}</dd>
+        </>
+      )}
+      <dt>{words.made}</dt>
+      <dd>{moment(madeAt)}</dd>
+      <dt>{words.hash}</dt>
+      <dd>{sha256.match(/.{1,4}/g)?.join(" ")}</dd>
+      <dt>{words.signed}</dt>
+      <dd>{words.key(key)}</dd>
+    </dl>
+  );
+}

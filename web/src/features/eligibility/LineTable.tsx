@@ -1,0 +1,100 @@
+import { useMemo } from "react";
+import type { Rule } from "@/lib/rule";
+import { classes } from "@/ui/classes";
+import { EmptyState } from "@/ui/EmptyState";
+import { MoreRows } from "@/ui/MoreRows";
+import { type Column, Table } from "@/ui/Table";
+import { Unbroken } from "@/ui/Unbroken";
+import { useFigure } from "@/ui/use-figure";
+import { usePaged } from "@/ui/use-paged";
+import styles from "./LineTable.module.css";
+import { Percentage } from "./Percentage";
+import type { EligibilityList, ListLine } from "./types";
+import { useListWords } from "./words";
+
+const PAGE = 100;
+
+type Row = ListLine & {
+  /** Of the lines of a student. */
+  isFirst: boolean;
+};
+
+/** What is below the line, with its sum: one line a subject, in the order of the student list. */
+export function LineTable({ list: { lines, rule, number } }: { list: EligibilityList }) {
+  const words = useListWords();
+  const columns = useColumns(rule);
+  const rows = useMemo(
+    () => lines.map((line, at) => ({ ...line, isFirst: lines[at - 1]?.student !== line.student })),
+    [lines],
+  );
+  const { part, left, more, end } = usePaged(rows, PAGE, String(number));
+  if (lines.length === 0) {
+    return (
+      <EmptyState picture="page" title={words.noLines}>
+        {words.noLinesText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table
+        caption={words.linesCaption}
+        columns={columns}
+        rows={part}
+        rowKey={({ student, subject }) => `${student} ${subject ?? ""}`}
+      />
+      {left > 0 && (
+        <MoreRows ref={end} onMore={more}>
+          {words.more(Math.min(left, PAGE))}
+        </MoreRows>
+      )}
+    </>
+  );
+}
+
+function useColumns(rule: Rule): Column<Row>[] {
+  const words = useListWords();
+  const figure = useFigure(rule);
+  return useMemo(() => {
+    const { heads, tellSum, together, outcomes } = words;
+    return [
+      {
+        key: "roll",
+        head: heads.roll,
+        phone: "title",
+        cell: ({ roll, isFirst, subject }) => (
+          <>
+            <Unbroken className={classes(styles.roll, !isFirst && styles.again)}>{roll}</Unbroken>
+            <span className={styles.onPhone}> {subject ?? together}</span>
+          </>
+        ),
+      },
+      {
+        key: "name",
+        head: heads.name,
+        phone: "detail",
+        cell: ({ name }) => <bdi>{name ?? words.erased}</bdi>,
+      },
+      {
+        key: "subject",
+        head: heads.subject,
+        phone: "left-out",
+        cell: ({ subject }) => subject ?? together,
+      },
+      { key: "sum", head: heads.sum, phone: "reason", cell: ({ standing }) => tellSum(standing) },
+      {
+        key: "percentage",
+        head: heads.percentage,
+        phone: "end",
+        figure: true,
+        cell: (line) => <Percentage line={line} rule={rule} figure={figure} />,
+      },
+      {
+        key: "outcome",
+        head: heads.outcome,
+        phone: "second-end",
+        cell: ({ standing: { outcome } }) => outcome && (rule.words[outcome] || outcomes[outcome]),
+      },
+    ] satisfies Column<Row>[];
+  }, [words, figure, rule]);
+}

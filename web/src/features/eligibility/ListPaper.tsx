@@ -1,0 +1,186 @@
+import type { ReactNode } from "react";
+import { serverNow } from "@/lib/college-clock";
+import { useFormats } from "@/lib/format";
+import { cut } from "@/lib/paper-pages";
+import { OUTCOMES } from "@/lib/rule";
+import { useSession } from "@/lib/session";
+import { Paper } from "@/ui/Paper";
+import { PaperCheck } from "@/ui/PaperCheck";
+import { useFigure } from "@/ui/use-figure";
+import { usePrinting } from "@/ui/use-printing";
+import styles from "./ListPaper.module.css";
+import { opensslLine, spacedHash } from "./proof";
+import { type EligibilityList, eligibleOf, type ListLine } from "./types";
+import { useListWords } from "./words";
+
+const COLUMNS = 7;
+const ROLLS_ACROSS = 6;
+const LONG_ROLL = 16; // letters, of which six do not stand beside each other
+const FEWER_ACROSS = 3;
+
+/** The lines with room for the meeting's decision, then the eligible rolls and how all of it is checked. Drawn only when it goes to paper. */
+export function ListPaper({ list }: { list: EligibilityList }) {
+  const printing = usePrinting();
+  return (
+    <Paper>
+      {printing && (
+        <div className={styles.paper}>
+          <Lines list={list} />
+          <Rolls list={list} />
+        </div>
+      )}
+    </Paper>
+  );
+}
+
+interface HeadProps {
+  list: EligibilityList;
+  title: string;
+  columns: number;
+  children?: ReactNode;
+}
+
+/** In the head of a table, which browsers repeat on every page: a page alone says what it is of. */
+function Head({ list, title, columns, children }: HeadProps) {
+  const { paper, asItStood } = useListWords();
+  const { longDate } = useFormats();
+  const { title: college } = useSession();
+  const { batch, department, semester, day, kind, objectionsUntil, code } = list;
+  return (
+    <tr>
+      <th colSpan={columns} className={styles.head}>
+        <div className={styles.facts}>
+          <div>
+            <p className={styles.college}>{college}</p>
+            <p className={styles.title}>{title}</p>
+            <p>{[batch, department, semester, asItStood(longDate(day))].join(" · ")}</p>
+          </div>
+          <PaperCheck code={code} words={paper} />
+        </div>
+        <div className={styles.kind}>
+          <b className={styles.box}>{paper[kind]}</b>
+          <p>
+            {objectionsUntil && <b>{paper.objections(longDate(objectionsUntil))} </b>}
+            {children}
+          </p>
+        </div>
+      </th>
+    </tr>
+  );
+}
+
+function Lines({ list }: { list: EligibilityList }) {
+  const words = useListWords();
+  const { heads, paper } = words;
+  const { below, students, lines, rule } = list;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <Head list={list} title={paper.belowTitle(list.number)} columns={COLUMNS}>
+            {paper.rule(rule)}
+          </Head>
+          <tr>
+            <th>{heads.roll}</th>
+            <th>{heads.name}</th>
+            <th>{heads.subject}</th>
+            <th>{heads.sum}</th>
+            <th>{heads.percentage}</th>
+            <th>{heads.outcome}</th>
+            <th className={styles.decision}>{heads.decision}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={`${line.student} ${line.subject ?? ""}`} line={line} rule={rule} />
+          ))}
+          {lines.length === 0 && (
+            <tr>
+              <td colSpan={COLUMNS}>{words.noLines}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {lines.length > 0 && (
+        <p className={styles.key}>
+          {[
+            paper.counts(below, students, lines.length),
+            ...(rule.floor === null ? [] : [paper.band(rule.floor, rule.line)]),
+            paper.short,
+          ].join(" ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Below the line is bold, underlined and lettered: it survives a photocopier, where a colour would not. */
+function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] }) {
+  const words = useListWords();
+  const figure = useFigure(rule);
+  const { roll, name, subject, standing } = line;
+  const { percentage, outcome } = standing;
+  return (
+    <tr>
+      <td className={styles.roll}>{roll}</td>
+      <td className={styles.name}>{name}</td>
+      <td>{subject ?? words.together}</td>
+      <td>{words.tellSum(standing)}</td>
+      <td className={styles.figure}>
+        {percentage !== null && outcome && (
+          <span className={styles.below}>
+            {figure(percentage)} {OUTCOMES[outcome].letter}
+          </span>
+        )}
+      </td>
+      <td>{outcome && (rule.words[outcome] || words.outcomes[outcome])}</td>
+      <td />
+    </tr>
+  );
+}
+
+function Rolls({ list }: { list: EligibilityList }) {
+  const { paper } = useListWords();
+  const { moment } = useFormats();
+  const { admin } = useSession();
+  const { number, sha256, key, subjects } = list;
+  const rolls = eligibleOf(list).map(({ roll }) => roll);
+  const across = rolls.some(({ length }) => length > LONG_ROLL) ? FEWER_ACROSS : ROLLS_ACROSS;
+  return (
+    <div className={styles.eligible}>
+      <table className={styles.rolls}>
+        <thead>
+          <Head list={list} title={paper.eligibleTitle(number)} columns={across}>
+            {paper.eligible(rolls.length, subjects.length)}
+          </Head>
+        </thead>
+        <tbody>
+          {cut(rolls, across).map((row) => (
+            <tr key={row[0]}>
+              {row.map((roll) => (
+                <td key={roll}>{roll}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.closing}>
+        <p>
+          <b>{paper.checked}</b>
+        </p>
+        <p>
+          {paper.hash} <span className={styles.code}>{spacedHash(sha256)}</span>
+        </p>
+        <p>
+          {paper.signed(key)} <span className={styles.code}>{opensslLine(number, key)}</span>
+        </p>
+        <p>{paper.printed(moment(serverNow().toISOString()), admin?.userName ?? "")}</p>
+        <div className={styles.signatures}>
+          {paper.signatures.map((who) => (
+            <p key={who}>{who}</p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

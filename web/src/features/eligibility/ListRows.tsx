@@ -1,0 +1,44 @@
+import { useFormats } from "@/lib/format";
+import { RowLink } from "@/ui/RowLink";
+import { ListRow, RowList } from "@/ui/RowList";
+import { Unbroken } from "@/ui/Unbroken";
+import styles from "./ListRows.module.css";
+import { ListTag } from "./ListTag";
+import type { ListFacts } from "./types";
+import { useListWords } from "./words";
+
+/** Each list: its number, whose it is, what it says in a line, and what it is now. */
+export function ListRows({ lists }: { lists: readonly ListFacts[] }) {
+  const words = useListWords();
+  return (
+    <RowList label={words.caption}>
+      {lists.map((list) => (
+        <ListRow
+          key={list.number}
+          title={
+            <>
+              <RowLink to={`/lists/${list.number}`}>{words.number(list.number)}</RowLink>{" "}
+              <span className={styles.scope}>
+                <Unbroken>{list.batch}</Unbroken> · {list.department} · {list.semester}
+              </span>
+            </>
+          }
+          detail={<Detail list={list} />}
+          end={<ListTag list={list} />}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+function Detail({ list }: { list: ListFacts }) {
+  const words = useListWords();
+  const { date } = useFormats();
+  const { below, students, day, follows, kind, objectionsUntil } = list;
+  return [
+    words.below(below, students),
+    words.asItStood(date(day)),
+    ...(follows === null ? [] : [words.follows(follows)]),
+    ...(kind === "provisional" && objectionsUntil === null ? [words.forInformation] : []),
+  ].join(" · ");
+}

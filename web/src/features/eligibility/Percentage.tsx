@@ -1,0 +1,22 @@
+import type { Rule } from "@/lib/rule";
+import { OutcomeLetters } from "@/ui/Outcome";
+import styles from "./Percentage.module.css";
+import type { ListLine } from "./types";
+
+interface PercentageProps {
+  line: Pick<ListLine, "standing">;
+  rule: Rule;
+  figure: (percentage: number) => string;
+}
+
+/** A percentage below the line, with its letter. */
+export function Percentage({ line: { standing }, rule, figure }: PercentageProps) {
+  const { percentage, outcome } = standing;
+  if (percentage === null || outcome === null) return null;
+  return (
+    <b className={styles[outcome]}>
+      {figure(percentage)}
+      <OutcomeLetters outcome={outcome} words={rule.words} />
+    </b>
+  );
+}

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { keyOf, paths } from "@/lib/paths";
+import type { ListPlace } from "./types";
+
+const PAGE = 50;
+
+/** The newest first. */
+export const listsOf = infiniteQueryOptions({
+  queryKey: keyOf(paths.eligibility),
+  queryFn: ({ pageParam, signal }) => {
+    const query = { limit: PAGE, ...(pageParam && { after: pageParam }) };
+    return answer(api.GET("/api/eligibility", { params: { query }, signal }));
+  },
+  initialPageParam: "",
+  getNextPageParam: (last) => last.next,
+});
+
+export const listOf = (number: number) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.eligibility), { number }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/eligibility/{number}", { params: { path: { number } }, signal })),
+  });
+
+/** With them anybody checks a list without Rollbook. */
+export const keysOf = queryOptions({
+  queryKey: ["signing keys"],
+  queryFn: ({ signal }) => answer(api.GET("/api/eligibility/keys", { signal })),
+});
+
+/** What a list would say. Asked anew each time: it is to be what stands in the register. */
+export const previewOf = (place: ListPlace, asOf: string | null) => {
+  const query = { ...place, ...(asOf && { asOf }) };
+  return queryOptions({
+    queryKey: [...keyOf(paths.eligibility), { view: "preview", ...query }],
+    queryFn: ({ signal }) => answer(api.GET("/api/eligibility/preview", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+};

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { OneList } from "@/features/eligibility/OneList";
+import { listOf } from "@/features/eligibility/queries";
+import { placeOfList } from "@/features/eligibility/types";
+import { useListWords } from "@/features/eligibility/words";
+import { ApiProblem } from "@/lib/api/problem";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { ShortageTabs } from "@/ui/ShortageTabs";
+import { Skeleton } from "@/ui/Skeleton";
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+export function Component() {
+  const { number = "" } = useParams();
+  return NUMBER.test(number) ? <List key={number} number={Number(number)} /> : <NoSuchList number={number} />;
+}
+
+function List({ number }: { number: number }) {
+  const words = useListWords();
+  const { data: list, error, refetch } = useQuery(listOf(number));
+  if (list) {
+    return (
+      <>
+        <ShortageTabs current="lists" place={placeOfList(list)} />
+        <OneList list={list} />
+      </>
+    );
+  }
+  if (error instanceof ApiProblem && error.status === 404) return <NoSuchList number={String(number)} />;
+  return (
+    <>
+      <ShortageTabs current="lists" />
+      <Page title={words.title}>
+        <Panel>
+          {error ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton shape="rows" count={8} />
+          )}
+        </Panel>
+      </Page>
+    </>
+  );
+}
+
+function NoSuchList({ number }: { number: string }) {
+  const words = useListWords();
+  return (
+    <Panel>
+      <EmptyState
+        picture="page"
+        heading="page"
+        title={words.cannotBeFound(number)}
+        actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}
+      >
+        {words.cannotBeFoundText}
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ListRows } from "@/features/eligibility/ListRows";
+import { listsOf } from "@/features/eligibility/queries";
+import { stateOf, totalOf } from "@/features/eligibility/types";
+import { useListWords } from "@/features/eligibility/words";
+import { mayEverywhere, useMay } from "@/lib/rights";
+import { useSession } from "@/lib/session";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadError } from "@/ui/LoadError";
+import { MoreRows } from "@/ui/MoreRows";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { ShortageTabs } from "@/ui/ShortageTabs";
+import { Skeleton } from "@/ui/Skeleton";
+
+export function Component() {
+  const words = useListWords();
+  const session = useSession();
+  const may = useMay();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listsOf);
+  const lists = data?.pages.flatMap(({ items }) => items);
+  const make = may("lists") && (
+    <LinkButton look="primary" to="/lists/make">
+      {words.make}
+    </LinkButton>
+  );
+  const open = lists?.filter((list) => stateOf(list, session.today) === "open").length ?? 0;
+  const hasSome = lists !== undefined && lists.length > 0;
+  return (
+    <>
+      <ShortageTabs current="lists" />
+      <Page
+        title={
+          hasSome
+            ? words.heading(totalOf(lists, !hasNextPage, mayEverywhere(session, "see")), open)
+            : words.title
+        }
+        lead={words.lead}
+        actions={hasSome && make}
+      >
+        <Panel flush={hasSome}>
+          {hasSome && (
+            <>
+              <ListRows lists={lists} />
+              {hasNextPage && (
+                <MoreRows onMore={() => void fetchNextPage()} running={isFetchingNextPage}>
+                  {words.next}
+                </MoreRows>
+              )}
+            </>
+          )}
+          {lists?.length === 0 && (
+            <EmptyState picture="page" title={words.none} actions={make}>
+              {make ? words.noneText : words.noneMade}
+            </EmptyState>
+          )}
+          {!lists &&
+            (error ? (
+              <LoadError error={error} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton shape="rows" count={6} />
+            ))}
+        </Panel>
+      </Page>
+    </>
+  );
+}
