@@ -3,7 +3,7 @@ import type { College } from "./support/college";
 import { judge } from "./support/judge";
 import { grantLeave } from "./support/leave";
 import { expectPages, printed, solid } from "./support/paper";
-import { atSubject, changes, holdClass, holdClasses } from "./support/records";
+import { atSubject, changes, daysAgo, holdClass, holdClasses } from "./support/records";
 import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
 import { divideList } from "./support/sections";
 import { download } from "./support/students";
@@ -163,6 +163,11 @@ test("the notice board is one tap from the shortage, tells rolls alone, and stan
   await page.getByRole("button", { name: "Notice board" }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "prints"))).toBe(1);
   expectPages(await printed(page, "notice-board-list"), 2, ["2 of 60 are below 75 %", "CS301"]);
+
+  // A board tells of today: where an earlier day is shown there is none.
+  await page.goto(`/shortage?${new URLSearchParams({ year, department, semester, asOf: daysAgo(0) })}`);
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notice board" })).toHaveCount(0);
 
   await page.goto("/history");
   await expect(changes(page).filter({ hasText: "Notice board printed" })).toHaveCount(2);

@@ -172,6 +172,17 @@ test.describe("on a phone of one's own", () => {
     await expect(rows(page)).toHaveCount(6);
 
     await context.setOffline(true);
+    let askedInVain = 0;
+    page.on("requestfailed", (request) => {
+      if (request.url().endsWith("/api/session")) askedInVain += 1;
+    });
+    await page.goto("/");
+    await rollBox(page).fill(ROLL);
+    await expect.poll(() => askedInVain).toBeGreaterThan(3); // given up, and asked again
+    await expect(rollBox(page)).toHaveValue(ROLL);
+    await rollBox(page).press("Enter");
+    await expect(rows(page)).toHaveCount(6);
+
     await page.goto("/"); // the icon on the home screen
     const { tap, taps } = countTaps();
     await tap(page.getByRole("link", { name: ROLL }));
@@ -180,6 +191,9 @@ test.describe("on a phone of one's own", () => {
     await expect(page.getByText(/No network\. As it stood on \d+ \S+, \d\d:\d\d\./)).toBeVisible();
     await expect(rows(page)).toHaveCount(6);
     await judge(page, "roll-alone-offline");
+    await page.goto(`/mysubjects?roll=${ROLL.toLowerCase()}`); // as somebody wrote the link
+    await expect(rows(page)).toHaveCount(6);
+    await expect(page.getByRole("button", { name: "Forget" })).toBeVisible();
     await page.goto("/mysubjects?roll=24CS002");
     await expect(page.getByText("24CS002 was not kept on this phone.")).toBeVisible();
     await judge(page, "roll-alone-not-kept");

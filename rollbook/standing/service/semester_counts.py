@@ -5,17 +5,19 @@ from datetime import date
 from decimal import Decimal
 from typing import NamedTuple, Protocol
 
-from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, or_, select
 
+from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import Rights, Where
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.catalogue.service.called import IN_ORDER, is_member_on
 from rollbook.catalogue.service.finding import find_place, labels_of
+from rollbook.core.errors import Forbidden
 from rollbook.core.marks import count_where
 from rollbook.core.roles import Right
 from rollbook.core.rule import Rule
 from rollbook.groups.service.known import find_group
-from rollbook.reach.clauses import students_within, subjects_within
+from rollbook.reach.clauses import groups_within, students_within, subjects_within
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.semester_schemas import SemesterQuery, SemesterSubject
 from rollbook.standing.service.attendance import counts_of
@@ -97,10 +99,12 @@ def read_semester(db: Connection, query: SemesterQuery, pass_line: int, today: d
 
 def find_scope(db: Connection, query: SemesterQuery, rights: Rights) -> Scope:
     place = find_place(db, query)
-    if query.group_id is not None:
-        find_group(db, query.group_id)
     of_list = Where(place.ids["batch_id"], place.ids["department_id"])
     seen = None if rights.may(Right.SEE, of_list) else rights
+    if query.group_id is not None:
+        find_group(db, query.group_id)
+        if seen is not None and db.scalar(_seen_groups(seen).where(groups.c.id == query.group_id)) is None:
+            raise Forbidden(NOT_FOR_YOU)
     return Scope(**place.ids, labels=place.labels, group_id=query.group_id, seen=seen)
 
 
@@ -171,4 +175,11 @@ def list_groups(db: Connection, scope: Scope, today: date) -> list[GroupLabel]:
         .where(*scope.on_list, is_member_on(today))
     )
     query = select(groups).where(groups.c.archived_at.is_(None), groups.c.id.in_(members)).order_by(*IN_ORDER)
+    if scope.seen is not None:
+        query = query.where(groups.c.id.in_(_seen_groups(scope.seen)))
     return [GroupLabel(id=row.id, label=row.label, kind=row.kind) for row in db.execute(query)]
+
+
+def _seen_groups(rights: Rights) -> Select[int]:
+    """Of whoever sees not the whole list: which groups its students are in is told of those alone."""
+    return select(groups.c.id).where(groups_within(rights, Right.SEE))

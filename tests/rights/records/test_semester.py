@@ -69,6 +69,23 @@ def test_the_lecturer_of_an_elective_finds_a_guest_on_the_guest_s_list(cast: Cas
     assert told(cast.head("ECE"), ECE) == (["24EC001", "24EC002"], ["EC301", "CS302"], True)
 
 
+def test_groups_are_told_to_whoever_sees_the_list_or_teaches_there(cast: Cast) -> None:
+    """And none can be asked for whose members would be told by that."""
+    a, b = cast.sections.a, cast.sections.b
+    choir = cast.sections.make_group("Choir", "elective", [ROLLS[0]], subject="CS301")
+
+    def told_groups(person: Person) -> list[int]:
+        return [each["id"] for each in ask(person, SHEET, **CSE)["groups"]]
+
+    assert told_groups(cast.head()) == [a, b, choir]
+    assert told_groups(cast.head("ECE")) == told_groups(cast.lecturer("EC301")) == []
+    assert choir not in told_groups(cast.lecturer())
+    assert [each["roll"] for each in ask(cast.head(), SHEET, **CSE, groupId=choir)["items"]] == [ROLLS[0]]
+    for person in (cast.lecturer(), cast.head("ECE"), cast.lecturer("EC301")):
+        refused(person, SHEET, {**CSE, "groupId": choir})
+        refused(person, f"{SHEET}/export", {**CSE, "groupId": choir, "format": "csv"})
+
+
 def test_nobody_without_a_right(cast: Cast) -> None:
     refused(cast.nobody(), SHEET, CSE)
     refused(cast.nobody(), f"{SHEET}/export", {**CSE, "format": "csv"})

@@ -43,8 +43,10 @@ export function Shell() {
   const [last] = useState(lastSession);
   const { shell } = useMessages();
   const { pathname } = useLocation();
-  // What was kept is shown at the first failure, before the server is given up.
-  const visitor = failureReason && opensForOwnRoll(pathname) ? visitorSession() : null;
+  // What was kept is shown at the first failure, before the server is given up, and stays while it is asked again.
+  const [failed, setFailed] = useState(false);
+  if (failureReason && !failed) setFailed(true);
+  const visitor = failed && opensForOwnRoll(pathname) ? visitorSession() : null;
   const session = answered ?? last ?? visitor;
   return (
     <SessionContext value={session}>

@@ -62,3 +62,11 @@ test("what cannot be read is as good as nothing", () => {
   localStorage.setItem("own-rolls", "{broken");
   expect(readOwnRolls()).toEqual([]);
 });
+
+test("a kept roll is found in small letters and in capitals, as the server finds it", () => {
+  keepRoll(own("24cs001b"), SESSION);
+  expect(findOwnRoll("24CS001B")?.roll).toBe("24cs001b");
+  expect(findOwnRoll(" 24cs001b ", CSE)?.roll).toBe("24cs001b");
+  keepRoll(own("24CS001B", CSE, 2), SESSION);
+  expect(readOwnRolls().map(({ roll }) => roll)).toEqual(["24CS001B"]);
+});

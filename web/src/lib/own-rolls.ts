@@ -46,8 +46,10 @@ function write(kept: Kept | null): void {
   for (const listener of listeners) listener();
 }
 
-const isOf = (roll: string, list: StudentList | undefined) => (own: OwnRoll) =>
-  own.roll === roll && (!list || (own.list.batch === list.batch && own.list.department === list.department));
+/** Letters are the same, small or capital: so the server finds rolls too. */
+export const isOf = (roll: string, list: StudentList | undefined) => (own: OwnRoll) =>
+  own.roll.toLowerCase() === roll.trim().toLowerCase() &&
+  (!list || (own.list.batch === list.batch && own.list.department === list.department));
 
 export const readOwnRolls = (): readonly OwnRoll[] => readKept()?.rolls ?? NONE;
 

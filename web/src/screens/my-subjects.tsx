@@ -12,7 +12,7 @@ import { StudentView } from "@/features/roll-alone/StudentView";
 import { WhichList } from "@/features/roll-alone/WhichList";
 import { useRollWords } from "@/features/roll-alone/words";
 import { NetworkFailure } from "@/lib/api/problem";
-import { forgetRoll, keepRoll, type OwnRoll, type StudentList, useOwnRolls } from "@/lib/own-rolls";
+import { forgetRoll, isOf, keepRoll, type StudentList, useOwnRolls } from "@/lib/own-rolls";
 import { placeFromQuery } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
@@ -40,7 +40,7 @@ function MySubjects({ roll, list }: { roll: string; list: StudentList | undefine
   const words = useRollWords();
   const session = useSession();
   const moments = useMoments();
-  const own = useOwnRolls().find((each) => isSame(each, roll, list));
+  const own = useOwnRolls().find(isOf(roll, list));
   const came = useLocation().state as { code?: string } | null;
   const code = came?.code ?? own?.code;
   const { data, error, failureReason, dataUpdatedAt, refetch } = useQuery(subjectsOf({ roll, list, code }));
@@ -127,6 +127,3 @@ function NothingYet({ roll, error, onRetry }: NothingYetProps) {
     </Panel>
   );
 }
-
-const isSame = (own: OwnRoll, roll: string, list: StudentList | undefined) =>
-  own.roll === roll && (!list || (own.list.batch === list.batch && own.list.department === list.department));
