@@ -96,4 +96,4 @@ def hash_of(document: bytes) -> str:
 
 def instant(moment: datetime) -> str:
     """To the second."""
-    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return moment.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
