@@ -26,6 +26,7 @@ SCREENS = {
     "/history": Audience.ADMIN,
     "/shortage": Audience.ADMIN,
     "/semester": Audience.ADMIN,
+    "/compare": Audience.ADMIN,
     "/attendancepage": Audience.ADMIN,
     "/attendance": Audience.ADMIN,
     "/oneortwo": Audience.ADMIN,

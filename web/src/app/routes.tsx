@@ -69,6 +69,7 @@ const adminPages: RouteObject[] = [
   { path: "/studentattendancedb", ...screen(() => import("@/screens/student-attendance-db")) },
   { path: "/shortage", ...screen(() => import("@/screens/shortage")) },
   { path: "/semester", ...screen(() => import("@/screens/semester")) },
+  { path: "/compare", ...screen(() => import("@/screens/compare")) },
   { path: "/history", ...screen(() => import("@/screens/history")) },
   { path: "/account", ...screen(() => import("@/screens/account")) },
   { path: "/people", ...screen(() => import("@/screens/people")) },

@@ -67,6 +67,7 @@ const shortage: Section = {
   to: "/shortage",
   word: "shortage",
   icon: "alert",
+  also: ["/compare"],
   isFor: holderOf("see"),
 };
 /** From the first class on. At a desk it hangs under Shortage. */
@@ -114,7 +115,7 @@ const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/atte
 /** In the bar at a desk. History, People and Account are reached from the user name's page. */
 export const deskSections = [
   ...[home, takeAttendance, sheets, students, studentAttendance],
-  ...[{ ...shortage, also: ["/semester"] }, leave],
+  ...[{ ...shortage, also: ["/semester", "/compare"] }, leave],
   ...[rule, add],
 ];
 

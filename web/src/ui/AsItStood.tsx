@@ -1,17 +1,20 @@
+import type { components } from "@/lib/api/schema";
 import { useFormats } from "@/lib/format";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import type { Shortage } from "./types";
-import { useShortageWords } from "./words";
+import { Alert } from "./Alert";
+import { useAsItStoodWords } from "./as-it-stood-words";
+import { Button, LinkButton } from "./Button";
 
 interface AsItStoodProps {
-  report: Shortage;
+  /** What the server tells of the day: nothing where the page is as it stands. */
+  told: { asOf: string | null; later: components["schemas"]["Later"] | null };
   onToday: () => void;
+  /** Where this day and today stand beside each other, where there is such a page. */
+  compareTo?: string | undefined;
 }
 
 /** Says that an earlier day is shown, what came after it, and the way back. */
-export function AsItStood({ report: { asOf, later }, onToday }: AsItStoodProps) {
-  const { stood } = useShortageWords();
+export function AsItStood({ told: { asOf, later }, onToday, compareTo }: AsItStoodProps) {
+  const words = useAsItStoodWords();
   const { longDate } = useFormats();
   if (!asOf || !later) return null;
   return (
@@ -19,14 +22,17 @@ export function AsItStood({ report: { asOf, later }, onToday }: AsItStoodProps) 
       tone="warn"
       role="status"
       sign="clock"
-      title={stood.title(longDate(asOf))}
+      title={words.title(longDate(asOf))}
       acts={
-        <Button look="outline" onClick={onToday}>
-          {stood.today}
-        </Button>
+        <>
+          <Button look="outline" onClick={onToday}>
+            {words.today}
+          </Button>
+          {compareTo && <LinkButton to={compareTo}>{words.compare}</LinkButton>}
+        </>
       }
     >
-      {stood.computed} {stood.later(later)}
+      {words.computed} {words.later(later)}
     </Alert>
   );
 }

@@ -36,6 +36,7 @@ const SHEET: SemesterSheet = {
   ...PLACE,
   ...{ rule: { ...CAME, floor: 65 }, whole: true, students: 4, below: 2, inBand: 1, short: 1 },
   ...{ unreachable: 1, groups: [], subjects: [subject(7, "CS301"), subject(8, "CS302")], items: LINES },
+  ...{ asOf: null, later: null },
 };
 
 const rolls = (...asked: [Parameters<typeof linesOf>[1], string?, Parameters<typeof linesOf>[3]?]) => {
@@ -77,12 +78,15 @@ test("a phone begins with those below, where there are any", () => {
 });
 
 test("what is looked at stands in the address, beside the place", () => {
-  const query = new URLSearchParams("year=2024&show=band&group=12&sort=-7");
+  const query = new URLSearchParams("year=2024&show=band&group=12&asOf=2026-10-31&sort=-7");
   const view = viewFrom(query);
-  expect(view).toEqual({ show: "band", groupId: 12, sorting: { key: "7", direction: "descending" } });
+  expect(view).toEqual({
+    ...{ show: "band", groupId: 12, asOf: "2026-10-31" },
+    sorting: { key: "7", direction: "descending" },
+  });
   expect(withView(new URLSearchParams("year=2024"), view).toString()).toBe(query.toString());
-  expect(viewFrom(new URLSearchParams("show=others&group=x"))).toEqual({
-    ...{ show: null, groupId: null, sorting: null },
+  expect(viewFrom(new URLSearchParams("show=others&group=x&asOf=2026-02-30"))).toEqual({
+    ...{ show: null, groupId: null, asOf: null, sorting: null },
   });
 });
 
