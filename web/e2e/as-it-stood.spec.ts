@@ -58,6 +58,25 @@ test("today asked for as a day: the file and the paper name it", async ({ ashasP
   expect(first?.text).toContain(solid("computed from the history"));
 });
 
+test("a student's classes as they stood on an earlier day", async ({ ashasPage: page, college }) => {
+  await openSubject(college, 4);
+  await holdClasses(college, FOUR_CLASSES);
+  await page.goto(`${SHEET}&asOf=${daysAgo(0)}`);
+  await page.getByRole("link", { name: rollOf(3) }).click();
+  await expect(page).toHaveURL(new RegExp(`/studentattendancedb\\?.*asOf=${daysAgo(0)}`));
+  await expect(page.getByText("Nothing came later.")).toBeVisible();
+  await expect(page.getByText(/50\s%/).first()).toBeVisible();
+  await judge(page, "student-as-of-today");
+  await page.getByLabel("As it stood on").fill(YESTERDAY);
+  await expect(page.getByText(/Came later, and not in it: 16 marks in 4 classes\./)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Compare the two days" })).toBeVisible();
+  await judge(page, "student-as-it-stood");
+  await page.getByRole("button", { name: "Today" }).click();
+  await expect(page).not.toHaveURL(/asOf/);
+  await expect(page.getByText(/50\s%/).first()).toBeVisible();
+  await judge(page, "student-today");
+});
+
 test("two days are compared, with the reasons", async ({ ashasPage: page, college }) => {
   await openSubject(college, 4);
   await holdClasses(college, FOUR_CLASSES);
@@ -69,6 +88,7 @@ test("two days are compared, with the reasons", async ({ ashasPage: page, colleg
   await expect(page.getByLabel("Second day")).toHaveValue(daysAgo(0));
   const row = page.getByRole("row").filter({ hasText: rollOf(3) });
   await expect(row).toContainText(/no class → 50\s%/);
+  await expect(row).toContainText("Below");
   await expect(row).toContainText("4 classes held by then and uploaded late");
   await expect(page.getByText("0 lines are the same on both days.")).toBeVisible();
   await judge(page, "compare");

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { ComparisonList } from "@/features/comparison/ComparisonList";
 import { type ComparedPlace, comparisonOf } from "@/features/comparison/queries";
+import { TwoDays } from "@/features/comparison/TwoDays";
 import { SHOWN, type Shown } from "@/features/comparison/types";
 import { useComparisonWords } from "@/features/comparison/words";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeFromQuery } from "@/lib/place";
 import { useSession } from "@/lib/session";
-import { AsOfDay } from "@/ui/AsOfDay";
 import { readCivil } from "@/ui/civil-day";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
@@ -17,7 +17,6 @@ import { PageTabs } from "@/ui/PageTabs";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Skeleton } from "@/ui/Skeleton";
-import { Row } from "@/ui/Stack";
 
 /** Two days of a list and semester, or of one subject of them, beside each other. All of it is in the address. */
 export function Component() {
@@ -70,10 +69,7 @@ function Compared({ place }: { place: ComparedPlace }) {
         lead={comparison && words.lead(longDate(comparison.first), longDate(comparison.second))}
         below={<PlaceSummary place={place} />}
       >
-        <Row>
-          <AsOfDay label={words.first} day={first} onDay={(day) => change("first", day)} />
-          <AsOfDay label={words.second} day={second} onDay={(day) => change("second", day)} />
-        </Row>
+        <TwoDays first={first} second={second} onChange={change} />
         {!isInOrder && (
           <Panel>
             <EmptyState picture="page" title={first ? words.order : words.choose}>

@@ -1,5 +1,6 @@
 import type { components } from "@/lib/api/schema";
 import { useFormats } from "@/lib/format";
+import { useSession } from "@/lib/session";
 import { Alert } from "./Alert";
 import { useAsItStoodWords } from "./as-it-stood-words";
 import { Button, LinkButton } from "./Button";
@@ -16,6 +17,7 @@ interface AsItStoodProps {
 export function AsItStood({ told: { asOf, later }, onToday, compareTo }: AsItStoodProps) {
   const words = useAsItStoodWords();
   const { longDate } = useFormats();
+  const { today } = useSession();
   if (!asOf || !later) return null;
   return (
     <Alert
@@ -28,7 +30,7 @@ export function AsItStood({ told: { asOf, later }, onToday, compareTo }: AsItSto
           <Button look="outline" onClick={onToday}>
             {words.today}
           </Button>
-          {compareTo && <LinkButton to={compareTo}>{words.compare}</LinkButton>}
+          {compareTo && asOf < today && <LinkButton to={compareTo}>{words.compare}</LinkButton>}
         </>
       }
     >

@@ -12,7 +12,7 @@ import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
 import styles from "./ComparisonList.module.css";
 import { reasonsOf } from "./reasons";
-import { type Comparison, type Differing, linesOf, outcomeOf, SHOWN, type Shown } from "./types";
+import { type Became, becameOf, type Comparison, type Differing, linesOf, SHOWN, type Shown } from "./types";
 import { useComparisonWords } from "./words";
 
 /** So many rows are drawn at first; more come as one scrolls. */
@@ -21,9 +21,11 @@ const PAGE = 60;
 const LOOKS = {
   fell: { tone: "absent", icon: "minus" },
   rose: { tone: "present", icon: "add" },
+  below: { tone: "absent", icon: "alert" },
   decided: { tone: "warn", icon: "pencil" },
+  stillBelow: { tone: "warn", icon: "pencil" },
   changed: { tone: "plain", icon: "pencil" },
-} as const;
+} as const satisfies Record<Became, object>;
 
 interface ComparisonListProps {
   comparison: Comparison;
@@ -121,8 +123,8 @@ function useColumns(): Column<Differing>[] {
         head: heads.outcome,
         phone: "second-end",
         cell: (line) => {
-          const outcome = outcomeOf(line);
-          return <Tag {...LOOKS[outcome]}>{outcomes[outcome]}</Tag>;
+          const became = becameOf(line);
+          return <Tag {...LOOKS[became]}>{outcomes[became]}</Tag>;
         },
       },
       { key: "why", head: heads.why, phone: "reason", cell: (line) => <Reasons line={line} /> },

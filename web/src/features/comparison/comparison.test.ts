@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { comparison as english } from "@/lib/messages/en/comparison";
 import { comparison as hindi } from "@/lib/messages/hi/comparison";
 import { reasonsOf } from "./reasons";
-import { type Differing, linesOf, outcomeOf, type Why } from "./types";
+import { becameOf, type Differing, linesOf, type Why } from "./types";
 
 const dates = { dayMonth: (day: string) => day.slice(8), moment: (instant: string) => instant.slice(0, 10) };
 
@@ -21,10 +21,14 @@ const line = (before: Differing["before"], after: Differing["after"], reasons: W
 const FELL = line(standing(true, "met"), standing(false, "band"));
 const ROSE = line(standing(false, "short"), standing(true, "met"));
 const SANK = line(standing(false, "band"), standing(false, "short"));
+const STAYED = line(standing(false, "short"), standing(false, "short"));
+const BEGAN = line(standing(null, null), standing(false, "short"));
 const UNEXPLAINED = line(standing(null, null), standing(true, "met"), []);
 
 test("what became of a line, and which are shown", () => {
-  expect([FELL, ROSE, SANK, UNEXPLAINED].map(outcomeOf)).toEqual(["fell", "rose", "decided", "changed"]);
+  expect([FELL, ROSE, SANK, STAYED, BEGAN, UNEXPLAINED].map(becameOf)).toEqual([
+    ...["fell", "rose", "decided", "stillBelow", "below", "changed"],
+  ]);
   const shown = (show: Parameters<typeof linesOf>[1]) => linesOf([UNEXPLAINED, FELL, ROSE, SANK], show);
   expect(shown("all")).toHaveLength(4);
   expect(shown("fell")).toEqual([FELL]);

@@ -12,12 +12,16 @@ export type Shown = (typeof SHOWN)[number];
 export const fell = ({ before, after }: Differing) => before.passing === true && after.passing === false;
 export const rose = ({ before, after }: Differing) => before.passing === false && after.passing === true;
 
-/** What became of it. `decided`: on the same side of the line, in the band or out of it. */
-export function outcomeOf(line: Differing): "fell" | "rose" | "decided" | "changed" {
+export type Became = "fell" | "rose" | "below" | "decided" | "stillBelow" | "changed";
+
+/** What became of it. `below`: nothing was counted before. `decided`: still below, in the band or out of it. */
+export function becameOf(line: Differing): Became {
+  const { before, after } = line;
   if (fell(line)) return "fell";
   if (rose(line)) return "rose";
-  const { before, after } = line;
-  return before.outcome && after.outcome && before.outcome !== after.outcome ? "decided" : "changed";
+  if (after.passing !== false) return "changed";
+  if (before.passing === null) return "below";
+  return before.outcome === after.outcome ? "stillBelow" : "decided";
 }
 
 const isShown: Record<Shown, (line: Differing) => boolean> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAME } from "@/testing/rules";
-import { headOf, lineOf, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
+import { classesPath, headOf, lineOf, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
 import { beginsWith, linesOf, turned, viewFrom, withView } from "./view";
 
 const PLACE = { batch: "2024 - 2028", department: "CSE", semester: "5th" };
@@ -96,6 +96,13 @@ test("which line the heading names", () => {
   expect(lineOf({ rule: both, whole: true })).toBe(75);
   expect(lineOf({ rule: both, whole: false })).toBe(50);
   expect(lineOf({ rule: { ...CAME, of: "together" }, whole: false })).toBeNull();
+});
+
+test("a row leads to the classes of the day that the sheet is of", () => {
+  const [line] = LINES as [SemesterLine];
+  const path = (asOf: string | null) => classesPath(subject(7, "CS301"), line, { ...SHEET, asOf });
+  expect(path(null)).toMatch(/^\/studentattendancedb\?student=2&year=2024/);
+  expect(path("2026-10-31")).toContain("student=2&asOf=2026-10-31&");
 });
 
 test("a subject of another list says of which, and the row leads to a subject that is below", () => {

@@ -36,7 +36,14 @@ export const comparison = {
     outcome: "Outcome",
     why: "Because",
   },
-  outcomes: { fell: "Fell below", rose: "Rose above", changed: "Changed", decided: "Another outcome" },
+  outcomes: {
+    fell: "Fell below",
+    rose: "Rose above",
+    below: "Below",
+    decided: "Another outcome",
+    stillBelow: "Still below",
+    changed: "Changed",
+  },
   /** For screen readers, in place of the arrow. */
   turned: (before: string, after: string) => `from ${before} to ${after}`,
   noFigure: "no class",
