@@ -13,12 +13,15 @@ import { useAttendanceWords } from "@/features/student-attendance/words";
 import { isWhole, pathWithPlace, placeFromQuery, placeKey, type WholePlace } from "@/lib/place";
 import { AsItStood } from "@/ui/AsItStood";
 import { AsOfDay } from "@/ui/AsOfDay";
+import { useAsItStoodWords } from "@/ui/as-it-stood-words";
 import { readCivil } from "@/ui/civil-day";
+import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Skeleton } from "@/ui/Skeleton";
+import { Row } from "@/ui/Stack";
 
 /** The subject's students, and the chosen one of them. Without a subject there is nobody to show. */
 export function Component() {
@@ -96,7 +99,12 @@ function OneStudent({ place, student }: { place: WholePlace; student: number }) 
   const [asOf, setAsOf] = useAsOf();
   const record = useQuery(recordOf(place, student, asOf));
   const all = useQuery(studentOf(student, asOf));
-  const day = <AsOfDay day={asOf} onDay={setAsOf} />;
+  const stood = useAsItStoodWords();
+  const day = (
+    <Row>
+      <AsOfDay day={asOf} onDay={setAsOf} />
+    </Row>
+  );
   if (!record.data) {
     return (
       <>
@@ -119,7 +127,15 @@ function OneStudent({ place, student }: { place: WholePlace; student: number }) 
         compareTo={pathWithPlace("/compare", place, { first: asOf ?? "" })}
       />
       {asOf && day}
-      <RecordView record={record.data} person="they" />
+      {asOf && record.data.state === "no_classes" ? (
+        <Panel>
+          <EmptyState picture="page" title={stood.none}>
+            {stood.noneText}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <RecordView record={record.data} person="they" />
+      )}
       {all.data && <SubjectTable student={all.data} />}
       {!asOf && day}
     </>

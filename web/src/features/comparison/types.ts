@@ -9,8 +9,8 @@ export type Why = Differing["why"][number];
 export const SHOWN = ["all", "fell", "rose", "unexplained"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-export const fell = ({ before, after }: Differing) => before.passing === true && after.passing === false;
-export const rose = ({ before, after }: Differing) => before.passing === false && after.passing === true;
+const fell = ({ before, after }: Differing) => before.passing === true && after.passing === false;
+const rose = ({ before, after }: Differing) => before.passing === false && after.passing === true;
 
 export type Became = "fell" | "rose" | "below" | "decided" | "stillBelow" | "changed";
 
