@@ -29,6 +29,7 @@ SCREENS = {
     "/lists": Audience.ADMIN,
     "/lists/make": Audience.ADMIN,
     "/lists/*": Audience.ADMIN,
+    "/compare": Audience.ADMIN,
     "/attendancepage": Audience.ADMIN,
     "/attendance": Audience.ADMIN,
     "/oneortwo": Audience.ADMIN,

@@ -18,7 +18,7 @@ from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.exporting import attendance_table
 from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, DayQuery, StudentAttendance, StudentRecord
 from rollbook.standing.service import attendance, records
-from rollbook.standing.stood.days import AsOf, as_of
+from rollbook.standing.stood.days import AsOf, as_of_or_now
 
 routes = Routes("/api/attendance", tag="attendance")
 
@@ -71,4 +71,4 @@ async def read_classes(
 
 
 def _as_of(asked: DayQuery, today: date, settings: Settings) -> AsOf | None:
-    return None if asked.as_of is None else as_of(asked.as_of, today, settings.timezone)
+    return as_of_or_now(asked.as_of, today, settings.timezone)

@@ -13,6 +13,7 @@ from rollbook.reach.doors import within
 from rollbook.standing.semester_files import FROZEN_COLUMNS, semester_columns, semester_rows
 from rollbook.standing.semester_schemas import SemesterFileQuery, SemesterQuery, SemesterSheet
 from rollbook.standing.service import semester_sheet as service
+from rollbook.standing.stood.days import as_of_or_now
 
 routes = Routes("/api/semester", tag="semester")
 
@@ -21,7 +22,8 @@ routes = Routes("/api/semester", tag="semester")
 async def read_sheet(
     query: Query[SemesterQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> SemesterSheet:
-    sheet, _ = await store.read(service.read_sheet, query, settings.pass_line_in_hundredths, today, me.rights)
+    line, then = settings.pass_line_in_hundredths, as_of_or_now(query.as_of, today, settings.timezone)
+    sheet, _ = await store.read(service.read_sheet, query, line, today, me.rights, then)
     return sheet
 
 
@@ -29,10 +31,11 @@ async def read_sheet(
 async def export_sheet(
     query: Query[SemesterFileQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Response:
-    line = settings.pass_line_in_hundredths
-    sheet, rule = await store.read(service.read_sheet, query, line, today, me.rights)
+    line, then = settings.pass_line_in_hundredths, as_of_or_now(query.as_of, today, settings.timezone)
+    sheet, rule = await store.read(service.read_sheet, query, line, today, me.rights, then)
     group = next((each.label for each in sheet.groups if each.id == query.group_id), None)
-    title = " ".join(filter(None, ("semester", sheet.batch, sheet.department, sheet.semester, group)))
+    stood = f"as it stood on {then.day}" if then else None
+    title = " ".join(filter(None, ("semester", sheet.batch, sheet.department, sheet.semester, group, stood)))
     columns = semester_columns(sheet, query.format)
     rows = await asyncio.to_thread(semester_rows, sheet, rule, query.format)
     return table_answer(await table_file(title, columns, at_once(rows), query.format, frozen=FROZEN_COLUMNS))

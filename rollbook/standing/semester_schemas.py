@@ -1,5 +1,6 @@
 """What goes in and out of the semester sheet: the students of a list, and the subjects of one semester."""
 
+from datetime import date
 from typing import Annotated
 
 from rollbook.catalogue.schemas import GroupId, GroupLabel, Place, SubjectLabels
@@ -7,11 +8,15 @@ from rollbook.core.rule import Outcome
 from rollbook.core.schemas import Schema, explain
 from rollbook.exports.files import TableFormat
 from rollbook.standing.rule_schemas import Percentage, WholeRule
+from rollbook.standing.schemas import Later
 
 
 class SemesterQuery(Place):
     group_id: Annotated[
         GroupId | None, explain("Only students of the list who are in this group today. Left out: all of them.")
+    ] = None
+    as_of: Annotated[
+        date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
     ] = None
 
 
@@ -80,3 +85,5 @@ class SemesterSheet(Schema):
     groups: Annotated[list[GroupLabel], explain("Groups that students of this list are in today.")]
     subjects: list[SemesterSubject]
     items: Annotated[list[SemesterLine], explain("In the order of the list.")]
+    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
+    later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]

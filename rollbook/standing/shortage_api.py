@@ -29,7 +29,7 @@ from rollbook.standing.shortage_schemas import (
     ShortageFilters,
     ShortageLine,
 )
-from rollbook.standing.stood.days import AsOf, as_of
+from rollbook.standing.stood.days import AsOf, as_of, as_of_or_now
 from rollbook.standing.stood_schemas import Comparison, ComparisonQuery
 
 routes = Routes("/api", tag="shortage")
@@ -84,7 +84,7 @@ async def compare(
 
 
 def _as_of(query: ShortageFilters, today: date, settings: Settings) -> AsOf | None:
-    return None if query.as_of is None else as_of(query.as_of, today, settings.timezone)
+    return as_of_or_now(query.as_of, today, settings.timezone)
 
 
 @routes.get("/planned", "The classes planned for a subject", at=within)

@@ -47,6 +47,7 @@ ADMIN = [
     "/account",
     "/shortage",
     "/semester",
+    "/compare",
     "/history",
 ]
 

@@ -1,6 +1,6 @@
 """What was counted of the students of a list in one semester. What a rule makes of it is `semester_sheet`'s."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from typing import NamedTuple, Protocol
@@ -19,14 +19,16 @@ from rollbook.core.rule import Rule
 from rollbook.groups.service.known import find_group
 from rollbook.reach.clauses import groups_within, students_within, subjects_within
 from rollbook.standing.arithmetic import Counts
+from rollbook.standing.schemas import Later
 from rollbook.standing.semester_schemas import SemesterQuery, SemesterSubject
 from rollbook.standing.service.attendance import counts_of
 from rollbook.standing.service.courses import calls_groups
 from rollbook.standing.service.facts import select_planned
 from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.service.source import NOW, Source
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, subjects
 from rollbook.tables.groups import groups, memberships
-from rollbook.tables.rollcalls import COUNTS, rollcalls, totals
+from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.rows import CountsRow
 from rollbook.tables.students import students
 
@@ -49,6 +51,11 @@ class Scope(NamedTuple):
             students.c.department_id == self.department_id,
             students.c.archived_at.is_(None),
         ]
+
+    def on_list_of(self, source: Source) -> list[ColumnElement[bool]]:
+        """Of the totals of a moment: of who was on the list then."""
+        batch_id, department_id = source.list_of
+        return [batch_id == self.batch_id, department_id == self.department_id]
 
 
 class Listed(Protocol):
@@ -78,13 +85,14 @@ class SemesterCounts(NamedTuple):
     subjects: Sequence[SemesterSubject]
     counted: Mapping[tuple[int, int], InSubject]  # by the ids of a student and a subject
     groups: Sequence[GroupLabel]
+    as_of: date | None = None  # none: as it stands
+    later: Later | None = None
 
 
-def read_semester(db: Connection, query: SemesterQuery, pass_line: int, today: date, rights: Rights) -> SemesterCounts:
+def read_semester(db: Connection, scope: Scope, pass_line: int, today: date) -> SemesterCounts:
     """Each student stands on the sheet of the list that they are on, and there with every subject of the semester in
     which they were called, wherever it is taught. So a guest in somebody else's subject is on one sheet, with a whole
     total. Whoever sees single subjects is told of the students whom they see there, and of nothing else."""
-    scope = find_scope(db, query, rights)
     rules = read_rules(db, pass_line, today)
     counted = count_scope(db, scope, rules, today)
     return SemesterCounts(
@@ -108,24 +116,30 @@ def find_scope(db: Connection, query: SemesterQuery, rights: Rights) -> Scope:
     return Scope(**place.ids, labels=place.labels, group_id=query.group_id, seen=seen)
 
 
-def count_scope(db: Connection, scope: Scope, rules: Rules, today: date) -> dict[tuple[int, int], InSubject]:
+def count_scope(
+    db: Connection, scope: Scope, rules: Rules, today: date, source: Source = NOW
+) -> dict[tuple[int, int], InSubject]:
     """In one statement, however many students there are."""
     conditions: list[ColumnElement[bool]] = [subjects.c.semester_id == scope.semester_id]
-    whose = scope.on_list
+    whose = scope.on_list if source is NOW else scope.on_list_of(source)
     if scope.seen is not None:
         conditions.append(subjects_within(scope.seen, Right.SEE))
-        whose.append(students_within(scope.seen, Right.SEE, totals.c.student_id))
-    rows = select_planned(rules, conditions, whose, by_student=calls_groups(db, conditions))
-    found: Sequence[_Counted] = db.execute(select(rows), {"planned": None, "today": today}).all()
+        whose.append(students_within(scope.seen, Right.SEE, source.totals.c.student_id))
+    rows = select_planned(rules, conditions, whose, by_student=calls_groups(db, conditions), source=source)
+    asked = {"planned": None, "today": today, **source.asked}
+    found: Sequence[_Counted] = db.execute(select(rows), asked).all()
     return {
         (row.student_id, row.subject_id): InSubject(counts_of(row), None if row.planned is None else int(row.left))
         for row in found
     }
 
 
-def list_students(db: Connection, scope: Scope, called: set[int], today: date) -> Sequence[Listed]:
-    """In the order of the list; where not the whole of it is seen, those alone of whom something is told."""
-    wanted = select(students.c.id, students.c.roll, students.c.name).where(*scope.on_list)
+def list_students(
+    db: Connection, scope: Scope, called: set[int], today: date, on_list: Iterable[ColumnElement[bool]] | None = None
+) -> Sequence[Listed]:
+    """In the order of the list; where not the whole of it is seen, those alone of whom something is told. `on_list`:
+    of `students`, where it is not those of now."""
+    wanted = select(students.c.id, students.c.roll, students.c.name).where(*(on_list or scope.on_list))
     if scope.group_id is not None:
         members = select(memberships.c.student_id).where(memberships.c.group_id == scope.group_id, is_member_on(today))
         wanted = wanted.where(students.c.id.in_(members))
@@ -133,7 +147,7 @@ def list_students(db: Connection, scope: Scope, called: set[int], today: date) -
     return listed if scope.seen is None else [each for each in listed if each.id in called]
 
 
-def list_subjects(db: Connection, scope: Scope, called: set[int]) -> list[SemesterSubject]:
+def list_subjects(db: Connection, scope: Scope, called: set[int], source: Source = NOW) -> list[SemesterSubject]:
     """Those of the place, also before their first class; then those of other places in which somebody was called."""
     here = and_(
         subjects.c.batch_id == scope.batch_id,
@@ -144,35 +158,37 @@ def list_subjects(db: Connection, scope: Scope, called: set[int]) -> list[Semest
     wanted = (
         select(subjects.c.id, subjects.c.name, subjects.c.planned, *PLACE_COLUMNS)
         .select_from(SUBJECTS)
-        .where(subjects.c.archived_at.is_(None), or_(own, subjects.c.id.in_(called)))
+        .where(source.is_there(subjects), or_(own, subjects.c.id.in_(called)))
         .order_by(case((here, 0), else_=1), departments.c.label_key, batches.c.label_key, subjects.c.code_key)
     )
     found = db.execute(wanted).all()
-    held = _count_held(db, [row.id for row in found])
+    held = _count_held(db, [row.id for row in found], source)
     return [
         SemesterSubject(**labels_of(row), id=row.id, name=row.name, planned=row.planned, held=held.get(row.id, 0))
         for row in found
     ]
 
 
-def _count_held(db: Connection, ids: list[int]) -> dict[int, int | None]:
+def _count_held(db: Connection, ids: list[int], source: Source) -> dict[int, int | None]:
     query = (
         select(
             rollcalls.c.subject_id,
             func.count().label("classes"),
             count_where(rollcalls.c.group_id.is_not(None)).label("of_groups"),
         )
-        .where(COUNTS, rollcalls.c.subject_id.in_(ids))
+        .where(source.counts, rollcalls.c.subject_id.in_(ids))
         .group_by(rollcalls.c.subject_id)
     )
-    return {row.subject_id: None if row.of_groups else int(row.classes) for row in db.execute(query)}
+    return {row.subject_id: None if row.of_groups else int(row.classes) for row in db.execute(query, source.classes)}
 
 
-def list_groups(db: Connection, scope: Scope, today: date) -> list[GroupLabel]:
+def list_groups(
+    db: Connection, scope: Scope, today: date, on_list: Iterable[ColumnElement[bool]] | None = None
+) -> list[GroupLabel]:
     members = (
         select(memberships.c.group_id)
         .join_from(memberships, students, students.c.id == memberships.c.student_id)
-        .where(*scope.on_list, is_member_on(today))
+        .where(*(on_list or scope.on_list), is_member_on(today))
     )
     query = select(groups).where(groups.c.archived_at.is_(None), groups.c.id.in_(members)).order_by(*IN_ORDER)
     if scope.seen is not None:

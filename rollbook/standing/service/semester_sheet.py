@@ -11,16 +11,19 @@ from rollbook.standing import arithmetic
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.semester_schemas import SemesterCell, SemesterLine, SemesterQuery, SemesterSheet
-from rollbook.standing.service.semester_counts import InSubject, Listed, SemesterCounts, read_semester
+from rollbook.standing.service.semester_counts import InSubject, Listed, SemesterCounts, find_scope, read_semester
+from rollbook.standing.service.semester_then import read_then
+from rollbook.standing.stood.days import AsOf
 from rollbook.store.verbs import slow_read
 
 
 @slow_read
 def read_sheet(
-    db: Connection, query: SemesterQuery, pass_line: int, today: date, rights: Rights
+    db: Connection, query: SemesterQuery, pass_line: int, today: date, rights: Rights, as_of: AsOf | None = None
 ) -> tuple[SemesterSheet, Rule]:
     """With the rule that it was made by."""
-    read = read_semester(db, query, pass_line, today, rights)
+    scope = find_scope(db, query, rights)
+    read = read_semester(db, scope, pass_line, today) if as_of is None else read_then(db, scope, pass_line, as_of)
     return make_sheet(read), read.rule
 
 
@@ -41,6 +44,8 @@ def make_sheet(read: SemesterCounts) -> SemesterSheet:
         groups=list(read.groups),
         subjects=list(read.subjects),
         items=lines,
+        as_of=read.as_of,
+        later=read.later,
     )
 
 

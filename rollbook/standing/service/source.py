@@ -20,6 +20,11 @@ class Source(NamedTuple):
     asked: Mapping[str, str] = {}  # what its statements are asked with
 
     @property
+    def classes(self) -> Mapping[str, str]:
+        """What a statement with `counts` alone is asked with."""
+        return {name: asked for name, asked in self.asked.items() if name != "stood"}
+
+    @property
     def was_called(self) -> ColumnElement[bool]:
         """A row of the totals stays when every class in it was withdrawn."""
         return self.totals.c.present + self.totals.c.absent > 0
@@ -27,9 +32,10 @@ class Source(NamedTuple):
     @property
     def of_now(self) -> tuple[ColumnElement[bool], ...]:
         """Of who and what is not archived, or was not at that moment, where the student was called."""
-        return self.was_called, self._is_there(students), self._is_there(subjects)
+        return self.was_called, self.is_there(students), self.is_there(subjects)
 
-    def _is_there(self, table: FromClause) -> ColumnElement[bool]:
+    def is_there(self, table: FromClause) -> ColumnElement[bool]:
+        """Not archived, or not yet at that moment."""
         there: ColumnElement[bool] = table.c.archived_at.is_(None)
         if self.moment is None:
             return there

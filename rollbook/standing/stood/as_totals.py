@@ -33,7 +33,7 @@ def as_totals(db: Connection, then: Stood, subjects: Collection[int]) -> Source:
     asked = then.classes.asked(subjects)
     ids = pack_rows((each,) for each in sorted({student for _, student in then.counts}))
     lists = {row.id: (row.batch_id, row.department_id) for row in db.execute(_LISTS, {"students": ids})}
-    planned = _read_planned(db, asked, then.moment)
+    planned = read_planned(db, asked, then.moment)
     rows = [
         (subject, student, *then.list_of(student, *lists[student]), planned[subject], *counts)
         for (subject, student), counts in then.counts.items()
@@ -43,7 +43,7 @@ def as_totals(db: Connection, then: Stood, subjects: Collection[int]) -> Source:
     return Source(_TOTALS, HELD_THEN, then.moment, {**used, "stood": pack_rows(rows)})
 
 
-def _read_planned(db: Connection, asked: Mapping[str, str], moment: datetime) -> dict[int, int | None]:
+def read_planned(db: Connection, asked: Mapping[str, str], moment: datetime) -> dict[int, int | None]:
     """How many classes were planned for each subject by then."""
     mine = {"subjects": asked["subjects"]}
     planned: dict[int, int | None] = {row.id: row.planned for row in db.execute(_PLANNED, mine)}

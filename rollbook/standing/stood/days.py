@@ -31,3 +31,8 @@ def as_of(day: date, today: date, timezone: str, name: str = "asOf") -> AsOf:
     if day > today:
         raise BadInput(refusals.not_come_yet(day), {name: refusals.IN_FUTURE})
     return AsOf(day, end_of(day, timezone), timezone)
+
+
+def as_of_or_now(day: date | None, today: date, timezone: str) -> AsOf | None:
+    """None: as it stands."""
+    return None if day is None else as_of(day, today, timezone)

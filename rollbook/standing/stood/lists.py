@@ -17,11 +17,11 @@ _TOLD = select(*changes.c["student_id", "batch_id", "department_id", "before", "
 )
 
 
-def read_lists(db: Connection, students: Collection[int], moment: datetime) -> dict[int, List]:
-    """Those of these students who have been moved since, with the list that they were on."""
+def read_lists(db: Connection, students: Collection[int] | None, moment: datetime) -> dict[int, List]:
+    """Those of these students, or of all, who have been moved since, with the list that they were on."""
     lists: dict[int, List] = {}
     for entry in db.execute(_TOLD.where(changes.c.at >= moment).order_by(changes.c.id)):
-        if entry.student_id in students and _is_move(entry.before, entry.after):
+        if (students is None or entry.student_id in students) and _is_move(entry.before, entry.after):
             lists.setdefault(entry.student_id, (entry.batch_id, entry.department_id))
     return lists
 

@@ -7,7 +7,7 @@ import { pagePath } from "./page-path";
  */
 const PAGES: { [right in Right]?: string } = {
   take: "/attendancepage /oneortwo",
-  see: "/attendancedb /sheet /monthregister /studentattendance /studentattendancedb /shortage /semester",
+  see: "/attendancedb /sheet /monthregister /studentattendance /studentattendancedb /shortage /semester /compare",
   correct: "/corrections",
   keep: "/marksfile /addstudent",
   see_leave: "/leave /leave/one /leave/student",

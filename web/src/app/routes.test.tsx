@@ -30,7 +30,7 @@ const adminPages = [
     "/addsubject",
   ],
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
-  ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/history"],
+  ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/compare", "/history"],
   ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import", "/corrections"],
   ...["/lists", "/lists/make"],
 ];

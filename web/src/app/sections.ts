@@ -68,6 +68,7 @@ const shortage: Section = {
   to: "/shortage",
   word: "shortage",
   icon: "alert",
+  also: ["/compare"],
   isFor: holderOf("see"),
 };
 /** From the first class on. At a desk it hangs under Shortage. */
@@ -123,7 +124,7 @@ const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/atte
 /** In the bar at a desk. History, People and Account are reached from the user name's page. */
 export const deskSections = [
   ...[home, takeAttendance, sheets, students, studentAttendance],
-  ...[{ ...shortage, also: ["/semester", "/lists", "/lists/make"] }, leave],
+  ...[{ ...shortage, also: ["/semester", "/lists", "/lists/make", "/compare"] }, leave],
   ...[rule, add],
 ];
 

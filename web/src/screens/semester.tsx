@@ -12,6 +12,9 @@ import { linesOf, useView } from "@/features/semester/view";
 import { useSemesterWords } from "@/features/semester/words";
 import { pathWithPlace, placeFromQuery, placeKey } from "@/lib/place";
 import { useMay } from "@/lib/rights";
+import { AsItStood } from "@/ui/AsItStood";
+import { AsOfDay } from "@/ui/AsOfDay";
+import { useAsItStoodWords } from "@/ui/as-it-stood-words";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
@@ -23,6 +26,8 @@ import { PrintButton } from "@/ui/PrintButton";
 import { SelectField } from "@/ui/SelectField";
 import { ShortageTabs } from "@/ui/ShortageTabs";
 import { Skeleton } from "@/ui/Skeleton";
+import { Row } from "@/ui/Stack";
+import { usePhone } from "@/ui/use-phone";
 
 const CHOOSE = "choose";
 
@@ -64,9 +69,18 @@ function Sheet({ place }: { place: SemesterPlace }) {
   const may = useMay();
   const [view, changeView] = useView();
   const [size, setSize] = useState<PaperSize>("a4");
-  const { data: sheet, error, refetch } = useQuery(semesterOf(place, view.groupId));
+  const { data: sheet, error, refetch } = useQuery(semesterOf(place, view));
+  const stood = useAsItStoodWords();
+  const phone = usePhone();
   const group = sheet?.groups.find(({ id }) => id === view.groupId);
   const held = sheet?.items.some(({ cells }) => cells.some(Boolean)) ?? false;
+  const hasGroups = sheet && sheet.groups.length > 0 && (held || view.groupId !== null);
+  /** On a phone the names begin on the first screen, and an earlier day is asked for below them. */
+  const isDayAbove = view.asOf !== null || (!phone && held);
+  function lookBack(asOf: string | null) {
+    changeView({ asOf });
+    window.scrollTo({ top: 0 }); // where the page says which day it is of
+  }
   const page = (
     <Page
       title={sheet && held ? headingOf(sheet, words) : words.title}
@@ -83,7 +97,11 @@ function Sheet({ place }: { place: SemesterPlace }) {
           <>
             <FileLinks
               address="/api/semester/export"
-              query={{ ...place, ...(view.groupId !== null && { groupId: String(view.groupId) }) }}
+              query={{
+                ...place,
+                groupId: view.groupId === null ? undefined : String(view.groupId),
+                asOf: view.asOf ?? undefined,
+              }}
             />
             <SelectField
               inline
@@ -103,17 +121,29 @@ function Sheet({ place }: { place: SemesterPlace }) {
       }
     >
       <FormerLabels place={place} />
-      {sheet && sheet.groups.length > 0 && (held || view.groupId !== null) && (
-        <SelectField
-          inline
-          label={words.group}
-          value={view.groupId === null ? "" : String(view.groupId)}
-          options={[
-            { value: "", label: words.all },
-            ...sheet.groups.map((each) => ({ value: String(each.id), label: words.nameGroup(each) })),
-          ]}
-          onChange={({ target }) => changeView({ groupId: target.value ? Number(target.value) : null })}
+      {sheet && (
+        <AsItStood
+          told={sheet}
+          onToday={() => changeView({ asOf: null })}
+          compareTo={pathWithPlace("/compare", place, { first: sheet.asOf ?? "" })}
         />
+      )}
+      {(hasGroups || isDayAbove) && (
+        <Row>
+          {isDayAbove && <AsOfDay day={view.asOf} onDay={(asOf) => changeView({ asOf })} />}
+          {hasGroups && (
+            <SelectField
+              inline
+              label={words.group}
+              value={view.groupId === null ? "" : String(view.groupId)}
+              options={[
+                { value: "", label: words.all },
+                ...sheet.groups.map((each) => ({ value: String(each.id), label: words.nameGroup(each) })),
+              ]}
+              onChange={({ target }) => changeView({ groupId: target.value ? Number(target.value) : null })}
+            />
+          )}
+        </Row>
       )}
       {sheet && held && (
         <SemesterView
@@ -125,11 +155,18 @@ function Sheet({ place }: { place: SemesterPlace }) {
       )}
       {sheet && !held && (
         <Panel>
-          <EmptyState picture="page" title={sheet.whole ? words.none : words.noneYours}>
-            {sheet.whole ? words.noneText : words.noneYoursText}
-          </EmptyState>
+          {sheet.asOf ? (
+            <EmptyState picture="page" title={stood.none}>
+              {stood.noneText}
+            </EmptyState>
+          ) : (
+            <EmptyState picture="page" title={sheet.whole ? words.none : words.noneYours}>
+              {sheet.whole ? words.noneText : words.noneYoursText}
+            </EmptyState>
+          )}
         </Panel>
       )}
+      {held && !isDayAbove && <AsOfDay day={null} onDay={lookBack} />}
       {!sheet && (
         <Panel>
           {error ? (

@@ -11,11 +11,17 @@ import { attendanceOf, recordOf, studentOf } from "@/features/student-attendance
 import { SubjectTable } from "@/features/student-attendance/SubjectTable";
 import { useAttendanceWords } from "@/features/student-attendance/words";
 import { isWhole, pathWithPlace, placeFromQuery, placeKey, type WholePlace } from "@/lib/place";
+import { AsItStood } from "@/ui/AsItStood";
+import { AsOfDay } from "@/ui/AsOfDay";
+import { useAsItStoodWords } from "@/ui/as-it-stood-words";
+import { readCivil } from "@/ui/civil-day";
+import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Skeleton } from "@/ui/Skeleton";
+import { Row } from "@/ui/Stack";
 
 /** The subject's students, and the chosen one of them. Without a subject there is nobody to show. */
 export function Component() {
@@ -88,24 +94,68 @@ function useChosen(): [number | null, (student: number | null) => void] {
   return [chosen, choose];
 }
 
+/** As it stands, or as it stood on the day in the address. */
 function OneStudent({ place, student }: { place: WholePlace; student: number }) {
-  const record = useQuery(recordOf(place, student));
-  const all = useQuery(studentOf(student));
+  const [asOf, setAsOf] = useAsOf();
+  const record = useQuery(recordOf(place, student, asOf));
+  const all = useQuery(studentOf(student, asOf));
+  const stood = useAsItStoodWords();
+  const day = (
+    <Row>
+      <AsOfDay day={asOf} onDay={setAsOf} />
+    </Row>
+  );
   if (!record.data) {
     return (
-      <Panel>
-        {record.error ? (
-          <LoadError error={record.error} onRetry={() => void record.refetch()} />
-        ) : (
-          <Skeleton titled />
-        )}
-      </Panel>
+      <>
+        {asOf && day}
+        <Panel>
+          {record.error ? (
+            <LoadError error={record.error} onRetry={() => void record.refetch()} />
+          ) : (
+            <Skeleton titled />
+          )}
+        </Panel>
+      </>
     );
   }
   return (
     <>
-      <RecordView record={record.data} person="they" />
+      <AsItStood
+        told={record.data}
+        onToday={() => setAsOf(null)}
+        compareTo={pathWithPlace("/compare", place, { first: asOf ?? "" })}
+      />
+      {asOf && day}
+      {asOf && record.data.state === "no_classes" ? (
+        <Panel>
+          <EmptyState picture="page" title={stood.none}>
+            {stood.noneText}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <RecordView record={record.data} person="they" />
+      )}
       {all.data && <SubjectTable student={all.data} />}
+      {!asOf && day}
     </>
   );
+}
+
+function useAsOf(): [string | null, (asOf: string | null) => void] {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (asOf: string | null) =>
+      setQuery(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (asOf === null) next.delete("asOf");
+          else next.set("asOf", asOf);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  );
+  return [readCivil(query.get("asOf")), change];
 }

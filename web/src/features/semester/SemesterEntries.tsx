@@ -1,12 +1,11 @@
 import { useFormats } from "@/lib/format";
-import { pathWithPlace, placeOf } from "@/lib/place";
 import { RowLink } from "@/ui/RowLink";
 import { Unbroken } from "@/ui/Unbroken";
 import { useFigure } from "@/ui/use-figure";
 import { CellFigure } from "./CellFigure";
 import { OutcomeWord } from "./OutcomeWord";
 import styles from "./SemesterEntries.module.css";
-import { headOf, isBelow, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
+import { classesPath, headOf, isBelow, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
 import { useSemesterWords } from "./words";
 
 interface SemesterEntriesProps {
@@ -59,15 +58,7 @@ function Entry({ sheet, line, figure }: EntryProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.who}>
-        {subject ? (
-          <RowLink
-            to={pathWithPlace("/studentattendancedb", placeOf(subject), { student: String(line.student) })}
-          >
-            {who}
-          </RowLink>
-        ) : (
-          who
-        )}
+        {subject ? <RowLink to={classesPath(subject, line, sheet)}>{who}</RowLink> : who}
       </p>
       {looks.length > 0 && (
         <p className={styles.looks}>

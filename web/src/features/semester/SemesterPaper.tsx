@@ -2,6 +2,7 @@ import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
 import { useSession } from "@/lib/session";
+import { useAsItStoodWords } from "@/ui/as-it-stood-words";
 import { classes } from "@/ui/classes";
 import { Paper } from "@/ui/Paper";
 import { useFigure } from "@/ui/use-figure";
@@ -34,13 +35,15 @@ export function SemesterPaper(props: SemesterPaperProps) {
 
 function PaperTable({ sheet, lines, heading, group, size }: SemesterPaperProps) {
   const words = useSemesterWords();
+  const stood = useAsItStoodWords();
   const { longDate, moment } = useFormats();
   const { title, today } = useSession();
   const figure = useFigure(sheet.rule);
   const withSums = sheet.subjects.length <= MOST_WITH_SUMS;
   const of = withSums ? 2 : 1;
   const columns = 3 + sheet.subjects.length * of + (sheet.whole ? 2 : 0);
-  const place = [sheet.batch, sheet.department, sheet.semester, group, words.paper.day(longDate(today))];
+  const day = sheet.asOf ? stood.onPaper(longDate(sheet.asOf)) : words.paper.day(longDate(today));
+  const place = [sheet.batch, sheet.department, sheet.semester, group, day];
   const { heads, outcomes } = words;
   return (
     <div data-paper={size} className={styles.sheet}>

@@ -1,6 +1,5 @@
 import { memo, useCallback, useState } from "react";
 import { Link } from "react-router";
-import { pathWithPlace, placeOf } from "@/lib/place";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import type { Sorting } from "@/ui/Table";
@@ -10,7 +9,14 @@ import { CellFigure } from "./CellFigure";
 import { OutcomeWord } from "./OutcomeWord";
 import styles from "./SemesterTable.module.css";
 import { type Explained, SumPopover, type SumPopoverProps } from "./SumPopover";
-import { headOf, type SemesterCell, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
+import {
+  classesPath,
+  headOf,
+  type SemesterCell,
+  type SemesterLine,
+  type SemesterSheet,
+  subjectToSee,
+} from "./types";
 import { turned } from "./view";
 import { useSemesterWords } from "./words";
 
@@ -95,17 +101,7 @@ const Row = memo(function Row({ line, sheet, figure, onExplain }: RowProps) {
   );
   return (
     <tr>
-      <th scope="row">
-        {subject ? (
-          <Link
-            to={pathWithPlace("/studentattendancedb", placeOf(subject), { student: String(line.student) })}
-          >
-            {roll}
-          </Link>
-        ) : (
-          roll
-        )}
-      </th>
+      <th scope="row">{subject ? <Link to={classesPath(subject, line, sheet)}>{roll}</Link> : roll}</th>
       <td>
         <bdi>{line.name}</bdi>
       </td>

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import { pathWithPlace, placeOf } from "@/lib/place";
 import styles from "./SumPopover.module.css";
-import { type FilledCell, filled, type SemesterLine, type SemesterSheet } from "./types";
+import { classesPath, type FilledCell, filled, type SemesterLine, type SemesterSheet } from "./types";
 import { useSemesterWords } from "./words";
 
 /** Which figure is explained, and where it stands. */
@@ -62,13 +61,7 @@ export function SumPopover({ explained, sheet, onClose, renderSum }: SumPopoverP
           {renderSum(filled(cell), sheet)}
           {subject && (
             <p className={styles.classes}>
-              <Link
-                to={pathWithPlace("/studentattendancedb", placeOf(subject), {
-                  student: String(line.student),
-                })}
-              >
-                {words.allClasses}
-              </Link>
+              <Link to={classesPath(subject, line, sheet)}>{words.allClasses}</Link>
             </p>
           )}
         </>

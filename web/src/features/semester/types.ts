@@ -1,5 +1,5 @@
 import type { Got } from "@/lib/api/got";
-import type { WholePlace } from "@/lib/place";
+import { pathWithPlace, placeOf, type WholePlace } from "@/lib/place";
 
 export type SemesterSheet = Got<"/api/semester">;
 export type SemesterLine = SemesterSheet["items"][number];
@@ -39,3 +39,10 @@ export function subjectToSee(line: SemesterLine, subjects: readonly SemesterSubj
   const below = line.cells.findIndex(isBelow);
   return subjects[below >= 0 ? below : line.cells.findIndex(Boolean)];
 }
+
+/** Where a student's classes in a subject are, of the day that the sheet is of. */
+export const classesPath = (subject: SemesterSubject, { student }: SemesterLine, { asOf }: SemesterSheet) =>
+  pathWithPlace("/studentattendancedb", placeOf(subject), {
+    student: String(student),
+    ...(asOf !== null && { asOf }),
+  });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAME } from "@/testing/rules";
-import { headOf, lineOf, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
+import { classesPath, headOf, lineOf, type SemesterLine, type SemesterSheet, subjectToSee } from "./types";
 import { beginsWith, linesOf, turned, viewFrom, withView } from "./view";
 
 const PLACE = { batch: "2024 - 2028", department: "CSE", semester: "5th" };
@@ -36,6 +36,7 @@ const SHEET: SemesterSheet = {
   ...PLACE,
   ...{ rule: { ...CAME, floor: 65 }, whole: true, students: 4, below: 2, inBand: 1, short: 1 },
   ...{ unreachable: 1, groups: [], subjects: [subject(7, "CS301"), subject(8, "CS302")], items: LINES },
+  ...{ asOf: null, later: null },
 };
 
 const rolls = (...asked: [Parameters<typeof linesOf>[1], string?, Parameters<typeof linesOf>[3]?]) => {
@@ -77,12 +78,15 @@ test("a phone begins with those below, where there are any", () => {
 });
 
 test("what is looked at stands in the address, beside the place", () => {
-  const query = new URLSearchParams("year=2024&show=band&group=12&sort=-7");
+  const query = new URLSearchParams("year=2024&show=band&group=12&asOf=2026-10-31&sort=-7");
   const view = viewFrom(query);
-  expect(view).toEqual({ show: "band", groupId: 12, sorting: { key: "7", direction: "descending" } });
+  expect(view).toEqual({
+    ...{ show: "band", groupId: 12, asOf: "2026-10-31" },
+    sorting: { key: "7", direction: "descending" },
+  });
   expect(withView(new URLSearchParams("year=2024"), view).toString()).toBe(query.toString());
-  expect(viewFrom(new URLSearchParams("show=others&group=x"))).toEqual({
-    ...{ show: null, groupId: null, sorting: null },
+  expect(viewFrom(new URLSearchParams("show=others&group=x&asOf=2026-02-30"))).toEqual({
+    ...{ show: null, groupId: null, asOf: null, sorting: null },
   });
 });
 
@@ -92,6 +96,13 @@ test("which line the heading names", () => {
   expect(lineOf({ rule: both, whole: true })).toBe(75);
   expect(lineOf({ rule: both, whole: false })).toBe(50);
   expect(lineOf({ rule: { ...CAME, of: "together" }, whole: false })).toBeNull();
+});
+
+test("a row leads to the classes of the day that the sheet is of", () => {
+  const [line] = LINES as [SemesterLine];
+  const path = (asOf: string | null) => classesPath(subject(7, "CS301"), line, { ...SHEET, asOf });
+  expect(path(null)).toMatch(/^\/studentattendancedb\?student=2&year=2024/);
+  expect(path("2026-10-31")).toContain("student=2&asOf=2026-10-31&");
 });
 
 test("a subject of another list says of which, and the row leads to a subject that is below", () => {

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { inOrder } from "@/lib/order";
 import { findEntries } from "@/lib/search";
+import { readCivil } from "@/ui/civil-day";
 import type { Sorting } from "@/ui/Table";
 import type { SemesterLine, SemesterSheet } from "./types";
 
@@ -13,6 +14,8 @@ export interface View {
   /** Null: as the device begins. */
   show: Shown | null;
   groupId: number | null;
+  /** As it stood at the end of that day; null: as it stands. */
+  asOf: string | null;
   /** By "roll", "name", "together", or the id of a subject. Null: as the list stands. */
   sorting: Sorting | null;
 }
@@ -23,17 +26,19 @@ export function viewFrom(query: URLSearchParams): View {
   return {
     show: SHOWN.find((shown) => shown === query.get("show")) ?? null,
     groupId: /^[1-9]\d{0,14}$/.test(group) ? Number(group) : null,
+    asOf: readCivil(query.get("asOf")),
     sorting: sort
       ? { key: sort.replace(/^-/, ""), direction: sort.startsWith("-") ? "descending" : "ascending" }
       : null,
   };
 }
 
-export function withView(query: URLSearchParams, { show, groupId, sorting }: View): URLSearchParams {
+export function withView(query: URLSearchParams, { show, groupId, asOf, sorting }: View): URLSearchParams {
   const next = new URLSearchParams(query);
   const write = (name: string, text: string | null) => (text ? next.set(name, text) : next.delete(name));
   write("show", show);
   write("group", groupId === null ? null : String(groupId));
+  write("asOf", asOf);
   write("sort", sorting && (sorting.direction === "ascending" ? sorting.key : `-${sorting.key}`));
   return next;
 }

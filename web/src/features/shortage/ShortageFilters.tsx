@@ -1,9 +1,9 @@
 import { isSamePlace, LEVELS, type Level, type Place } from "@/lib/place";
 import { isConfined, ownSubjects } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
+import { AsOfDay } from "@/ui/AsOfDay";
 import { SelectField } from "@/ui/SelectField";
 import { usePhone } from "@/ui/use-phone";
-import { AsOfDay } from "./AsOfDay";
 import styles from "./ShortageFilters.module.css";
 import type { Per } from "./types";
 import { type KnownView, type Only, PER, placeWith, type View } from "./view";

@@ -3,6 +3,7 @@ import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS } from "@/lib/place";
 import { useSession } from "@/lib/session";
+import { useAsItStoodWords } from "@/ui/as-it-stood-words";
 import { LeaveCounts } from "@/ui/LeaveLetter";
 import { OutcomeLetters } from "@/ui/Outcome";
 import { Paper, PaperPage } from "@/ui/Paper";
@@ -40,6 +41,7 @@ export function ShortagePaper(props: ShortagePaperProps) {
 
 function Pages({ report, lines, view }: ShortagePaperProps) {
   const words = useShortageWords();
+  const stood = useAsItStoodWords();
   const { ui } = useMessages();
   const { longDate, moment } = useFormats();
   const { title, today } = useSession();
@@ -59,7 +61,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
           {!place.subject && ` ${words.counted[isOfAll(report) ? "semester" : per]}`}
           {inBand > 0 && ` ${words.inBand(inBand)}`}
           {view.only && ` ${words.only[view.only]}`}
-          {report.asOf && ` ${words.stood.onPaper(longDate(report.asOf))}`}
+          {report.asOf && ` ${stood.onPaper(longDate(report.asOf))}`}
           {lines.length < below && ` ${words.paper.first(lines.length)}`}
           {isLettered(report) && (
             <>

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { pathWithPlace } from "@/lib/place";
 import { useMay } from "@/lib/rights";
 import { Alert } from "@/ui/Alert";
+import { AsItStood } from "@/ui/AsItStood";
+import { AsOfDay } from "@/ui/AsOfDay";
+import { useAsItStoodWords } from "@/ui/as-it-stood-words";
 import { Button, LinkButton } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { usePhone } from "@/ui/use-phone";
-import { AsItStood } from "./AsItStood";
-import { AsOfDay } from "./AsOfDay";
 import { Breakdown } from "./Breakdown";
 import { DistributionPanel } from "./DistributionPanel";
 import { PlannedClasses } from "./PlannedClasses";
@@ -35,7 +37,18 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
     onView({ ...view, asOf });
     window.scrollTo({ top: 0 }); // where the page says which day it is of
   }
-  const then = <AsItStood report={report} onToday={() => onView({ ...view, asOf: null })} />;
+  const { batch, department, semester } = view.place;
+  const then = (
+    <AsItStood
+      told={report}
+      onToday={() => onView({ ...view, asOf: null })}
+      compareTo={
+        batch && department && semester && report.asOf
+          ? pathWithPlace("/compare", view.place, { first: report.asOf })
+          : undefined
+      }
+    />
+  );
   if (students === 0)
     return (
       <div className={classes(styles.report, updating && styles.updating)} aria-busy={updating}>
@@ -96,6 +109,7 @@ function NoLine({ view, onView }: Pick<ShortageReportProps, "view" | "onView">) 
 
 function NothingCounted({ view: { place, only, asOf } }: { view: View }) {
   const { empty } = useShortageWords();
+  const stood = useAsItStoodWords();
   const may = useMay();
   const whole = Object.keys(place).length === 0;
   if (only) {
@@ -110,8 +124,8 @@ function NothingCounted({ view: { place, only, asOf } }: { view: View }) {
   if (asOf) {
     return (
       <Panel>
-        <EmptyState picture="page" title={empty.before}>
-          {empty.beforeText}
+        <EmptyState picture="page" title={stood.none}>
+          {stood.noneText}
         </EmptyState>
       </Panel>
     );

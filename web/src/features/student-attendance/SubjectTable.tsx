@@ -75,7 +75,7 @@ function OneSemester({ together, rule }: { together: StudentAttendance["together
   );
 }
 
-function useColumns({ student, rule }: StudentAttendance): Column<SubjectRow>[] {
+function useColumns({ student, rule, asOf }: StudentAttendance): Column<SubjectRow>[] {
   const { subjects: words } = useAttendanceWords();
   return useMemo(() => {
     const { heads } = words;
@@ -85,7 +85,12 @@ function useColumns({ student, rule }: StudentAttendance): Column<SubjectRow>[] 
         head: heads.subject,
         phone: "title",
         cell: (line) => (
-          <RowLink to={pathWithPlace("/studentattendancedb", placeOf(line), { student: String(student) })}>
+          <RowLink
+            to={pathWithPlace("/studentattendancedb", placeOf(line), {
+              student: String(student),
+              ...(asOf !== null && { asOf }),
+            })}
+          >
             {line.subject}
           </RowLink>
         ),
@@ -112,7 +117,7 @@ function useColumns({ student, rule }: StudentAttendance): Column<SubjectRow>[] 
         cell: ({ standing }) => <Percentage standing={standing} rule={rule} />,
       },
     ];
-  }, [words, student, rule]);
+  }, [words, student, rule, asOf]);
 }
 
 type Words = ReturnType<typeof useAttendanceWords>["subjects"];

@@ -14,20 +14,24 @@ export const attendanceOf = (place: WholePlace) =>
       ),
   });
 
-/** One of them, class by class. */
-export const recordOf = (place: WholePlace, student: number) =>
+const asOfDay = (asOf: string | null) => (asOf === null ? {} : { asOf });
+
+/** One of them, class by class. `asOf`: as it stood at the end of that day; null: as it stands. */
+export const recordOf = (place: WholePlace, student: number, asOf: string | null) =>
   queryOptions({
-    queryKey: [...keyOf(paths.studentMarks(place)), { view: "classes", student }],
+    queryKey: [...keyOf(paths.studentMarks(place)), { view: "classes", student, ...asOfDay(asOf) }],
     queryFn: ({ signal }) => {
-      const params = { path: { id: student }, query: place };
+      const params = { path: { id: student }, query: { ...place, ...asOfDay(asOf) } };
       return answer(api.GET("/api/attendance/students/{id}/classes", { params, signal }));
     },
   });
 
 /** One student in all subjects. */
-export const studentOf = (student: number) =>
+export const studentOf = (student: number, asOf: string | null) =>
   queryOptions({
-    queryKey: [...keyOf(paths.studentMarks({})), { view: "student", student }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/attendance/students/{id}", { params: { path: { id: student } }, signal })),
+    queryKey: [...keyOf(paths.studentMarks({})), { view: "student", student, ...asOfDay(asOf) }],
+    queryFn: ({ signal }) => {
+      const params = { path: { id: student }, query: asOfDay(asOf) };
+      return answer(api.GET("/api/attendance/students/{id}", { params, signal }));
+    },
   });

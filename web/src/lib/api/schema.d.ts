@@ -6591,6 +6591,8 @@ export interface components {
         };
         /** SemesterSheet */
         SemesterSheet: {
+            /** @description Where an earlier day was asked for; null: as it stands. */
+            asOf: string | null;
             batch: string;
             /** @description Students whose outcome is `band` or `short`. */
             below: number;
@@ -6600,6 +6602,8 @@ export interface components {
             inBand: number;
             /** @description In the order of the list. */
             items: components["schemas"]["SemesterLine"][];
+            /** @description What came after that day; null: as it stands. */
+            later: components["schemas"]["Later"] | null;
             /** @description The rule that holds for this list today. */
             rule: components["schemas"]["WholeRule"];
             semester: string;
@@ -11180,6 +11184,8 @@ export interface operations {
     get_api_semester: {
         parameters: {
             query: {
+                /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+                asOf?: string | null;
                 batch: string;
                 department: string;
                 /** @description Only students of the list who are in this group today. Left out: all of them. */
@@ -11208,6 +11214,8 @@ export interface operations {
     get_api_semester_export: {
         parameters: {
             query: {
+                /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+                asOf?: string | null;
                 batch: string;
                 department: string;
                 format: components["schemas"]["TableFormat"];

@@ -1,10 +1,12 @@
 import { accounts } from "./hi/accounts";
 import { allKeys } from "./hi/all-keys";
 import { anotherDate } from "./hi/another-date";
+import { asItStood } from "./hi/as-it-stood";
 import { callMenu } from "./hi/call-menu";
 import { called } from "./hi/called";
 import { came } from "./hi/came";
 import { check } from "./hi/check";
+import { comparison } from "./hi/comparison";
 import { corrections } from "./hi/corrections";
 import { eligibility } from "./hi/eligibility";
 import { entries } from "./hi/entries";
@@ -41,10 +43,12 @@ export const office: OfficeWords = {
   accounts,
   allKeys,
   anotherDate,
+  asItStood,
   callMenu,
   called,
   came,
   check,
+  comparison,
   corrections,
   eligibility,
   entries,

@@ -3,10 +3,12 @@ import { en } from "./en";
 import { accounts } from "./en/accounts";
 import { allKeys } from "./en/all-keys";
 import { anotherDate } from "./en/another-date";
+import { asItStood } from "./en/as-it-stood";
 import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
+import { comparison } from "./en/comparison";
 import { corrections } from "./en/corrections";
 import { eligibility } from "./en/eligibility";
 import { entries } from "./en/entries";
@@ -56,9 +58,11 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
   ...{
     allKeys,
     anotherDate,
+    asItStood,
     callMenu,
     called,
     came,
+    comparison,
     corrections,
     eligibility,
     entries,

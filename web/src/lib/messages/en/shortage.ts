@@ -7,23 +7,6 @@ const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
 /** Null where rules differ about it. */
 const needed = (passLine: number | null) => (passLine === null ? "what is needed" : percent(passLine));
 
-/** What came after a day that is looked at. */
-interface LaterFigures {
-  classes: number;
-  lateClasses: number;
-  marks: number;
-  corrections: number;
-  withdrawn: number;
-  restored: number;
-  reopened: number;
-  leaves: number;
-}
-
-const lateOf = ({ classes, lateClasses }: LaterFigures) =>
-  classes === lateClasses && classes === 1
-    ? "The class was held by then, and uploaded late."
-    : `${figure(lateClasses)} of the classes ${lateClasses === 1 ? "was" : "were"} held by then, and uploaded late.`;
-
 /** Who is below the line, and how far. */
 export const shortage = {
   title: "Shortage",
@@ -73,29 +56,6 @@ export const shortage = {
     /** Where not each subject counts. */
     moreAlone: (count: number) => `and ${figure(count)} more`,
     together: "All subjects together",
-  },
-
-  /** The page as it stood at the end of an earlier day. */
-  stood: {
-    label: "As it stood on",
-    title: (day: string) => `As it stood on ${day}`,
-    computed: "Computed from the history.",
-    later: (figures: LaterFigures) => {
-      const told = [
-        figures.classes > 0 &&
-          `${counted(figures.marks, "mark")} in ${counted(figures.classes, "class", "classes")}`,
-        figures.leaves > 0 && counted(figures.leaves, "decision about leave", "decisions about leave"),
-        figures.corrections > 0 && counted(figures.corrections, "correction"),
-        figures.withdrawn > 0 && counted(figures.withdrawn, "withdrawal"),
-        figures.restored > 0 && counted(figures.restored, "restored class", "restored classes"),
-        figures.reopened > 0 && counted(figures.reopened, "undone upload"),
-      ].filter((each) => each !== false);
-      if (told.length === 0) return "Nothing came later.";
-      const late = figures.lateClasses > 0 ? ` ${lateOf(figures)}` : "";
-      return `Came later, and not in it: ${told.join(", ")}.${late}`;
-    },
-    today: "Today",
-    onPaper: (day: string) => `As it stood on ${day}, computed from the history.`,
   },
 
   filters: {
@@ -215,8 +175,6 @@ export const shortage = {
     none: "No class has been uploaded here yet",
     noneText: "Attendance counts from the upload of a class on. Then this page tells who is short of it.",
     /** Of an earlier day. */
-    before: "Nothing was counted here by then",
-    beforeText: "No class had been uploaded on that day or before. Choose a later day.",
     take: "Take attendance",
     widen: "Show the whole college",
     /** Where the list is narrowed to some. */

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useSession } from "@/lib/session";
-import { readCivil } from "@/ui/civil-day";
 import styles from "./AsOfDay.module.css";
-import { useShortageWords } from "./words";
+import { useAsItStoodWords } from "./as-it-stood-words";
+import { readCivil } from "./civil-day";
 
 const FIRST_DAY = "2000-01-01";
 
@@ -10,11 +10,13 @@ interface AsOfDayProps {
   /** A civil date; null: as it stands. */
   day: string | null;
   onDay: (day: string | null) => void;
+  /** Where it is not "As it stood on". */
+  label?: string;
 }
 
 /** An earlier day to look at, by the browser's own box. Emptied, it is today again. */
-export function AsOfDay({ day, onDay }: AsOfDayProps) {
-  const { stood } = useShortageWords();
+export function AsOfDay({ day, onDay, label }: AsOfDayProps) {
+  const words = useAsItStoodWords();
   const { today } = useSession();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null); // a date that is not whole yet
@@ -30,7 +32,7 @@ export function AsOfDay({ day, onDay }: AsOfDayProps) {
   return (
     <div className={styles.asOf}>
       <label className={styles.label} htmlFor={id}>
-        {stood.label}
+        {label ?? words.label}
       </label>
       <input
         id={id}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shortage as english } from "@/lib/messages/en/shortage";
-import { shortage as hindi } from "@/lib/messages/hi/shortage";
+import { asItStood as english } from "@/lib/messages/en/as-it-stood";
+import { asItStood as hindi } from "@/lib/messages/hi/as-it-stood";
 
 const NOTHING = {
   classes: 0,
@@ -14,7 +14,7 @@ const NOTHING = {
 };
 
 test("what came later is said in figures, and only what there is of it", () => {
-  const { later } = english.stood;
+  const { later } = english;
   expect(later(NOTHING)).toBe("Nothing came later.");
   expect(later({ ...NOTHING, corrections: 1 })).toBe("Came later, and not in it: 1 correction.");
   expect(later({ ...NOTHING, classes: 4, lateClasses: 1, marks: 214, leaves: 3, corrections: 2 })).toBe(
@@ -26,7 +26,7 @@ test("what came later is said in figures, and only what there is of it", () => {
 });
 
 test("Hindi says the same figures", () => {
-  const said = hindi.stood.later({ ...NOTHING, classes: 4, lateClasses: 1, marks: 214, leaves: 3 });
+  const said = hindi.later({ ...NOTHING, classes: 4, lateClasses: 1, marks: 214, leaves: 3 });
   for (const figure of ["214", "4", "3", "1"]) expect(said).toContain(figure);
-  expect(hindi.stood.later(NOTHING)).toBe("इसके बाद कुछ नहीं आया।");
+  expect(hindi.later(NOTHING)).toBe("इसके बाद कुछ नहीं आया।");
 });
