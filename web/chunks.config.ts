@@ -1,16 +1,16 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|corrections|eligibility\.|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Desk|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
-  "ActionBar|Beside|Boxes|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|SelectField|ShortageTabs|Slots|SortChoice|Table|TextBox|Tiles|use-settled|use-submit-key";
+  "ActionBar|Beside|Boxes|civil-day|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|SelectField|ShortageTabs|Slots|SortChoice|Table|TextBox|Tiles|use-settled|use-submit-key|use-telling|use-width";
 const AS_IT_STOOD = "AsItStood|AsOfDay|as-it-stood-"; // a page of an earlier day
 const OFFICE = `${DESK}|${FILE_IN}|${AS_IT_STOOD}|MoreRows|use-near-end|use-paged`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!kept-|leaves|own-rolls|paper-pages|rights-at|rolls)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!confirming|kept-|leaves|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
@@ -61,24 +61,25 @@ const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/m
 const SUBSTITUTE =
   /\/src\/(features\/people\/(SubstituteButton|substitute-words)|lib\/messages\/en\/substitute)\./;
 // Tables, forms and what else several pages at a desk are built of: the roll call has none of it.
-const DESK_PIECES = new RegExp(`/src/ui/(${DESK})`);
+const DESK_PIECES = new RegExp(`/src/(ui/(${DESK})|lib/(confirming|reasons)\\.)`);
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
 // What an earlier day needs, for the pages that can be of one.
 const EARLIER_DAY = new RegExp(`/src/(ui/(${AS_IT_STOOD})|lib/messages/en/as-it-stood\\.)`);
 // What a leave means and how it is shown beside a mark: for pages that tell of it.
-const LEAVES = new RegExp(`/src/(ui/(${LEAVE})|lib/(leaves|messages/en/leave-letters))\\.`);
+const LEAVES = new RegExp(`/src/(ui/(${LEAVE})|lib/(leaves|rules-in-force|messages/en/leave-letters))\\.`);
 // Lists that come page by page: the history first of all.
 const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
 // than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(AsOfDay|Beside|Boxes)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
   explain: "profile",
   standing: "profile",
+  "eligibility-lines": "check",
   "student-imports": "students",
   "leave-desk": "leave",
   "leave-entry": "leave",
