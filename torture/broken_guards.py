@@ -146,12 +146,12 @@ def any_roll() -> None:
 
     def slowly(row: Any, query: Any) -> Any:
         if known := is_known(row, query):
-            time.sleep(0.03)
+            time.sleep(0.06)
         return known
 
     def alone_slowly(row: Any, roll: str) -> Any:
         if known := has_roll(row, roll):
-            time.sleep(0.03)
+            time.sleep(0.06)
         return known
 
     def talkative(row: Any, *counted_by: Any) -> Any:

@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+import time
 from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
@@ -76,6 +77,7 @@ def _exports(http: httpx2.Client) -> Iterator[tuple[str, bytes]]:
     """Every export that the API tells of, with all its forms."""
     place = {"batch": "=2024+4", "department": "@SUM(D1)", "semester": SEMESTER, "subject": "+CS1"}
     document = http.get("/api/openapi.json").raise_for_status().json()
+    number = _make_list(http, place)
     for path, operations in document["paths"].items():
         asked = {each["name"]: each["schema"] for each in operations.get("get", {}).get("parameters", [])}
         if path.endswith("/samples/{format}"):
@@ -86,8 +88,23 @@ def _exports(http: httpx2.Client) -> Iterator[tuple[str, bytes]]:
             query |= {"line": "40"} if "line" in asked else {}  # of a rule that is tried
             for form in _choices(document, asked.get("form", {})) or [""]:
                 more = {"form": form} if form else {}
-                answer = http.get(path, params={**query, **more, "format": file_format}).raise_for_status()
+                address = path.replace("{number}", str(number))
+                answer = http.get(address, params={**query, **more, "format": file_format}).raise_for_status()
                 yield f"{path} {form}.{file_format}", answer.content
+
+
+def _make_list(http: httpx2.Client, place: dict[str, str]) -> int:
+    """An eligibility list, as soon as what was uploaded a moment ago is in it."""
+    scope = {name: label for name, label in place.items() if name != "subject"}
+    before = http.get("/api/eligibility").raise_for_status().json()["items"]
+    body = {**scope, "kind": "provisional", "follows": before[0]["number"] if before else None}
+    tries = 30
+    while not (made := http.post("/api/eligibility", json=body)).is_success:
+        tries -= 1
+        assert tries, made.text
+        time.sleep(1)
+    number: int = made.json()["number"]
+    return number
 
 
 def _choices(document: dict[str, Any], schema: dict[str, Any]) -> list[str]:

@@ -14,7 +14,15 @@ from rollbook.core.sentences import Sentence
 from rollbook.core.settings import Lookup, PublicTree, Settings
 
 # Names, e-mail addresses and who the admins are. All else is as public as the screens.
-_ADMINS_ONLY = (paths.ADMINS, paths.STUDENTS, paths.GROUPS, paths.LEAVES, paths.LEAVE_KINDS, paths.CORRECTIONS)
+_ADMINS_ONLY = (
+    paths.ADMINS,
+    paths.STUDENTS,
+    paths.GROUPS,
+    paths.LEAVES,
+    paths.LEAVE_KINDS,
+    paths.CORRECTIONS,
+    paths.ELIGIBILITY,
+)
 # Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
 # and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
 _MARKS = (paths.SHEETS, paths.STUDENT_MARKS, paths.PROFILES, paths.STANDING)
@@ -104,7 +112,7 @@ def may_hear(admin: Admin | None, path: str) -> bool:
         return True
     if branch == paths.ADMINS:
         return _is_about(admin, path) or admin.rights.somewhere(Right.GIVE)
-    if branch == paths.LEAVE_KINDS:
+    if branch in (paths.LEAVE_KINDS, paths.ELIGIBILITY):  # which name nobody, and no place
         return bool(admin.rights.grants)
     # That a list was changed is heard by whoever has anything to do with it; what was changed is not in the event.
     batch, department, *_ = (*(paths.label(part) for part in path.removeprefix(branch).split("/")[1:]), "", "")

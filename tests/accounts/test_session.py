@@ -32,6 +32,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "correctionDays": 7,
         "meetings": False,
         "leaves": False,
+        "classes": False,
         "lookup": "open",
         "registers": "open",
         "publicUrl": None,

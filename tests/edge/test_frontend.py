@@ -47,6 +47,8 @@ ADMIN = [
     "/account",
     "/shortage",
     "/semester",
+    "/lists",
+    "/lists/make",
     "/compare",
     "/history",
 ]
@@ -76,7 +78,7 @@ def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
 
 
 def test_all_screens_are_known() -> None:
-    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*"]} == SCREENS.keys()
+    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*"]} == SCREENS.keys()
 
 
 @pytest.mark.parametrize("path", PUBLIC)

@@ -317,6 +317,7 @@ HEARD: dict[str, Who] = {
     "Attendance/Leaves/{list}": CONCERNED,
     "Attendance/LeaveKinds": SIGNED_IN,
     "Attendance/Corrections/{list}": CONCERNED,
+    "Attendance/Eligibility/1": SIGNED_IN,
 }
 # Who may listen at a path. Where somebody's account is, whoever gives grants hears that something was changed, but not
 # whose it was.
