@@ -140,6 +140,8 @@ def app_for(settings: Settings, *more: Endpoint) -> Iterator[Starlette]:
     alike = _idle[repr(replace(settings, data_dir=Path(), database_url=""))]
     app = alike.pop() if alike and not more else create_app(settings, COMMANDS, more)
     app.state.settings = settings
+    pages = app.router.default  # some tests serve others
     yield app
+    app.router.default = pages
     if not more:
         alike.append(app)
