@@ -2,7 +2,10 @@ import { ROUTES } from "../support/routes";
 import { expect, test } from "../support/test";
 
 const PAGES = ROUTES.filter((path) => path !== "*").map((path) => path.replace(":userName", "asha.rao"));
-const PUBLIC = ["/", "/registerdb", "/print", "/check", "/rule", "/login", "/join", "/attendanceprofile"];
+const PUBLIC = [
+  ...["/", "/registerdb", "/print", "/check", "/rule", "/login", "/join", "/attendanceprofile"],
+  "/mysubjects",
+];
 const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path));
 
 const inTurns = (path: string) =>

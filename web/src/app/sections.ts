@@ -47,7 +47,7 @@ const sheets: Section = {
   to: "/attendanceDB",
   word: "sheets",
   icon: "sheet",
-  also: ["/sheet", "/marksfile", "/corrections"],
+  also: ["/sheet", "/monthregister", "/marksfile", "/corrections"],
   isFor: holderOf("see"),
 };
 const students: Section = {

@@ -54,7 +54,7 @@ function Pages({ register, when }: MonthPaperProps) {
             <Letters register={register} onPaper />
             <p>
               {tellsToDate(register) ? words.ofThese : words.ofAll} {paper.rule(rule)} {paper.below}{" "}
-              {paper.takenBy}: {[...initials].map(([name, short]) => `${short} ${name}`).join(", ")}.
+              {paper.takenByWhom([...initials].map(([name, short]) => `${short} ${name}`).join(", "))}
             </p>
           </div>
           <div className={styles.signatures}>
@@ -115,7 +115,7 @@ function PageTable({ register, page, initials }: PageTableProps) {
           </th>
           {classes.map((held) => (
             <th key={keyOf(held)} className={styles.mark}>
-              <b>{day(held.heldOn, several)}</b>
+              <b className={several ? styles.withMonth : undefined}>{day(held.heldOn, several)}</b>
               <br />
               {weekday(held.heldOn)}
               <br />
@@ -179,7 +179,7 @@ function PageTable({ register, page, initials }: PageTableProps) {
 function Sign({ sign }: { sign: string | undefined }) {
   return (
     <td className={styles.mark}>
-      {sign === "A" ? <b className={styles.boxed}>A</b> : sign === "-" ? "–" : sign}
+      {sign === "A" ? <b className={styles.boxed}>{sign}</b> : sign === "-" ? "–" : sign}
     </td>
   );
 }

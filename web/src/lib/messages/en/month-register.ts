@@ -45,6 +45,7 @@ export const monthRegister = {
     dayHourOf: "day, weekday, class of the day",
     present: "Present",
     takenBy: "Taken by",
+    takenByWhom: (people: string) => `Taken by: ${people}.`,
     signature: "Signature",
     boxed: "boxed",
     below: "Below the line: bold and underlined, with B in the band and S below it.",

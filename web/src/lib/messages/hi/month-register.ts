@@ -47,6 +47,7 @@ export const monthRegister: typeof english = {
     dayHourOf: "तारीख़, वार, दिन की कक्षा",
     present: "उपस्थित",
     takenBy: "किसने ली",
+    takenByWhom: (people) => `किसने ली: ${people}।`,
     signature: "हस्ताक्षर",
     boxed: "चौखाने में",
     below: "सीमा से नीचे: मोटा और रेखांकित, बीच के दायरे में B और उससे नीचे S के साथ।",
