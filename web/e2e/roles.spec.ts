@@ -17,6 +17,8 @@ const BAR = {
 
 /** For everybody, behind More on a phone and on the user name's page at a desk. */
 const ALSO = ["History", "Account", "Registers", "Look up attendance"];
+/** What hangs under Shortage at a desk, and behind More on a phone. */
+const UNDER_SHORTAGE = ["Semester sheet", "Lists"];
 const PHONE_WORDS: Record<string, string> = { "Roll call": "Take attendance" };
 
 /** Every section that is offered, at a desk in the bar, on a phone at the thumb and behind More. */
@@ -29,7 +31,9 @@ async function sectionsOf(page: Page): Promise<string[]> {
   const dialog = page.getByRole("dialog", { name: "More" });
   words.push(...(await dialog.getByRole("link").allInnerTexts()));
   await page.keyboard.press("Escape");
-  return words.map((word) => PHONE_WORDS[word.trim()] ?? word.trim()).filter((word) => !ALSO.includes(word));
+  return words
+    .map((word) => PHONE_WORDS[word.trim()] ?? word.trim())
+    .filter((word) => ![...ALSO, ...UNDER_SHORTAGE].includes(word));
 }
 
 /** A college with CS301 in two sections, CS302 and another department, and some classes held. */
@@ -181,6 +185,10 @@ test("the exam office reads everything, changes the rule and marks nothing", asy
   await expect(page).toHaveURL(/\/rule\/change/);
   for (const address of ["/attendancePage", "/leave/enter", "/addstudent", "/add"])
     await isClosed(page, address);
+  await page.goto("/lists");
+  await page.getByRole("link", { name: "Make a list" }).first().click();
+  await expect(page).toHaveURL(/\/lists\/make/);
+  await expect(title(page)).not.toHaveText("This page is not for your account");
 });
 
 test("a viewer reads lists, sheets and leave, and is offered no button that changes anything", async ({
@@ -207,7 +215,8 @@ test("a viewer reads lists, sheets and leave, and is offered no button that chan
   await page.getByRole("link", { name: "A", exact: true }).click();
   await expect(page.getByText(rollOf(1))).toBeVisible();
   await judge(page, "group-read");
-  for (const address of ["/attendancePage", "/rule/change", "/marksfile"]) await isClosed(page, address);
+  for (const address of ["/attendancePage", "/rule/change", "/marksfile", "/lists/make"])
+    await isClosed(page, address);
 });
 
 test("who has no grant is told so on Home, and has it all as soon as one is given", async ({
