@@ -6,7 +6,7 @@ const PUBLIC = [
   ...["/", "/registerdb", "/print", "/check", "/rule", "/login", "/join", "/attendanceprofile"],
   "/mysubjects",
 ];
-const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path));
+const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path)).map((path) => path.replace(":number", "1"));
 
 const inTurns = (path: string) =>
   [...path].map((letter, place) => (place % 2 ? letter.toUpperCase() : letter)).join("");
