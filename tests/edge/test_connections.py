@@ -2,6 +2,7 @@
 
 import resource
 import socket
+from contextlib import ExitStack
 
 import pytest
 
@@ -176,15 +177,21 @@ def test_more_connections_than_there_is_room_for_are_turned_away(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "most_connections", lambda: 3)
-    with on_a_port(settings) as college:
-        held = [socket.create_connection(("127.0.0.1", int(college.address.rsplit(":", 1)[1]))) for _ in range(3)]
-        for connection in held:
+    with on_a_port(settings) as college, ExitStack() as held:
+        three = [held.enter_context(connected(college.address)) for _ in range(3)]
+        for connection in three:
             connection.sendall(GET + b"\r\n")
             assert read_answer(connection).status == 200
-        with connected(college.address) as one_more:
-            one_more.settimeout(3)  # a connection that says nothing would be closed later
-            assert is_closed(one_more)
-        held.pop().close()
+        assert _is_turned_away(college.address)
+        three[0].close()
         assert exchange(college.address, GET + b"\r\n").status == 200
-        for connection in held:
-            connection.close()
+
+
+def _is_turned_away(address: str) -> bool:
+    """Whether a new connection is ended though it said nothing: some systems tell of it as early as it is made."""
+    try:
+        with connected(address) as connection:
+            connection.settimeout(3)  # a connection that says nothing would be closed later
+            return is_closed(connection)
+    except ConnectionResetError:
+        return True
