@@ -5,6 +5,7 @@ from typing import Literal
 from rollbook.core.rule import OUTCOME_WORDS, Outcome, OutcomeWords
 from rollbook.eligibility.schemas import EligibilityList, ListLine
 from rollbook.exports.cells import WHO, Column, Row
+from rollbook.standing.semester_files import letters_of
 
 LINE_COLUMNS = [
     *WHO,
@@ -16,6 +17,7 @@ LINE_COLUMNS = [
     Column("Attended", 10),
     Column("Counted", 10),
     Column("Percentage", 12),
+    Column("Letters", 10),
     Column("Outcome", 18),
 ]
 ROLL_COLUMNS = [Column("Roll Number", 18)]
@@ -39,7 +41,8 @@ def _line_row(line: ListLine, words: OutcomeWords) -> Row:
     seen = (found.present, found.late, found.duty, found.medical)
     counted = (found.attended, found.counted, found.percentage)
     subject = line.subject or "All together"
-    return line.roll, line.name or "", subject, *seen, *counted, _word_of(found.outcome, words)
+    letters = letters_of(found.outcome, unreachable=line.unreachable or False)
+    return line.roll, line.name or "", subject, *seen, *counted, letters, _word_of(found.outcome, words)
 
 
 def _roll_rows(told: EligibilityList) -> list[Row]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec import UNSET
 from sqlalchemy import Connection, select
 
 from rollbook.accounts.rights import Rights
@@ -10,7 +11,7 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
 from rollbook.core.schemas import Page
-from rollbook.eligibility.document import Document, ListedStudent, Sum, from_bytes
+from rollbook.eligibility.document import Document, Sum, from_bytes, sums_of
 from rollbook.eligibility.schemas import EligibilityList, ListedRoll, ListFacts, ListLine
 from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
 from rollbook.reach.clauses import lists_within
@@ -72,9 +73,9 @@ def facts_of(row: FactsRow, *, with_maker: bool) -> dict[str, Any]:
     }
 
 
-def names_of(db: Connection, document: Document) -> Names:
-    listed = students.c.id.in_([student.id for student in document.students])
-    found = db.execute(select(students.c.id, students.c.name).where(listed, NOT_ERASED))
+def names_of(db: Connection, *documents: Document) -> Names:
+    ids = {student.id for document in documents for student in document.students}
+    found = db.execute(select(students.c.id, students.c.name).where(students.c.id.in_(sorted(ids)), NOT_ERASED))
     return {row.id: row.name for row in found}
 
 
@@ -91,14 +92,8 @@ def lines_of(document: Document, names: Names) -> Iterator[ListLine]:
                     name=names.get(student.id),
                     subject=codes[subject] if subject is not None else None,
                     standing=describe_standing(counts_of(found), document.rule, level),
+                    unreachable=None if found.unreachable is UNSET else found.unreachable,
                 )
-
-
-def sums_of(student: ListedStudent) -> Iterator[tuple[int | None, Sum]]:
-    """Of each subject, and of all together where the rule asks for that."""
-    yield from ((each.subject, each) for each in student.subjects)
-    if student.together is not None:
-        yield None, student.together
 
 
 def counts_of(found: Sum) -> Counts:

@@ -158,6 +158,7 @@ export interface Sentences {
     day_to_come: null;
     list_followed_since: null;
     list_unsound: null;
+    no_list_before: { number: number };
     no_list_of_code: { code: string };
     no_subjects_to_list: null;
     no_such_list: { number: number };
@@ -167,6 +168,7 @@ export interface Sentences {
     objections_still_open: { number: number; until: CivilDate };
     objections_too_long: null;
     provisional_first: null;
+    rule_kept_just_now: null;
   };
   exports: {
     so_many_lines: null;
@@ -485,8 +487,10 @@ export interface Sentences {
     rule_too_far: { years: number };
     rule_too_old: { years: number };
     rule_unsound: null;
+    rule_within_list: { number: number; day: CivilDate; earliest: CivilDate };
     share_needed: null;
     too_far_ahead: null;
+    within_list: null;
     years_back: null;
   };
   sheets: {

@@ -11,6 +11,10 @@ export const eligibility: Wordings<"eligibility"> = {
   objections_ended: "बीत चुका है। विद्यार्थियों को आपत्ति के लिए समय चाहिए",
   objections_too_long: "90 दिन से ज़्यादा आगे है",
   objections_of_final: "केवल अस्थायी सूची के लिए है",
+  rule_kept_just_now:
+    "अभी-अभी एक नियम रखा गया है जो इसी दिन से शुरू होता है। कुछ नहीं बना; देखें कि उसके अनुसार सूची में क्या होगा।",
+  no_list_before: ({ number }) =>
+    `सूची नं. ${figure(number)} इन विद्यार्थियों की पहली सूची है। तुलना के लिए उससे पहले कोई नहीं है।`,
   list_unsound: "सूची ऐसे नहीं बन सकती। कुछ नहीं लिखा गया; जहाँ निशान है वहाँ देखें।",
   no_such_list: ({ number }) => `सूची नं. ${figure(number)} नहीं है।`,
   no_such_signing_key: ({ number }) => `कुंजी ${figure(number)} नहीं है।`,
