@@ -103,7 +103,7 @@ def test_a_student_of_a_group_has_the_classes_of_the_group_left(office: ExamOffi
     for number, (label, away) in enumerate(
         (("A1", "24CS001"), ("A2", "24CS002"), ("A2", "24CS002"), ("A2", "24CS002"))
     ):
-        office.term.hold(day(number - 4), absent=[away], subject="CS303", group=made[label])
+        office.term.hold(day(number - 4), absent=[away], subject="CS303", groupId=made[label])
     plan(office, 8, "CS303")
     office.calendar.go_to(day(1))
     told = office.make()

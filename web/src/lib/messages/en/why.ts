@@ -28,8 +28,7 @@ export const why = {
     `${classOf(day)} withdrawn by ${by}${because(reason)}`,
   restored: (day: string | null, by: string, reason: string | null) =>
     `${classOf(day)} restored by ${by}${because(reason)}`,
-  reopened: (day: string | null, by: string) =>
-    `Upload of the ${classOf(day).toLowerCase()} undone by ${by}`,
+  reopened: (day: string | null, by: string) => `Upload of the ${classOf(day).toLowerCase()} undone by ${by}`,
   discarded: (day: string | null, by: string) => `${classOf(day)} discarded by ${by}`,
   answered: (day: string | null, by: string) =>
     `${classOf(day)}: two phones had disagreed, answered by ${by}`,
