@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rollbook.catalogue.schemas import Place
-from rollbook.core.rule import Outcome
+from rollbook.core.rule import Decision, Outcome
 from rollbook.core.schemas import Form, Instant, Schema, explain, text
 from rollbook.eligibility.codes import as_printed
 from rollbook.endpoints.application import RowId
@@ -45,8 +45,26 @@ class ListFacts(Schema):
     followed_by: int | None
     students: int
     below: Annotated[int, explain("Students who are below the line in what the rule asks for.")]
+    condoned: Annotated[int, explain("Of these, who were condoned in all that they are short in.")]
     code: Annotated[str, explain("What is printed on its papers.")]
     sha256: str
+
+
+State = Literal["asked", "recommended", "condoned", "refused", "revoked"]
+
+
+class LineDecision(Schema):
+    """What was decided beside a number in the band. Its grounds are told to those who decide."""
+
+    decision: Decision
+    reference: Annotated[str, explain("Minutes or an order.", examples=["AC/2026/114"])]
+    day: Annotated[date, explain("On which it was decided.")]
+
+
+class LineState(Schema):
+    state: State
+    reference: Annotated[str | None, explain("Of a decision.")]
+    day: date
 
 
 class ListLine(Schema):
@@ -56,14 +74,20 @@ class ListLine(Schema):
     roll: str
     name: Annotated[str | None, explain("Of today; null where the student was erased.")]
     subject: Annotated[str | None, explain("Null: all subjects together.")]
+    subject_id: int | None
     standing: StandingOut
+    decision: Annotated[LineDecision | None, explain("That the list holds.")]
+    since: Annotated[
+        LineState | None, explain("What stands by now where that is another: it is in the next list, not in this one.")
+    ]
 
 
 class ListedRoll(Schema):
     student: int
     roll: str
     name: Annotated[str | None, explain("Of today; null where the student was erased.")]
-    outcome: Outcome | None
+    outcome: Annotated[Outcome | None, explain("By the number, whatever was decided.")]
+    eligible: Annotated[bool, explain("Meets all that the rule asks for, or is condoned in all that is short of it.")]
 
 
 class EligibilityList(ListFacts):
@@ -83,6 +107,7 @@ class ListPreview(Schema):
     students: int
     below: int
     band: Annotated[int, explain("Of those below: who may be condoned in all that they are short in.")]
+    condoned: Annotated[int, explain("Of these, who were.")]
     rule: WholeRule
     subjects: list[str]
     follows: Annotated[ListFacts | None, explain("The newest list of this scope.")]
@@ -91,9 +116,9 @@ class ListPreview(Schema):
 
 class ListFileQuery(Schema):
     format: TableFormat
-    what: Annotated[
-        Literal["lines", "rolls"], explain("`rolls`: of those who meet all that the rule asks for, for hall tickets.")
-    ] = "lines"
+    what: Annotated[Literal["lines", "rolls"], explain("`rolls`: of those who may sit the exam, for hall tickets.")] = (
+        "lines"
+    )
 
 
 class SigningKey(Schema):
@@ -114,6 +139,7 @@ class CheckListQuery(Form):
 class CheckedLine(Schema):
     subject: Annotated[str | None, explain("Null: all subjects together.")]
     standing: StandingOut
+    decision: LineDecision | None
 
 
 class CheckedRoll(Schema):
@@ -121,6 +147,7 @@ class CheckedRoll(Schema):
 
     roll: str
     outcome: Outcome | None
+    eligible: Annotated[bool, explain("Meets all that the rule asks for, or is condoned in all that is short of it.")]
     lines: Annotated[list[CheckedLine], explain("Every subject of the student that the list counts.")]
 
 

@@ -15,6 +15,7 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput
 from rollbook.core.rule import Level, Outcome, Rule
 from rollbook.eligibility import refusals
+from rollbook.eligibility.decided import in_document
 from rollbook.eligibility.document import (
     FORMAT,
     Document,
@@ -25,6 +26,7 @@ from rollbook.eligibility.document import (
     Sum,
     instant,
 )
+from rollbook.eligibility.service.condonations import stood_at
 from rollbook.standing.arithmetic import Counts, add_up, standing
 from rollbook.standing.stood.counts import stood
 from rollbook.standing.stood.days import end_of, last_day_before
@@ -105,8 +107,8 @@ def compose(db: Connection, place: Place, moment: datetime, college: OfCollege) 
 
 @slow_read
 def count_again(db: Connection, document: Document, pass_line: int) -> Document:
-    """The same list with every sum computed from the history, and the rule as it was. Who and what is on it, and what
-    they were called, is taken from the list."""
+    """The same list with every sum computed from the history, and the rule and the decisions as they were. Who and
+    what is on it, and what they were called, is taken from the list."""
     moment = datetime.fromisoformat(document.until)
     then = stood(db, [each.id for each in document.subjects], moment, pass_line, document.timezone)
     rule = then.rules.of(document.batch.id, document.department.id)
@@ -114,7 +116,7 @@ def count_again(db: Connection, document: Document, pass_line: int) -> Document:
     for student in document.students:
         counts = [(each.id, then.counts.get((each.id, student.id))) for each in document.subjects]
         listed.append(_student(student, [(subject, each) for subject, each in counts if each is not None], rule))
-    return replace(document, rule=rule, students=tuple(listed))
+    return replace(document, rule=rule, students=tuple(listed), decisions=in_document(stood_at(db, document)))
 
 
 def _student(student: ListedStudent, counts: Sequence[tuple[int, Counts]], rule: Rule) -> ListedStudent:

@@ -518,6 +518,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/condonations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A line of a list, and what is decided beside its number
+         * @description The grounds are told here, and nowhere else.
+         */
+        get: operations["get_api_condonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a decision */
+        post: operations["post_api_condonations_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a shortage to be condoned, on behalf of the student */
+        post: operations["post_api_condonations_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Condone a shortage, or refuse it */
+        post: operations["post_api_condonations_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recommend that a shortage be condoned */
+        post: operations["post_api_condonations_recommend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corrections": {
         parameters: {
             query?: never;
@@ -2899,6 +2987,16 @@ export interface components {
             rollcall: string;
             student: number;
         };
+        /** AskToCondone */
+        AskToCondone: {
+            /** @example Dengue, hospital papers at the office */
+            grounds: string;
+            /** @description Of the list. */
+            number: number;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
+        };
         /** AttendanceLine */
         AttendanceLine: {
             archived: boolean;
@@ -3179,6 +3277,7 @@ export interface components {
         };
         /** CheckedLine */
         CheckedLine: {
+            decision: components["schemas"]["LineDecision"] | null;
             standing: components["schemas"]["StandingOut"];
             /** @description Null: all subjects together. */
             subject: string | null;
@@ -3193,6 +3292,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -3229,6 +3330,8 @@ export interface components {
          * @description What a list says of one roll. No name is told.
          */
         CheckedRoll: {
+            /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
+            eligible: boolean;
             /** @description Every subject of the student that the list counts. */
             lines: components["schemas"]["CheckedLine"][];
             outcome: ("band" | "met" | "short") | null;
@@ -3439,6 +3542,65 @@ export interface components {
             /** @description How many have a standing in a subject here, on either day. */
             students: number;
         };
+        /** Condonation */
+        Condonation: {
+            askedAt: string | null;
+            /** @description The grounds, as the student gives them. */
+            askedBecause: string | null;
+            askedBy: string | null;
+            /** @description Why it was revoked. */
+            because: string | null;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            decision: ("condoned" | "refused") | null;
+            /** @description Of the decision. */
+            grounds: string | null;
+            id: number;
+            recommendedAt: string | null;
+            recommendedBy: string | null;
+            reference: string | null;
+            /** @description Of who recommended it. */
+            remark: string | null;
+            revokedAt: string | null;
+            revokedBy: string | null;
+            /** @enum {string} */
+            state: "asked" | "condoned" | "recommended" | "refused" | "revoked";
+        };
+        /**
+         * CondonationCase
+         * @description The number of one line, and what is decided beside it.
+         */
+        CondonationCase: {
+            batch: string;
+            /**
+             * Format: date
+             * @description As it stood on that day of the college.
+             */
+            day: string;
+            /** @description That the list holds. */
+            decision: components["schemas"]["LineDecision"] | null;
+            department: string;
+            /** @description Those that were revoked, the newest first. */
+            earlier: components["schemas"]["Condonation"][];
+            /** @description A later list of the same students: the line of that one is decided. */
+            followedBy: number | null;
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            /** @description What was asked for and decided, unless it was revoked. */
+            now: components["schemas"]["Condonation"] | null;
+            /** @description Of the list. */
+            number: number;
+            /** @description Why nothing can be written here. Null: it can. */
+            refusal: ("archived" | "erased" | "followed" | "met" | "moved" | "no_band" | "short") | null;
+            roll: string;
+            rule: components["schemas"]["WholeRule"];
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            student: number;
+            /** @description Null: all subjects together. */
+            subject: string | null;
+            subjectId: number | null;
+        };
         /** Confirmation */
         Confirmation: {
             /** Format: password */
@@ -3628,6 +3790,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4376,6 +4540,24 @@ export interface components {
              */
             toTime: string | null;
         };
+        /**
+         * LineDecision
+         * @description What was decided beside a number in the band. Its grounds are told to those who decide.
+         */
+        LineDecision: {
+            /**
+             * Format: date
+             * @description On which it was decided.
+             */
+            day: string;
+            /** @enum {string} */
+            decision: "condoned" | "refused";
+            /**
+             * @description Minutes or an order.
+             * @example AC/2026/114
+             */
+            reference: string;
+        };
         /** LineReason */
         LineReason: {
             /** @example no_such_subject_here */
@@ -4388,6 +4570,15 @@ export interface components {
             message: string;
             /** @default {} */
             values: Record<string, never>;
+        };
+        /** LineState */
+        LineState: {
+            /** Format: date */
+            day: string;
+            /** @description Of a decision. */
+            reference: string | null;
+            /** @enum {string} */
+            state: "asked" | "condoned" | "recommended" | "refused" | "revoked";
         };
         /** LinkIn */
         LinkIn: {
@@ -4443,8 +4634,11 @@ export interface components {
         };
         /** ListedRoll */
         ListedRoll: {
+            /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
+            eligible: boolean;
             /** @description Of today; null where the student was erased. */
             name: string | null;
+            /** @description By the number, whatever was decided. */
             outcome: ("band" | "met" | "short") | null;
             roll: string;
             student: number;
@@ -4459,6 +4653,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4489,13 +4685,18 @@ export interface components {
          * @description What the rule asks of a student and was found short: in one subject, or in all together.
          */
         ListLine: {
+            /** @description That the list holds. */
+            decision: components["schemas"]["LineDecision"] | null;
             /** @description Of today; null where the student was erased. */
             name: string | null;
             roll: string;
+            /** @description What stands by now where that is another: it is in the next list, not in this one. */
+            since: components["schemas"]["LineState"] | null;
             standing: components["schemas"]["StandingOut"];
             student: number;
             /** @description Null: all subjects together. */
             subject: string | null;
+            subjectId: number | null;
         };
         /**
          * ListPlace
@@ -4515,6 +4716,8 @@ export interface components {
             /** @description Of those below: who may be condoned in all that they are short in. */
             band: number;
             below: number;
+            /** @description Of these, who were. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4988,6 +5191,23 @@ export interface components {
             name: string;
             /** @description In bytes, at most 10,485,760. */
             size: number;
+        };
+        /** NewDecision */
+        NewDecision: {
+            /** @enum {string} */
+            decision: "condoned" | "refused";
+            /** @example Dengue, hospital 12 to 24 October */
+            grounds: string;
+            /** @description Of the list. */
+            number: number;
+            /**
+             * @description Minutes or an order, as it stands on the papers.
+             * @example AC/2026/114
+             */
+            reference: string;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
         };
         /**
          * NewGrant
@@ -5928,6 +6148,16 @@ export interface components {
             /** @example CS101 */
             subject: string;
         };
+        /** Recommendation */
+        Recommendation: {
+            /** @description Of the list. */
+            number: number;
+            /** @example Came to every class since */
+            remark?: string | null;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
+        };
         /**
          * Record
          * @description One student in one subject. `classes` and `beforeJoining` add up to `standing`; with `notCounted`, to `held`.
@@ -6097,11 +6327,16 @@ export interface components {
              */
             uploadedAt?: string | null;
         };
+        /** Revoking */
+        Revoking: {
+            /** @example The papers were another student's */
+            because: string;
+        };
         /**
          * Right
          * @enum {string}
          */
-        Right: "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "rules" | "see" | "see_leave" | "take";
+        Right: "ask_condoning" | "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "recommend" | "rules" | "see" | "see_leave" | "take";
         /**
          * Role
          * @enum {string}
@@ -8414,6 +8649,140 @@ export interface operations {
             };
         };
     };
+    get_api_condonations: {
+        parameters: {
+            query: {
+                /** @description Of the list. */
+                number: number;
+                student: number;
+                /** @description Null, or left out: all subjects together. */
+                subject?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Revoking"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToCondone"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDecision"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_recommend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recommendation"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
     get_api_corrections: {
         parameters: {
             query?: never;
@@ -8766,7 +9135,7 @@ export interface operations {
         parameters: {
             query: {
                 format: components["schemas"]["TableFormat"];
-                /** @description `rolls`: of those who meet all that the rule asks for, for hall tickets. */
+                /** @description `rolls`: of those who may sit the exam, for hall tickets. */
                 what?: "lines" | "rolls";
             };
             header?: never;
