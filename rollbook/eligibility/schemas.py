@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rollbook.catalogue.schemas import Place, SubjectLabels
-from rollbook.core.rule import Outcome
+from rollbook.core.rule import Decision, Outcome
 from rollbook.core.schemas import Form, Instant, Schema, explain, text
 from rollbook.eligibility.codes import as_printed
 from rollbook.endpoints.application import RowId
@@ -46,8 +46,26 @@ class ListFacts(Schema):
     followed_by: int | None
     students: int
     below: Annotated[int, explain("Students who are below the line in what the rule asks for.")]
+    condoned: Annotated[int, explain("Of these, who were condoned in all that they are short in.")]
     code: Annotated[str, explain("What is printed on its papers.")]
     sha256: str
+
+
+State = Literal["asked", "recommended", "condoned", "refused", "revoked"]
+
+
+class LineDecision(Schema):
+    """What was decided beside a number in the band. Its grounds are told to those who decide."""
+
+    decision: Decision
+    reference: Annotated[str, explain("Minutes or an order.", examples=["AC/2026/114"])]
+    day: Annotated[date, explain("On which it was decided.")]
+
+
+class LineState(Schema):
+    state: State
+    reference: Annotated[str | None, explain("Of a decision.")]
+    day: date
 
 
 class ListLine(Schema):
@@ -57,9 +75,14 @@ class ListLine(Schema):
     roll: str
     name: Annotated[str | None, explain("Of today; null where the student was erased.")]
     subject: Annotated[str | None, explain("Null: all subjects together.")]
+    subject_id: int | None
     standing: StandingOut
     unreachable: Annotated[
         bool | None, explain("Not even by attending all planned classes that were left. Null: none were planned.")
+    ]
+    decision: Annotated[LineDecision | None, explain("That the list holds.")]
+    since: Annotated[
+        LineState | None, explain("What stands by now where that is another: it is in the next list, not in this one.")
     ]
 
 
@@ -67,7 +90,8 @@ class ListedRoll(Schema):
     student: int
     roll: str
     name: Annotated[str | None, explain("Of today; null where the student was erased.")]
-    outcome: Outcome | None
+    outcome: Annotated[Outcome | None, explain("By the number, whatever was decided.")]
+    eligible: Annotated[bool, explain("Meets all that the rule asks for, or is condoned in all that is short of it.")]
 
 
 class EligibilityList(ListFacts):
@@ -87,6 +111,7 @@ class ListPreview(Schema):
     students: int
     below: int
     band: Annotated[int, explain("Of those below: who may be condoned in all that they are short in.")]
+    condoned: Annotated[int, explain("Of these, who were.")]
     rule: WholeRule
     subjects: list[str]
     follows: Annotated[ListFacts | None, explain("The newest list of this scope.")]
@@ -117,7 +142,7 @@ class LookFirst(Schema):
     corrections: Annotated[list[AskedFor], explain("In the order of the student list.")]
 
 
-Became = Literal["came", "went", "changed"]
+Became = Literal["came", "went", "changed", "decided"]
 
 
 class ListDifference(Schema):
@@ -127,10 +152,16 @@ class ListDifference(Schema):
     roll: str
     name: Annotated[str | None, explain("Of today; null where the student was erased.")]
     subject: Annotated[str | None, explain("Null: all subjects together.")]
-    became: Annotated[Became, explain("`came`: only the later one names it. `went`: only the earlier one.")]
+    became: Annotated[
+        Became,
+        explain("`came`: only the later one names it. `went`: only the earlier one. `decided`: the number stays."),
+    ]
     before: Annotated[StandingOut | None, explain("Null where the earlier one does not count it.")]
     after: Annotated[StandingOut | None, explain("Null where the later one does not count it.")]
-    why: Annotated[list[Why], explain("By the history, the oldest first. Empty: no reason is known.")]
+    decision: Annotated[LineDecision | None, explain("That stands beside it in the later one.")]
+    why: Annotated[
+        list[Why], explain("By the history, the oldest first. Empty: no reason is known, or it was decided.")
+    ]
 
 
 class ArrivedSince(Schema):
@@ -138,7 +169,7 @@ class ArrivedSince(Schema):
 
     until: Annotated[Instant, explain("What came then or later is not in the list.")]
     now: Annotated[Instant, explain("What came then or later is not told here.")]
-    total: Annotated[int, explain("Classes, corrections, leaves, and a rule that is another.")]
+    total: Annotated[int, explain("Classes, corrections, leaves, decisions, and a rule that is another.")]
     later: Later
     rule_changed: bool
     items: Annotated[list[ListDifference], explain("Lines that a list made now would have otherwise.")]
@@ -148,6 +179,8 @@ class ListFigures(Schema):
     number: int
     short: Annotated[int, explain("Lines.")]
     band: Annotated[int, explain("Lines.")]
+    condoned: Annotated[int, explain("Lines.")]
+    refused: Annotated[int, explain("Lines that were not condoned.")]
     below: Annotated[int, explain("Students.")]
     eligible: Annotated[int, explain("Students.")]
 
@@ -164,9 +197,9 @@ class ListComparison(Schema):
 
 class ListFileQuery(Schema):
     format: TableFormat
-    what: Annotated[
-        Literal["lines", "rolls"], explain("`rolls`: of those who meet all that the rule asks for, for hall tickets.")
-    ] = "lines"
+    what: Annotated[Literal["lines", "rolls"], explain("`rolls`: of those who may sit the exam, for hall tickets.")] = (
+        "lines"
+    )
 
 
 class ComparisonFileQuery(Schema):
@@ -194,6 +227,7 @@ class CheckedLine(Schema):
     unreachable: Annotated[
         bool | None, explain("Not even by attending all planned classes that were left. Null: none were planned.")
     ]
+    decision: LineDecision | None
 
 
 class CheckedRoll(Schema):
@@ -201,6 +235,7 @@ class CheckedRoll(Schema):
 
     roll: str
     outcome: Outcome | None
+    eligible: Annotated[bool, explain("Meets all that the rule asks for, or is condoned in all that is short of it.")]
     lines: Annotated[list[CheckedLine], explain("Every subject of the student that the list counts.")]
 
 

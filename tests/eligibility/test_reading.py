@@ -27,8 +27,8 @@ def test_the_rolls_that_may_sit_the_exam_for_hall_tickets(office: ExamOffice) ->
 def test_the_lines_below_as_a_file(office: ExamOffice) -> None:
     office.make()
     heading, *rows = table(office.person, "/api/eligibility/1/export?format=csv")
-    assert heading[-3:] == ["Percentage", "Letters", "Outcome"]
-    assert [(row[0], row[2], *row[-3:]) for row in rows] == [
+    assert heading[-4:] == ["Percentage", "Letters", "Outcome", "Decision"]
+    assert [(row[0], row[2], *row[-4:-1]) for row in rows] == [
         ("24CS001", SUBJECT, "50.0", "S", "Short"),
         ("24CS002", SUBJECT, "0.0", "S", "Short"),
         ("24CS002", OTHER, "0.0", "S", "Short"),

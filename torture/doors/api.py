@@ -20,6 +20,7 @@ def api_doors(known: Known) -> list[Door]:
         *_leaves(known),
         *_rules(known),
         *_eligibility(known),
+        *_condonations(known),
         *_students(known),
         *_rollcalls(known),
         *_marks_from_files(known),
@@ -185,6 +186,19 @@ def _eligibility(known: Known) -> list[Door]:
         _door("GET", "/api/eligibility/{number}/document", ADMINS, number),
         _door("GET", "/api/eligibility/{number}/signature", ADMINS, number),
         _own("POST", "/api/eligibility/keys", opened=201),
+    ]
+
+
+def _condonations(known: Known) -> list[Door]:
+    """Nobody here is in the band: tests/eligibility condone."""
+    line = {"number": known["eligibility list"][0], "student": known["student a"], "subject": known["subject"]}
+    decision = {**line, "decision": "condoned", "grounds": "Ill", "reference": "AC/1"}
+    return [
+        _own("GET", "/api/condonations", query=line),
+        _own("POST", "/api/condonations/ask", body={**line, "grounds": "Ill"}, opened=409),
+        _own("POST", "/api/condonations/recommend", body=line, opened=409),
+        _own("POST", "/api/condonations/decide", body=decision, opened=409),
+        _own("POST", "/api/condonations/{id}/revoke", known["condonation"], body={"because": "Wrong"}),
     ]
 
 

@@ -7,11 +7,12 @@ from rollbook.accounts.rights import Rights, Where
 from rollbook.core.errors import NotFound
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
-from rollbook.eligibility.document import Document, from_bytes, sums_of
+from rollbook.eligibility.decided import decisions_of, is_eligible, sums_of
+from rollbook.eligibility.document import Document, from_bytes
 from rollbook.eligibility.refusals import no_list_of_code
 from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery, NewestList
 from rollbook.eligibility.service.finding import ListRow, find_by_code, newest_of
-from rollbook.eligibility.service.reading import counts_of, facts_of
+from rollbook.eligibility.service.reading import counts_of, facts_of, tell_decision
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service.attendance import describe_standing
 
@@ -43,6 +44,7 @@ def _newest_after(db: Connection, row: ListRow) -> NewestList | None:
 
 def _line_of(document: Document, roll: str) -> CheckedRoll | None:
     codes = {subject.id: subject.code for subject in document.subjects}
+    decisions = decisions_of(document)
     for student in document.students:
         if same_key(student.roll) == same_key(roll):
             lines = [
@@ -52,8 +54,10 @@ def _line_of(document: Document, roll: str) -> CheckedRoll | None:
                         counts_of(found), document.rule, "together" if subject is None else "subject"
                     ),
                     unreachable=None if found.unreachable is UNSET else found.unreachable,
+                    decision=tell_decision(decisions.get((student.id, subject))),
                 )
                 for subject, found in sums_of(student)
             ]
-            return CheckedRoll(roll=student.roll, outcome=student.outcome, lines=lines)
+            eligible = is_eligible(student, decisions)
+            return CheckedRoll(roll=student.roll, outcome=student.outcome, eligible=eligible, lines=lines)
     return None

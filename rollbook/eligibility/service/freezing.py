@@ -13,6 +13,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.eligibility import refusals, signing
 from rollbook.eligibility.codes import code_of
+from rollbook.eligibility.decided import count_condoned
 from rollbook.eligibility.document import Document, hash_of, is_below, to_bytes
 from rollbook.eligibility.schemas import NewList
 from rollbook.eligibility.service.finding import FactsRow, newest_of
@@ -49,6 +50,7 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
         "objections_until": until,
         "students": len(said.students),
         "below": sum(is_below(student) for student in said.students),
+        "condoned": count_condoned(said),
         "document": document,
         "sha256": sha256,
         "code": code_of(sha256),

@@ -518,6 +518,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/condonations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A line of a list, and what is decided beside its number
+         * @description The grounds are told here, and nowhere else.
+         */
+        get: operations["get_api_condonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a decision */
+        post: operations["post_api_condonations_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a shortage to be condoned, on behalf of the student */
+        post: operations["post_api_condonations_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Condone a shortage, or refuse it */
+        post: operations["post_api_condonations_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recommend that a shortage be condoned */
+        post: operations["post_api_condonations_recommend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corrections": {
         parameters: {
             query?: never;
@@ -2924,7 +3012,7 @@ export interface components {
              */
             now: string;
             ruleChanged: boolean;
-            /** @description Classes, corrections, leaves, and a rule that is another. */
+            /** @description Classes, corrections, leaves, decisions, and a rule that is another. */
             total: number;
             /**
              * Format: date-time
@@ -2999,6 +3087,16 @@ export interface components {
              */
             rollcall: string;
             student: number;
+        };
+        /** AskToCondone */
+        AskToCondone: {
+            /** @example Dengue, hospital papers at the office */
+            grounds: string;
+            /** @description Of the list. */
+            number: number;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
         };
         /** AttendanceLine */
         AttendanceLine: {
@@ -3280,6 +3378,7 @@ export interface components {
         };
         /** CheckedLine */
         CheckedLine: {
+            decision: components["schemas"]["LineDecision"] | null;
             standing: components["schemas"]["StandingOut"];
             /** @description Null: all subjects together. */
             subject: string | null;
@@ -3296,6 +3395,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -3334,6 +3435,8 @@ export interface components {
          * @description What a list says of one roll. No name is told.
          */
         CheckedRoll: {
+            /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
+            eligible: boolean;
             /** @description Every subject of the student that the list counts. */
             lines: components["schemas"]["CheckedLine"][];
             outcome: ("band" | "met" | "short") | null;
@@ -3544,6 +3647,65 @@ export interface components {
             /** @description How many have a standing in a subject here, on either day. */
             students: number;
         };
+        /** Condonation */
+        Condonation: {
+            askedAt: string | null;
+            /** @description The grounds, as the student gives them. */
+            askedBecause: string | null;
+            askedBy: string | null;
+            /** @description Why it was revoked. */
+            because: string | null;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            decision: ("condoned" | "refused") | null;
+            /** @description Of the decision. */
+            grounds: string | null;
+            id: number;
+            recommendedAt: string | null;
+            recommendedBy: string | null;
+            reference: string | null;
+            /** @description Of who recommended it. */
+            remark: string | null;
+            revokedAt: string | null;
+            revokedBy: string | null;
+            /** @enum {string} */
+            state: "asked" | "condoned" | "recommended" | "refused" | "revoked";
+        };
+        /**
+         * CondonationCase
+         * @description The number of one line, and what is decided beside it.
+         */
+        CondonationCase: {
+            batch: string;
+            /**
+             * Format: date
+             * @description As it stood on that day of the college.
+             */
+            day: string;
+            /** @description That the list holds. */
+            decision: components["schemas"]["LineDecision"] | null;
+            department: string;
+            /** @description Those that were revoked, the newest first. */
+            earlier: components["schemas"]["Condonation"][];
+            /** @description A later list of the same students: the line of that one is decided. */
+            followedBy: number | null;
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            /** @description What was asked for and decided, unless it was revoked. */
+            now: components["schemas"]["Condonation"] | null;
+            /** @description Of the list. */
+            number: number;
+            /** @description Why nothing can be written here. Null: it can. */
+            refusal: ("archived" | "erased" | "followed" | "met" | "moved" | "no_band" | "short") | null;
+            roll: string;
+            rule: components["schemas"]["WholeRule"];
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            student: number;
+            /** @description Null: all subjects together. */
+            subject: string | null;
+            subjectId: number | null;
+        };
         /** Confirmation */
         Confirmation: {
             /** Format: password */
@@ -3733,6 +3895,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4481,6 +4645,24 @@ export interface components {
              */
             toTime: string | null;
         };
+        /**
+         * LineDecision
+         * @description What was decided beside a number in the band. Its grounds are told to those who decide.
+         */
+        LineDecision: {
+            /**
+             * Format: date
+             * @description On which it was decided.
+             */
+            day: string;
+            /** @enum {string} */
+            decision: "condoned" | "refused";
+            /**
+             * @description Minutes or an order.
+             * @example AC/2026/114
+             */
+            reference: string;
+        };
         /** LineReason */
         LineReason: {
             /** @example no_such_subject_here */
@@ -4493,6 +4675,15 @@ export interface components {
             message: string;
             /** @default {} */
             values: Record<string, never>;
+        };
+        /** LineState */
+        LineState: {
+            /** Format: date */
+            day: string;
+            /** @description Of a decision. */
+            reference: string | null;
+            /** @enum {string} */
+            state: "asked" | "condoned" | "recommended" | "refused" | "revoked";
         };
         /** LinkIn */
         LinkIn: {
@@ -4553,19 +4744,21 @@ export interface components {
             /** @description Null where the later one does not count it. */
             after: components["schemas"]["StandingOut"] | null;
             /**
-             * @description `came`: only the later one names it. `went`: only the earlier one.
+             * @description `came`: only the later one names it. `went`: only the earlier one. `decided`: the number stays.
              * @enum {string}
              */
-            became: "came" | "changed" | "went";
+            became: "came" | "changed" | "decided" | "went";
             /** @description Null where the earlier one does not count it. */
             before: components["schemas"]["StandingOut"] | null;
+            /** @description That stands beside it in the later one. */
+            decision: components["schemas"]["LineDecision"] | null;
             /** @description Of today; null where the student was erased. */
             name: string | null;
             roll: string;
             student: number;
             /** @description Null: all subjects together. */
             subject: string | null;
-            /** @description By the history, the oldest first. Empty: no reason is known. */
+            /** @description By the history, the oldest first. Empty: no reason is known, or it was decided. */
             why: components["schemas"]["rollbook.standing.stood_schemas.Why"][];
         };
         /**
@@ -4586,8 +4779,11 @@ export interface components {
         };
         /** ListedRoll */
         ListedRoll: {
+            /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
+            eligible: boolean;
             /** @description Of today; null where the student was erased. */
             name: string | null;
+            /** @description By the number, whatever was decided. */
             outcome: ("band" | "met" | "short") | null;
             roll: string;
             student: number;
@@ -4602,6 +4798,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4633,9 +4831,13 @@ export interface components {
             band: number;
             /** @description Students. */
             below: number;
+            /** @description Lines. */
+            condoned: number;
             /** @description Students. */
             eligible: number;
             number: number;
+            /** @description Lines that were not condoned. */
+            refused: number;
             /** @description Lines. */
             short: number;
         };
@@ -4644,13 +4846,18 @@ export interface components {
          * @description What the rule asks of a student and was found short: in one subject, or in all together.
          */
         ListLine: {
+            /** @description That the list holds. */
+            decision: components["schemas"]["LineDecision"] | null;
             /** @description Of today; null where the student was erased. */
             name: string | null;
             roll: string;
+            /** @description What stands by now where that is another: it is in the next list, not in this one. */
+            since: components["schemas"]["LineState"] | null;
             standing: components["schemas"]["StandingOut"];
             student: number;
             /** @description Null: all subjects together. */
             subject: string | null;
+            subjectId: number | null;
             /** @description Not even by attending all planned classes that were left. Null: none were planned. */
             unreachable: boolean | null;
         };
@@ -4672,6 +4879,8 @@ export interface components {
             /** @description Of those below: who may be condoned in all that they are short in. */
             band: number;
             below: number;
+            /** @description Of these, who were. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -5163,6 +5372,23 @@ export interface components {
             name: string;
             /** @description In bytes, at most 10,485,760. */
             size: number;
+        };
+        /** NewDecision */
+        NewDecision: {
+            /** @enum {string} */
+            decision: "condoned" | "refused";
+            /** @example Dengue, hospital 12 to 24 October */
+            grounds: string;
+            /** @description Of the list. */
+            number: number;
+            /**
+             * @description Minutes or an order, as it stands on the papers.
+             * @example AC/2026/114
+             */
+            reference: string;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
         };
         /** NewestList */
         NewestList: {
@@ -6096,6 +6322,16 @@ export interface components {
             /** @example CS101 */
             subject: string;
         };
+        /** Recommendation */
+        Recommendation: {
+            /** @description Of the list. */
+            number: number;
+            /** @example Came to every class since */
+            remark?: string | null;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
+        };
         /**
          * Record
          * @description One student in one subject. `classes` and `beforeJoining` add up to `standing`; with `notCounted`, to `held`.
@@ -6265,11 +6501,16 @@ export interface components {
              */
             uploadedAt?: string | null;
         };
+        /** Revoking */
+        Revoking: {
+            /** @example The papers were another student's */
+            because: string;
+        };
         /**
          * Right
          * @enum {string}
          */
-        Right: "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "rules" | "see" | "see_leave" | "take";
+        Right: "ask_condoning" | "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "recommend" | "rules" | "see" | "see_leave" | "take";
         /**
          * Role
          * @enum {string}
@@ -8609,6 +8850,140 @@ export interface operations {
             };
         };
     };
+    get_api_condonations: {
+        parameters: {
+            query: {
+                /** @description Of the list. */
+                number: number;
+                student: number;
+                /** @description Null, or left out: all subjects together. */
+                subject?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Revoking"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToCondone"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDecision"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_recommend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recommendation"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
     get_api_corrections: {
         parameters: {
             query?: never;
@@ -9012,7 +9387,7 @@ export interface operations {
         parameters: {
             query: {
                 format: components["schemas"]["TableFormat"];
-                /** @description `rolls`: of those who meet all that the rule asks for, for hall tickets. */
+                /** @description `rolls`: of those who may sit the exam, for hall tickets. */
                 what?: "lines" | "rolls";
             };
             header?: never;
