@@ -29,6 +29,7 @@ SCREENS = {
     "/lists": Audience.ADMIN,
     "/lists/make": Audience.ADMIN,
     "/lists/*": Audience.ADMIN,
+    "/lists/*/compare": Audience.ADMIN,
     "/compare": Audience.ADMIN,
     "/attendancepage": Audience.ADMIN,
     "/attendance": Audience.ADMIN,
@@ -58,8 +59,12 @@ SCREENS = {
     "/addsubject": Audience.ADMIN,
 }
 
+_WITH_STAR_INSIDE = 3  # slashes, as in /lists/7/compare
+
 
 def screen_at(path: str) -> str | None:
     """The screen a path names, as it is written in SCREENS: a star there stands for one name."""
     name = path.rstrip("/").lower() or "/"
-    return next((screen for screen in (name, f"{name.rpartition('/')[0]}/*") if screen in SCREENS), None)
+    first, last = name.partition("/")[2].partition("/")[0], name.rpartition("/")[2]
+    of_one = f"/{first}/*/{last}" if name.count("/") == _WITH_STAR_INSIDE else None
+    return next((screen for screen in (name, f"{name.rpartition('/')[0]}/*", of_one) if screen in SCREENS), None)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rollbook.edge.frontend import Frontend
-from rollbook.edge.screens import SCREENS
+from rollbook.edge.screens import SCREENS, screen_at
 from tests.college import College
 
 PAGE = "<!doctype html><html><head><title>Rollbook</title></head><body><div id=root></div></body></html>"
@@ -78,7 +78,24 @@ def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
 
 
 def test_all_screens_are_known() -> None:
-    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*"]} == SCREENS.keys()
+    assert {
+        path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*", "/lists/*/compare"]
+    } == SCREENS.keys()
+
+
+@pytest.mark.parametrize(
+    ("path", "screen"),
+    [
+        ("/Lists/7", "/lists/*"),
+        ("/lists/7/Compare/", "/lists/*/compare"),
+        ("/lists/7/other", None),
+        ("/lists/7/8/compare", None),
+        ("/compare", "/compare"),
+        ("/x/y/z", None),
+    ],
+)
+def test_a_star_stands_for_one_name(path: str, screen: str | None) -> None:
+    assert screen_at(path) == screen
 
 
 @pytest.mark.parametrize("path", PUBLIC)

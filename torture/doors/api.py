@@ -150,7 +150,7 @@ def _groups(known: Known) -> list[Door]:
 def _rules(known: Known) -> list[Door]:
     tried = {"line": 80, "of": "both", "leastInEach": 50}
     bands = [{"from": 75, "to": 100, "marks": 5}]
-    new = {"startsOn": known["today"], "rule": {**tried, "bands": bands, "words": {"met": "Eligible"}}, "seen": None}
+    new = {"startsOn": known["tomorrow"], "rule": {**tried, "bands": bands, "words": {"met": "Eligible"}}, "seen": None}
     return [
         _door("GET", "/api/rules", EVERYONE),
         _door("GET", "/api/rules/preview", ADMINS, query={"line": 80}),
@@ -177,6 +177,11 @@ def _eligibility(known: Known) -> list[Door]:
             opened=422,
         ),
         _door("GET", "/api/eligibility/{number}", ADMINS, number),
+        _door("GET", "/api/eligibility/look-first", ADMINS, query=scope),
+        _door("GET", "/api/eligibility/{number}/since", ADMINS, number),
+        # It is the first of its students: tests/eligibility compare lists.
+        _door("GET", "/api/eligibility/{number}/compare", ADMINS, number, opened=404),
+        _door("GET", "/api/eligibility/{number}/compare/export", ADMINS, number, query={"format": "csv"}, opened=404),
         _door("GET", "/api/eligibility/{number}/export", ADMINS, number, query={"format": "csv"}),
         _door("GET", "/api/eligibility/{number}/document", ADMINS, number),
         _door("GET", "/api/eligibility/{number}/signature", ADMINS, number),

@@ -92,7 +92,9 @@ def furnish(college: College) -> Known:
 def _furnish(college: College) -> Known:
     asha = college.admin("asha.rao", "Asha Quillfeather")
     term = Term(asha)
-    known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
+    today = clock.today("UTC")
+    days = {"today": str(today), "tomorrow": str(today + timedelta(days=1))}
+    known: Known = {**days, "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
     return (

@@ -57,6 +57,7 @@ test("a page about one person is found by the user name", () => {
 
 test("a list is found by its number, and stands under Shortage", () => {
   expect(pageAt("/LISTS/7")).toEqual({ path: "/lists/:number", guarded: true });
+  expect(pageAt("/lists/7/compare")).toEqual({ path: "/lists/:number/compare", guarded: true });
   expect(wordsOf(deskSections.filter((section) => isCurrent(section, "/lists/7")))).toEqual(["shortage"]);
 });
 

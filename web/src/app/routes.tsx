@@ -72,6 +72,7 @@ const adminPages: RouteObject[] = [
   { path: "/lists", ...screen(() => import("@/screens/lists")) },
   { path: "/lists/make", ...screen(() => import("@/screens/list-make")) },
   { path: "/lists/:number", ...screen(() => import("@/screens/list-one")) },
+  { path: "/lists/:number/compare", ...screen(() => import("@/screens/list-compare")) },
   { path: "/compare", ...screen(() => import("@/screens/compare")) },
   { path: "/history", ...screen(() => import("@/screens/history")) },
   { path: "/account", ...screen(() => import("@/screens/account")) },

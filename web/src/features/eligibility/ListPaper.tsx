@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { cut } from "@/lib/paper-pages";
-import { OUTCOMES } from "@/lib/rule";
+import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
 import { useSession } from "@/lib/session";
 import { Paper } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
@@ -107,6 +107,7 @@ function Lines({ list }: { list: EligibilityList }) {
             paper.counts(below, students, lines.length),
             ...(rule.floor === null ? [] : [paper.band(rule.floor, rule.line)]),
             paper.short,
+            ...(lines.some(({ unreachable }) => unreachable) ? [paper.outOfReach] : []),
           ].join(" ")}
         </p>
       )}
@@ -118,7 +119,7 @@ function Lines({ list }: { list: EligibilityList }) {
 function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] }) {
   const words = useListWords();
   const figure = useFigure(rule);
-  const { roll, name, subject, standing } = line;
+  const { roll, name, subject, standing, unreachable } = line;
   const { percentage, outcome } = standing;
   return (
     <tr>
@@ -130,6 +131,7 @@ function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] })
         {percentage !== null && outcome && (
           <span className={styles.below}>
             {figure(percentage)} {OUTCOMES[outcome].letter}
+            {unreachable && OUT_OF_REACH}
           </span>
         )}
       </td>

@@ -766,6 +766,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eligibility/{number}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list beside the one before it */
+        get: operations["get_api_eligibility_number_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/{number}/compare/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who came, who went and why, as a file */
+        get: operations["get_api_eligibility_number_compare_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eligibility/{number}/document": {
         parameters: {
             query?: never;
@@ -817,6 +851,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eligibility/{number}/since": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What arrived after it was frozen */
+        get: operations["get_api_eligibility_number_since"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eligibility/check": {
         parameters: {
             query?: never;
@@ -826,7 +877,8 @@ export interface paths {
         };
         /**
          * What the register holds of the list that a code belongs to
-         * @description Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere.
+         * @description Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere; and each is
+         *     counted as every look-up is.
          */
         get: operations["get_api_eligibility_check"];
         put?: never;
@@ -852,6 +904,23 @@ export interface paths {
         put?: never;
         /** Sign with a new key from now on */
         post: operations["post_api_eligibility_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/look-first": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may still change what a list says */
+        get: operations["get_api_eligibility_look_first"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2929,6 +2998,28 @@ export interface components {
             /** @description In place of the answer that stands, within a day. Left out, the first answer stands. */
             instead?: boolean | null;
         };
+        /**
+         * ArrivedSince
+         * @description What came after a list was frozen. It is not in the list.
+         */
+        ArrivedSince: {
+            /** @description Lines that a list made now would have otherwise. */
+            items: components["schemas"]["ListDifference"][];
+            later: components["schemas"]["Later"];
+            /**
+             * Format: date-time
+             * @description What came then or later is not told here.
+             */
+            now: string;
+            ruleChanged: boolean;
+            /** @description Classes, corrections, leaves, and a rule that is another. */
+            total: number;
+            /**
+             * Format: date-time
+             * @description What came then or later is not in the list.
+             */
+            until: string;
+        };
         /** AskedCorrection */
         AskedCorrection: {
             /** Format: date-time */
@@ -2968,6 +3059,16 @@ export interface components {
             mine: components["schemas"]["AskedCorrection"][];
             /** @description What waits for you, the oldest first. */
             waits: components["schemas"]["AskedCorrection"][];
+        };
+        /** AskedFor */
+        AskedFor: {
+            /**
+             * Format: date
+             * @description Of the class, or the first one of the leave.
+             */
+            day: string;
+            roll: string;
+            student: number;
         };
         /**
          * Asking
@@ -3281,6 +3382,8 @@ export interface components {
             standing: components["schemas"]["StandingOut"];
             /** @description Null: all subjects together. */
             subject: string | null;
+            /** @description Not even by attending all planned classes that were left. Null: none were planned. */
+            unreachable: boolean | null;
         };
         /**
          * CheckedList
@@ -3311,6 +3414,8 @@ export interface components {
             madeAt: string;
             /** @description Told to those who work here. */
             madeBy: string | null;
+            /** @description The newest list that follows it. Null: none does. */
+            newest: components["schemas"]["NewestList"] | null;
             number: number;
             objectionsUntil: string | null;
             rule: components["schemas"]["WholeRule"];
@@ -4616,6 +4721,44 @@ export interface components {
             /** @description What stands behind the # of the link. */
             token: string;
         };
+        /** ListComparison */
+        ListComparison: {
+            after: components["schemas"]["ListFacts"];
+            before: components["schemas"]["ListFacts"];
+            /** @description Lines. */
+            came: number;
+            /** @description Of the one before, and of this one. */
+            figures: components["schemas"]["ListFigures"][];
+            /** @description Those without a known reason first, then by the student list. */
+            items: components["schemas"]["ListDifference"][];
+            /** @description Lines that are the same in both. */
+            same: number;
+            /** @description Lines. */
+            went: number;
+        };
+        /**
+         * ListDifference
+         * @description A line below the line that is not the same in two lists.
+         */
+        ListDifference: {
+            /** @description Null where the later one does not count it. */
+            after: components["schemas"]["StandingOut"] | null;
+            /**
+             * @description `came`: only the later one names it. `went`: only the earlier one.
+             * @enum {string}
+             */
+            became: "came" | "changed" | "went";
+            /** @description Null where the earlier one does not count it. */
+            before: components["schemas"]["StandingOut"] | null;
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            roll: string;
+            student: number;
+            /** @description Null: all subjects together. */
+            subject: string | null;
+            /** @description By the history, the oldest first. Empty: no reason is known. */
+            why: components["schemas"]["rollbook.standing.stood_schemas.Why"][];
+        };
         /**
          * Listed
          * @description A student, with the list that they stand on.
@@ -4680,6 +4823,18 @@ export interface components {
              */
             until: string;
         };
+        /** ListFigures */
+        ListFigures: {
+            /** @description Lines. */
+            band: number;
+            /** @description Students. */
+            below: number;
+            /** @description Students. */
+            eligible: number;
+            number: number;
+            /** @description Lines. */
+            short: number;
+        };
         /**
          * ListLine
          * @description What the rule asks of a student and was found short: in one subject, or in all together.
@@ -4697,6 +4852,8 @@ export interface components {
             /** @description Null: all subjects together. */
             subject: string | null;
             subjectId: number | null;
+            /** @description Not even by attending all planned classes that were left. Null: none were planned. */
+            unreachable: boolean | null;
         };
         /**
          * ListPlace
@@ -4809,6 +4966,24 @@ export interface components {
              * @description Today's date at the college.
              */
             today: string;
+        };
+        /**
+         * LookFirst
+         * @description What may still change what a list says. Twenty of each are named.
+         */
+        LookFirst: {
+            /** @description The oldest first. */
+            classes: components["schemas"]["rollbook.eligibility.schemas.OpenClass"][];
+            /** @description In the order of the student list. */
+            corrections: components["schemas"]["AskedFor"][];
+            /** @description Corrections of their marks that nobody has answered. */
+            correctionsAsked: number;
+            /** @description In the order of the student list. */
+            leaves: components["schemas"]["AskedFor"][];
+            /** @description Leaves of these students that nobody has decided. */
+            leavesAsked: number;
+            /** @description Begun and not uploaded: their marks may wait on a phone. */
+            openClasses: number;
         };
         /**
          * Lookup
@@ -5209,6 +5384,16 @@ export interface components {
             /** @description Null, or left out: all subjects together. */
             subject?: number | null;
         };
+        /** NewestList */
+        NewestList: {
+            /** @description By which it is asked for. */
+            code: string;
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
+        };
         /**
          * NewGrant
          * @description What somebody is to do, and where. A level that is left out is not asked for: none of them, the whole college.
@@ -5431,23 +5616,6 @@ export interface components {
             /** @description A user name. */
             person: string;
             subjectId: number;
-        };
-        /** OpenClass */
-        OpenClass: {
-            batch: string;
-            department: string;
-            /** @description Which group was called. Null: everybody whom the subject calls. */
-            group: components["schemas"]["GroupLabel"] | null;
-            /** Format: date */
-            heldOn: string;
-            /** Format: uuid */
-            id: string;
-            marked: number;
-            /** @description How many are called. */
-            of: number;
-            semester: string;
-            /** @example CS501 */
-            subject: string;
         };
         /**
          * Origin
@@ -5867,7 +6035,7 @@ export interface components {
             /** @example Ananya Bose */
             name: string;
             /** @description Those that whoever asks may see. */
-            openClasses: components["schemas"]["OpenClass"][];
+            openClasses: components["schemas"]["rollbook.people.schemas.OpenClass"][];
             /** @description Null to whoever is not of the office. */
             passkeys: number | null;
             /** @description Null to whoever is not of the office. */
@@ -6353,6 +6521,16 @@ export interface components {
             /** @description Null where it is not known yet which list is meant. */
             student: components["schemas"]["StudentAhead"] | null;
         };
+        /** OpenClass */
+        "rollbook.eligibility.schemas.OpenClass": {
+            /** @description Who began to take it. */
+            by: string;
+            /** Format: date */
+            heldOn: string;
+            /** @description Of the day. */
+            number: number;
+            place: components["schemas"]["SubjectLabels"];
+        };
         /**
          * Why
          * @description A sentence, as refusals are told.
@@ -6369,6 +6547,23 @@ export interface components {
              */
             values: Record<string, never>;
         };
+        /** OpenClass */
+        "rollbook.people.schemas.OpenClass": {
+            batch: string;
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** Format: uuid */
+            id: string;
+            marked: number;
+            /** @description How many are called. */
+            of: number;
+            semester: string;
+            /** @example CS501 */
+            subject: string;
+        };
         /**
          * Why
          * @description One entry of the history that changed the standing.
@@ -6384,7 +6579,7 @@ export interface components {
             /** @description Of the class that it is about. */
             heldOn: string | null;
             /** @enum {string} */
-            kind: "answered" | "corrected" | "discarded" | "file" | "leave" | "moved" | "reopened" | "restored" | "rule" | "uploaded" | "withdrawn";
+            kind: "answered" | "corrected" | "discarded" | "file" | "joined" | "leave" | "left" | "moved" | "reopened" | "restored" | "rule" | "subject" | "uploaded" | "withdrawn";
             /** @description Of a class that was uploaded after the first of the two days, and held by then. */
             late: boolean;
             /** @description Of that class, on its day. */
@@ -9107,6 +9302,57 @@ export interface operations {
             };
         };
     };
+    get_api_eligibility_number_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListComparison"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_number_compare_export: {
+        parameters: {
+            query: {
+                format: components["schemas"]["TableFormat"];
+            };
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     get_api_eligibility_number_document: {
         parameters: {
             query?: never;
@@ -9184,6 +9430,30 @@ export interface operations {
             };
         };
     };
+    get_api_eligibility_number_since: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivedSince"];
+                };
+            };
+        };
+    };
     get_api_eligibility_check: {
         parameters: {
             query: {
@@ -9250,6 +9520,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SigningKeys"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_look_first: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookFirst"];
                 };
             };
         };

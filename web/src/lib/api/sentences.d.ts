@@ -168,6 +168,7 @@ export interface Sentences {
     moved_not_condoned: { roll: string };
     no_band_to_condone: null;
     no_decision_to_revoke: null;
+    no_list_before: { number: number };
     no_list_of_code: { code: string };
     no_subjects_to_list: null;
     no_such_condonation: null;
@@ -181,6 +182,7 @@ export interface Sentences {
     objections_still_open: { number: number; until: CivilDate };
     objections_too_long: null;
     provisional_first: null;
+    rule_kept_just_now: null;
     student_not_listed: { number: number };
   };
   exports: {
@@ -500,8 +502,10 @@ export interface Sentences {
     rule_too_far: { years: number };
     rule_too_old: { years: number };
     rule_unsound: null;
+    rule_within_list: { number: number; day: CivilDate; earliest: CivilDate };
     share_needed: null;
     too_far_ahead: null;
+    within_list: null;
     years_back: null;
   };
   sheets: {

@@ -37,6 +37,7 @@ import { manySubjects } from "./hi/subjects";
 import { substitute } from "./hi/substitute";
 import { takers } from "./hi/takers";
 import { twins } from "./hi/twins";
+import { why } from "./hi/why";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
@@ -79,4 +80,5 @@ export const office: OfficeWords = {
   substitute,
   takers,
   twins,
+  why,
 };

@@ -48,6 +48,7 @@ import { manySubjects } from "./en/subjects";
 import { substitute } from "./en/substitute";
 import { takers } from "./en/takers";
 import { twins } from "./en/twins";
+import { why } from "./en/why";
 import { messages, near } from "./hi";
 import { leaves } from "./hi-leaves";
 import { office } from "./hi-office";
@@ -95,6 +96,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     students,
     takers,
     twins,
+    why,
   },
 };
 const hindi: typeof english = { messages, ...near, ...office, ...leaves };

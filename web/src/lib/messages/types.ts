@@ -48,6 +48,7 @@ import type { manySubjects } from "./en/subjects";
 import type { substitute } from "./en/substitute";
 import type { takers } from "./en/takers";
 import type { twins } from "./en/twins";
+import type { why } from "./en/why";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
 export interface NearWords {
@@ -99,6 +100,7 @@ export interface OfficeWords {
   substitute: typeof substitute;
   takers: typeof takers;
   twins: typeof twins;
+  why: typeof why;
 }
 
 /** Words about leave, and of how a number came about: for the pages that tell of it, and never for the roll call of a class without leave. */

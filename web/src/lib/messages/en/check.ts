@@ -77,6 +77,8 @@ export const check = {
     asItStood: (day: string) => `As it stood on ${day}`,
     followed: (number: number) => `A later list follows it: No. ${figure(number)}`,
     followedText: "Ask for that one.",
+    followedLine: "Its line for this roll",
+    followedList: "See that list",
     roll: "Roll number on the paper",
     show: "Show",
     compare: (roll: string) => `Does the paper say the same for ${roll}?`,

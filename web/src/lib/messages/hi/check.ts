@@ -75,6 +75,8 @@ export const check: typeof english = {
     asItStood: (day) => `${day} की स्थिति`,
     followed: (number) => `इसके बाद की सूची है: नं. ${figure(number)}`,
     followedText: "वही सूची माँगें।",
+    followedLine: "इस रोल नंबर की पंक्ति",
+    followedList: "वह सूची देखें",
     roll: "काग़ज़ पर रोल नंबर",
     show: "दिखाएँ",
     compare: (roll) => `क्या काग़ज़ पर ${roll} के लिए यही लिखा है?`,
