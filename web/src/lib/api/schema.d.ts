@@ -5144,6 +5144,8 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** @description By student, of all on the roster, on its date. Left out where nobody is on leave. */
             leaves?: {
                 [key: string]: components["schemas"]["LeaveTold"][];
