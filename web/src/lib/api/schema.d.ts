@@ -5357,6 +5357,23 @@ export interface components {
             students: number;
             undone: boolean;
         };
+        /**
+         * NamedOnList
+         * @description An eligibility list that has a student below the line. Not what came since.
+         */
+        NamedOnList: {
+            /** @description What is printed on its papers: `/check` shows the list by it. */
+            code: string;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
+            /** @description The last day on which objections to it are taken. */
+            objectionsUntil: string | null;
+            /** @description In which the student is below, as they were called on the list. */
+            subjects: string[];
+            /** @description Whether the student is below in all subjects together. */
+            together: boolean;
+        };
         /** NewCertificate */
         NewCertificate: {
             /**
@@ -5532,6 +5549,8 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** @description By student, of all on the roster, on its date. Left out where nobody is on leave. */
             leaves?: {
                 [key: string]: components["schemas"]["LeaveTold"][];
@@ -5710,6 +5729,25 @@ export interface components {
             substitute: boolean;
             /** @description The last day on which they are theirs, where one is known. */
             until: string | null;
+        };
+        /**
+         * OwnLeave
+         * @description Neither its reason nor what the college calls its kind is told here.
+         */
+        OwnLeave: {
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            /** @description Of the running semester, that were missed while it holds. */
+            classes: number;
+            endsAt: string | null;
+            /** Format: date */
+            endsOn: string;
+            /** @description For hours of one day: from then on. */
+            startsAt: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** @enum {string} */
+            state: "asked" | "granted";
         };
         /**
          * Page[AdminEntry]
@@ -7347,6 +7385,10 @@ export interface components {
             department: string;
             /** @description All others with classes of theirs, the last one first. */
             earlier: components["schemas"]["SemesterAhead"][];
+            /** @description The latest first: those that are asked for, and those granted that are not over or change something here. */
+            leaves: components["schemas"]["OwnLeave"][];
+            /** @description The newest eligibility list of the running semester, where it has the student below the line. */
+            listed: components["schemas"]["NamedOnList"] | null;
             /** @description The rule that holds for this student today. */
             rule: components["schemas"]["WholeRule"];
             /** @description The semester of the newest class. Null: no subject calls the student. */

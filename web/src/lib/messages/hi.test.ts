@@ -137,7 +137,7 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(explain\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.written\.at$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(explain\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.(written\.at$|looks\.refused(File|Heads))|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =
