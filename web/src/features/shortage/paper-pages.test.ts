@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LEVELS } from "@/lib/place";
-import { paperPages } from "./paper-pages";
+import { LEVELS, type Level } from "@/lib/place";
+import { paperPages, placeOfLine } from "./paper-pages";
 import type { ShortLine } from "./types";
 
 const lines = (count: number, name = "Meera Iyer", late = 0, duty = 0) =>
@@ -57,4 +57,13 @@ test("letters and what they mean take their room from every page", () => {
   const [plain] = paperPages(lines(100), LEVELS);
   const [lettered] = paperPages(lines(100), LEVELS, true);
   expect(lettered?.length).toBeLessThan(plain?.length ?? 0);
+});
+
+test("what the head says of all lines is told by none of them, and leaves its room to the names", () => {
+  const told = (untold: readonly Level[]) => placeOfLine(lines(1)[0] as ShortLine, untold);
+  expect(told(LEVELS)).toEqual(["CS301", "CSE", "5th", "2024 - 2028"]);
+  expect(told(["subject"])).toEqual(["CS301"]);
+  const many = lines(100, "Anand Kumar Srivastava", 1, 1);
+  expect(paperPages(many, LEVELS, true)[0]?.length).toBeLessThan(20);
+  expect(paperPages(many, ["subject"], true)[0]?.length).toBeGreaterThan(30);
 });

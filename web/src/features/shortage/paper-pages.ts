@@ -11,6 +11,7 @@ const ROLL_LETTERS = 16;
 const UNBROKEN_ROLL = 24;
 const NAME_LETTERS = { alone: 40, besideClass: 24 };
 const CLASS_LETTERS = 28;
+const BETWEEN = 4; // that two columns of text do not use
 const LATE_LETTERS = 4; // that the column of lates takes from a name, and from a class
 const LEAVE_LETTERS = 8; // and that of leaves
 const OUTCOME_LETTERS = 4; // and B, S and × behind the percentages
@@ -32,19 +33,24 @@ export function paperPages(
     (hasLate(lines) ? LATE_LETTERS : 0) +
     (hasLeave(lines) ? LEAVE_LETTERS : 0) +
     (lettered ? OUTCOME_LETTERS : 0);
+  const widest = Math.max(0, ...lines.map((line) => widthOf(placeOfLine(line, untold).join(" "))));
+  const { alone, besideClass } = NAME_LETTERS;
+  // What a class does not need of its column, the names have.
+  const ofBoth = besideClass + CLASS_LETTERS - taken - BETWEEN;
+  const ofName = widest === 0 ? alone - taken : Math.max(besideClass - taken, ofBoth - widest);
   return fillPages(lines, {
     room: lettered ? ROOM - LEGEND : ROOM,
-    heightOf: (line) => AROUND + TEXT_HEIGHT * textRowsOf(line, untold, taken),
+    heightOf: (line) => AROUND + TEXT_HEIGHT * textRowsOf(line, untold, ofName, CLASS_LETTERS - taken),
   });
 }
 
-function textRowsOf(line: ShortLine, untold: readonly Level[], taken: number) {
+function textRowsOf(line: ShortLine, untold: readonly Level[], ofName: number, ofClass: number) {
   const { roll, name } = line;
   const place = placeOfLine(line, untold).join(" ");
   return Math.max(
     roll.length > UNBROKEN_ROLL ? Math.ceil(widthOf(roll) / ROLL_LETTERS) : 1,
-    Math.ceil(widthOf(name) / (NAME_LETTERS[untold.length > 0 ? "besideClass" : "alone"] - taken)),
-    Math.ceil(widthOf(place) / (CLASS_LETTERS - taken)),
+    Math.ceil(widthOf(name) / ofName),
+    Math.ceil(widthOf(place) / ofClass),
   );
 }
 
