@@ -15,7 +15,7 @@ const SHARED = new RegExp(
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
-  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(public-address|paper-pages|group-words|messages\/en\/group-names))\./;
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|TablePaper)|lib\/(public-address|paper-pages|group-words|messages\/en\/group-names))\./;
 // What chooses a place, for the look-up, which most people open first, and for many pages more; and what is asked there.
 const FIRST =
   /\/src\/features\/(lookup\/(queries|SwitchedOff)\.|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.)/;
@@ -76,7 +76,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
 // than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper|WhyChanged)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper|TablePaper|WhyChanged)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {

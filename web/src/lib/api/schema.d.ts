@@ -3182,6 +3182,8 @@ export interface components {
         };
         /** Board */
         Board: {
+            /** @description Where an earlier day was asked for; null: as it stands. */
+            asOf: string | null;
             batch: string;
             /** @description How many are below a line, in some subject or in all together. */
             below: number;
@@ -3212,6 +3214,8 @@ export interface components {
         };
         /** BoardIn */
         BoardIn: {
+            /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+            asOf?: string | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
@@ -3228,6 +3232,8 @@ export interface components {
         BoardLine: {
             /** @description One for each subject. Null: none of its classes is counted. */
             cells: (components["schemas"]["BoardCell"] | null)[];
+            /** @description Of another list: its department and batch, where they are others. */
+            elsewhere: string | null;
             roll: string;
             /** @description All subjects of the semester, where the rule asks for them. */
             together: components["schemas"]["BoardCell"] | null;
@@ -3236,6 +3242,8 @@ export interface components {
         BoardSubject: {
             /** @description How many were held and count, of whatever groups. */
             classes: number;
+            /** @description What the code stands for, where somebody has said so. */
+            name: string | null;
             subject: string;
         };
         /**

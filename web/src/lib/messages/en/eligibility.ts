@@ -1,6 +1,7 @@
 import { beginSentence } from "@/lib/begin-sentence";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
+import { nameSemester } from "./group-names";
 import { tellRule } from "./rule-sentence";
 
 const percent = (value: number) => `${figure(value)}\u00a0%`;
@@ -199,6 +200,7 @@ export const eligibility = {
   rule: (rule: Parameters<typeof tellRule>[0]) => beginSentence(`${tellRule(rule)}.`),
 
   paper: {
+    nameSemester,
     belowTitle: (number: number) => `List No. ${figure(number)}: students below the line`,
     eligibleTitle: (number: number) => `List No. ${figure(number)}: eligible rolls`,
     provisional: "PROVISIONAL",

@@ -1,6 +1,7 @@
 import type { eligibility as english } from "@/lib/messages/en/eligibility";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
+import { nameSemester } from "./group-names";
 import { tellRule } from "./rule-sentence";
 
 const percent = (value: number) => `${figure(value)}\u00a0%`;
@@ -195,6 +196,7 @@ export const eligibility: typeof english = {
   rule: (rule) => `${tellRule(rule)}।`,
 
   paper: {
+    nameSemester,
     belowTitle: (number) => `सूची नं. ${figure(number)}: सीमा से नीचे विद्यार्थी`,
     eligibleTitle: (number) => `सूची नं. ${figure(number)}: पात्र रोल नंबर`,
     provisional: "अस्थायी",
