@@ -78,7 +78,9 @@ def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
 
 
 def test_all_screens_are_known() -> None:
-    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*"]} == SCREENS.keys()
+    assert {
+        path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*", "/lists/*/condone/*"]
+    } == SCREENS.keys()
 
 
 @pytest.mark.parametrize("path", PUBLIC)
@@ -104,7 +106,8 @@ def test_a_page_about_one_person_is_found_by_the_user_name(built: College) -> No
         assert (answer.status_code, answer.headers["location"]) == (303, f"/login?next={path}")
     asha = built.admin("asha.rao", "Asha Rao")
     assert asha.get("/people/ananya.bose").status_code == 200
-    for path in ("/people/ananya.bose/more", "/join/ananya.bose", "/home/x"):
+    assert asha.get("/lists/7/condone/12").status_code == 200
+    for path in ("/people/ananya.bose/more", "/join/ananya.bose", "/home/x", "/lists/7/condone", "/lists//condone/12"):
         assert asha.get(path).status_code == 404
 
 
