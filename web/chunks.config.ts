@@ -1,6 +1,6 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins|why)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|condoning|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins|why)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Desk|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
@@ -82,6 +82,7 @@ const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 const FEATURE_OF: Record<string, string> = {
   explain: "profile",
   standing: "profile",
+  condoning: "eligibility",
   "eligibility-lines": "check",
   "student-imports": "students",
   "leave-desk": "leave",
@@ -95,7 +96,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|renames|roll-alone|rule|semester|setup|sheets|shortage|student|subjects|substitute|takers|twins|why))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|condoning|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|renames|roll-alone|rule|semester|setup|sheets|shortage|student|subjects|substitute|takers|twins|why))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-chip|leave-letters|roll-alone)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;

@@ -224,7 +224,7 @@ def _facts(line: Line, row: CondonationRow) -> JsonObject:
     given: JsonObject = {name: value for name, value in told.items() if value is not None}
     return {
         "condonation": row.id,
-        "list": row.list_number,
+        "number": row.list_number,
         "roll": line.student.roll,
         "subject": line.subject,
         "state": state_of(row),

@@ -73,6 +73,7 @@ const adminPages: RouteObject[] = [
   { path: "/lists/make", ...screen(() => import("@/screens/list-make")) },
   { path: "/lists/:number", ...screen(() => import("@/screens/list-one")) },
   { path: "/lists/:number/compare", ...screen(() => import("@/screens/list-compare")) },
+  { path: "/lists/:number/condone/:student", ...screen(() => import("@/screens/list-condone")) },
   { path: "/compare", ...screen(() => import("@/screens/compare")) },
   { path: "/history", ...screen(() => import("@/screens/history")) },
   { path: "/account", ...screen(() => import("@/screens/account")) },

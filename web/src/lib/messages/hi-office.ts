@@ -7,6 +7,7 @@ import { called } from "./hi/called";
 import { came } from "./hi/came";
 import { check } from "./hi/check";
 import { comparison } from "./hi/comparison";
+import { condoning } from "./hi/condoning";
 import { corrections } from "./hi/corrections";
 import { eligibility } from "./hi/eligibility";
 import { entries } from "./hi/entries";
@@ -50,6 +51,7 @@ export const office: OfficeWords = {
   came,
   check,
   comparison,
+  condoning,
   corrections,
   eligibility,
   entries,

@@ -9,6 +9,7 @@ import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
 import { comparison } from "./en/comparison";
+import { condoning } from "./en/condoning";
 import { corrections } from "./en/corrections";
 import { eligibility } from "./en/eligibility";
 import { entries } from "./en/entries";
@@ -64,6 +65,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     called,
     came,
     comparison,
+    condoning,
     corrections,
     eligibility,
     entries,

@@ -9,6 +9,7 @@ import type { called } from "./en/called";
 import type { came } from "./en/came";
 import type { check } from "./en/check";
 import type { comparison } from "./en/comparison";
+import type { condoning } from "./en/condoning";
 import type { corrections } from "./en/corrections";
 import type { eligibility } from "./en/eligibility";
 import type { entries } from "./en/entries";
@@ -70,6 +71,7 @@ export interface OfficeWords {
   came: typeof came;
   check: typeof check;
   comparison: typeof comparison;
+  condoning: typeof condoning;
   corrections: typeof corrections;
   eligibility: typeof eligibility;
   entries: typeof entries;

@@ -89,6 +89,10 @@ export const check = {
     withoutLine: (subjects: string) => `Nothing is asked for in ${subjects}.`,
     outcomes,
     tellSum,
+    decided: {
+      condoned: (reference: string, day: string) => `Condoned on ${day}, ${reference}`,
+      refused: (reference: string, day: string) => `Not condoned, decided on ${day}, ${reference}`,
+    },
     whole: "Whole list",
     below: (below: number, students: number) => `${figure(below)} of ${figure(students)} below the line`,
     objections: "Objections until",

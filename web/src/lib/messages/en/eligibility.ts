@@ -191,7 +191,7 @@ export const eligibility = {
   show: "What to show",
   parts: { lines: "Lines", eligible: "Eligible students" },
   linesCaption: "Below the line, in the order of the student list",
-  eligibleCaption: "Who meets all that the rule asks for",
+  eligibleCaption: "Who may sit the exam: meets the rule, or is condoned",
   noLines: "Nobody is below the line",
   noLinesText: "Everybody whom the list counts may sit the exam.",
   noEligible: "Nobody is eligible yet",
@@ -209,6 +209,8 @@ export const eligibility = {
     rule: (rule: Parameters<typeof tellRule>[0]) => `Rule: ${tellRule(rule)}.`,
     counts: (below: number, students: number, lines: number) =>
       `${figure(below)} of ${counted(students, "student")}, ${counted(lines, "line")}. Every percentage here is below what is needed.`,
+    condoned: (count: number) =>
+      `${figure(count)} of these are condoned in all that they are short in, and eligible.`,
     band: (floor: number, line: number) => `B: in the band, ${figure(floor)} to ${percent(line)}.`,
     short: "S: short.",
     outOfReach: "×: cannot be reached, not even by attending every planned class that was left.",

@@ -87,6 +87,10 @@ export const check: typeof english = {
     withoutLine: (subjects) => `${subjects} में कुछ ज़रूरी नहीं।`,
     outcomes,
     tellSum,
+    decided: {
+      condoned: (reference, day) => `${day} को छूट दी गई, ${reference}`,
+      refused: (reference, day) => `छूट नहीं दी गई, निर्णय ${day} को, ${reference}`,
+    },
     whole: "पूरी सूची",
     below: (below, students) => `${figure(students)} में से ${figure(below)} सीमा से नीचे`,
     objections: "आपत्ति की अंतिम तारीख़",
