@@ -49,6 +49,7 @@ ADMIN = [
     "/semester",
     "/lists",
     "/lists/make",
+    "/objections",
     "/compare",
     "/history",
 ]
@@ -78,7 +79,7 @@ def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
 
 
 def test_all_screens_are_known() -> None:
-    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*"]} == SCREENS.keys()
+    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*", "/objections/*"]} == SCREENS.keys()
 
 
 @pytest.mark.parametrize("path", PUBLIC)

@@ -8,7 +8,7 @@ import { pagePath } from "./page-path";
 const PAGES: { [right in Right]?: string } = {
   take: "/attendancepage /oneortwo",
   see: "/attendancedb /sheet /monthregister /studentattendance /studentattendancedb /shortage /semester /compare",
-  correct: "/corrections",
+  correct: "/corrections /objections",
   keep: "/marksfile /addstudent",
   see_leave: "/leave /leave/one /leave/student",
   decide_leave: "/leave/enter",
@@ -19,10 +19,14 @@ const PAGES: { [right in Right]?: string } = {
 };
 const ONE_PERSON = /^\/people\/(?!import$).*/;
 const ONE_LIST = /^\/lists\/(?!make$).*/;
+const ONE_OBJECTION = /^\/objections\/.*/;
 const WHOLE_LISTS = "/studentdb /groups /lists";
 
 export function isPageFor(session: Held, pathname: string): boolean {
-  const path = pagePath(pathname).replace(ONE_PERSON, "/people").replace(ONE_LIST, "/lists");
+  const path = pagePath(pathname)
+    .replace(ONE_PERSON, "/people")
+    .replace(ONE_LIST, "/lists")
+    .replace(ONE_OBJECTION, "/objections");
   const isAmong = (paths: string) => paths.split(" ").includes(path);
   if (isAmong(WHOLE_LISTS)) return seesLists(session);
   return Object.entries(PAGES).every(([right, paths]) => !isAmong(paths) || may(session, right as Right));

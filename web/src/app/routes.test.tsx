@@ -14,6 +14,7 @@ const publicPages = [
   "/print",
   "/attendanceprofile",
   "/check",
+  "/objection",
   "/join",
   "/login",
   "/register",
@@ -32,7 +33,7 @@ const adminPages = [
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/compare", "/history"],
   ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import", "/corrections"],
-  ...["/lists", "/lists/make"],
+  ...["/lists", "/lists/make", "/objections"],
 ];
 
 const pageAt = (path: string) => {
@@ -72,6 +73,24 @@ test("lists are for who sees whole student lists, and made by the exam office an
   expect(isOffered("exam", true)).toBe(true);
   expect(isOffered("exam", false)).toBe(false);
   expect(isOffered("viewer", true)).toBe(false);
+});
+
+test("objections are for who corrects, stand under Shortage, and are offered where they are taken", () => {
+  expect(pageAt("/OBJECTIONS/143")).toEqual({ path: "/objections/:number", guarded: true });
+  expect(wordsOf(deskSections.filter((section) => isCurrent(section, "/objections/143")))).toEqual([
+    "shortage",
+  ]);
+  for (const page of ["/objections", "/objections/143"]) {
+    expect(isPageFor(ROLES.lecturer, page)).toBe(true);
+    expect(isPageFor(ROLES.exam, page)).toBe(false);
+  }
+  const isOffered = (role: keyof typeof ROLES, objectionDays: number) =>
+    wordsOf(
+      phoneSections({ ...ROLES[role], leaves: false, classes: true, objectionDays }).more,
+    ).includes("objections");
+  expect(isOffered("lecturer", 30)).toBe(true);
+  expect(isOffered("lecturer", 0)).toBe(false);
+  expect(isOffered("viewer", 30)).toBe(false);
 });
 
 test("any other address is not found", () => {

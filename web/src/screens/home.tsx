@@ -8,6 +8,7 @@ import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
 import { useWaitingCorrections, WaitingCorrections } from "@/features/corrections/WaitingCorrections";
 import { HomeRow as LeaveRow } from "@/features/leave/HomeRow";
+import { useWaitingObjections, WaitingObjections } from "@/features/objections/WaitingObjections";
 import { MyClasses } from "@/features/own/MyClasses";
 import { NoGrant } from "@/features/own/NoGrant";
 import { PeopleRow } from "@/features/own/PeopleRow";
@@ -88,10 +89,20 @@ function OthersBody() {
   );
 }
 
-/** What this person decides, of leave and of others' corrections. The office has a row of its own for leave. */
+/** What this person decides: leave, others' corrections, objections. The office has a row of its own for leave. */
 function Waits({ withLeave }: { withLeave: boolean }) {
   const corrections = useWaitingCorrections();
-  return <WaitsForYou withLeave={withLeave}>{corrections.length > 0 && <WaitingCorrections />}</WaitsForYou>;
+  const objections = useWaitingObjections();
+  return (
+    <WaitsForYou withLeave={withLeave}>
+      {(corrections.length > 0 || objections) && (
+        <>
+          {corrections.length > 0 && <WaitingCorrections />}
+          {objections && <WaitingObjections waiting={objections} />}
+        </>
+      )}
+    </WaitsForYou>
+  );
 }
 
 /** Whoever is away gives a class to somebody else; a substitute does not. */
