@@ -36,6 +36,7 @@ from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.marksfile.api import routes as marksfile
+from rollbook.objections.api import routes as objections
 from rollbook.people.api import endpoints as people
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
@@ -77,6 +78,7 @@ _FEATURES = (
     sheets,
     rules,
     eligibility,
+    objections,
     history,
     live,
     demo,

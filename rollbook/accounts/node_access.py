@@ -22,6 +22,7 @@ _ADMINS_ONLY = (
     paths.LEAVE_KINDS,
     paths.CORRECTIONS,
     paths.ELIGIBILITY,
+    paths.OBJECTIONS,
 )
 # Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
 # and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
