@@ -7,8 +7,8 @@ import { hasGroups } from "@/features/catalogue/kept-groups";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
 import { useWaitingCorrections, WaitingCorrections } from "@/features/corrections/WaitingCorrections";
+import { useWaitingObjections, WaitingObjections } from "@/features/corrections/WaitingObjections";
 import { HomeRow as LeaveRow } from "@/features/leave/HomeRow";
-import { useWaitingObjections, WaitingObjections } from "@/features/objections/WaitingObjections";
 import { MyClasses } from "@/features/own/MyClasses";
 import { NoGrant } from "@/features/own/NoGrant";
 import { PeopleRow } from "@/features/own/PeopleRow";
@@ -95,10 +95,10 @@ function Waits({ withLeave }: { withLeave: boolean }) {
   const objections = useWaitingObjections();
   return (
     <WaitsForYou withLeave={withLeave}>
-      {(corrections.length > 0 || objections) && (
+      {(corrections.length > 0 || objections > 0) && (
         <>
           {corrections.length > 0 && <WaitingCorrections />}
-          {objections && <WaitingObjections waiting={objections} />}
+          <WaitingObjections />
         </>
       )}
     </WaitsForYou>

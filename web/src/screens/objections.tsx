@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
+import { correctionsNow } from "@/features/corrections/queries";
 import { Case } from "@/features/objections/Case";
 import { NoSuchCase } from "@/features/objections/NoSuchCase";
 import { ObjectionList } from "@/features/objections/ObjectionList";
@@ -29,16 +30,11 @@ export function Component() {
   const part: Part = query.get("state") === "answered" ? "answered" : "waiting";
   const found = useInfiniteQuery(objectionsOf(part));
   const lines = found.data?.pages.flatMap(({ items }) => items);
-  const counts = found.data?.pages[0]?.counts;
+  const { data: asked } = useQuery(correctionsNow);
   const chosen = number ?? (phone ? undefined : firstOf(lines));
   const due = part === "waiting" ? lines?.[0]?.due : undefined;
   const list = lines ? (
-    <ObjectionList
-      part={part}
-      others={counts?.[part === "waiting" ? "answered" : "waiting"] ?? 0}
-      lines={lines}
-      current={Number(chosen)}
-    >
+    <ObjectionList part={part} lines={lines} current={Number(chosen)}>
       {found.hasNextPage && (
         <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
           {words.more}
@@ -58,10 +54,12 @@ export function Component() {
     <>
       <ShortageTabs current="objections" />
       <Page
-        title={counts ? words.waiting(counts.waiting) : words.title}
-        lead={due ? words.firstDue(longDate(due)) : counts?.waiting === 0 && words.leadNone}
+        title={asked ? words.waiting(asked.objections) : words.title}
+        lead={due ? words.firstDue(longDate(due)) : asked?.objections === 0 && words.leadNone}
       >
-        {chosen === undefined ? list : (
+        {chosen === undefined ? (
+          list
+        ) : (
           <Beside side={list}>
             <Chosen key={chosen} number={chosen} />
           </Beside>
@@ -77,7 +75,8 @@ function Chosen({ number }: { number: string }) {
   const isNumber = NUMBER.test(number);
   const { data, error, refetch } = useQuery({ ...objectionOf(Number(number)), enabled: isNumber });
   if (data) return <Case objection={data} onAnswered={() => document.querySelector("h1")?.focus()} />;
-  if (!isNumber || (error instanceof ApiProblem && error.status === 404)) return <NoSuchCase number={number} />;
+  if (!isNumber || (error instanceof ApiProblem && error.status === 404))
+    return <NoSuchCase number={number} />;
   return (
     <Panel>
       {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton titled shape="rows" />}

@@ -23,7 +23,11 @@ export function Answer({ number, code }: Pair) {
   if (data) return <Told asked={data} />;
   return (
     <Panel title={words.title(number)}>
-      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton shape="rows" count={2} />}
+      {error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="rows" count={2} />
+      )}
     </Panel>
   );
 }
@@ -49,7 +53,9 @@ function Told({ asked }: { asked: AskedObjection }) {
             )}
           </Step>
           {state === "waiting" ? (
-            <Step title={words.with(to(asked.to.takenBy, asked.to.headOf))}>{words.due(date(asked.due))}</Step>
+            <Step title={words.with(to(asked.to.takenBy, asked.to.headOf))}>
+              {words.due(date(asked.due))}
+            </Step>
           ) : (
             <Answered asked={asked} />
           )}

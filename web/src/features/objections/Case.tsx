@@ -50,10 +50,11 @@ export function Case({ objection, onAnswered }: CaseProps) {
 function Acts({ objection, onAnswered }: CaseProps) {
   const words = useObjectionWords();
   const { reopen, running } = useAnswering();
-  const { state, counts, mayCorrect } = objection;
+  const { state, counts, mayCorrect, elsewhere } = objection;
   if (!counts) return <Alert tone="warn" role="none" title={words.withdrawn} />;
   if (!mayCorrect) return <Alert tone="warn" sign="info" role="none" title={words.onlyHead} />;
   if (state === "waiting") return <CaseActs objection={objection} onAnswered={onAnswered} />;
+  if (elsewhere) return <p>{words.elsewhere}</p>;
   return (
     <div>
       <Button icon="undo" running={running} onClick={() => void reopen(objection)}>

@@ -23,7 +23,9 @@ export function CaseActs({ objection, onAnswered }: CaseActsProps) {
   const { correct, stand, running } = useAnswering();
   const [reasoning, setReasoning] = useState(false);
   const { number, claim, seen, student } = objection;
-  const others = (["present", "late"] as const).filter((to) => to !== claim && CORRECTED[to] !== seen);
+  const others = (["present", "late"] as const).filter(
+    (to) => claim !== "leave" && to !== claim && CORRECTED[to] !== seen,
+  );
 
   const correctTo = (to: CorrectedTo, isFirst: boolean) => (
     <Button

@@ -30,7 +30,7 @@ export function NotTaken({ address, error, onRetry }: NotTakenProps) {
     <>
       {error instanceof ApiProblem && error.status < 500 ? (
         <Alert tone="absent" title={error.message}>
-          {text ? words.takeToOffice : words.askOffice}
+          {text && words.stillInBox}
         </Alert>
       ) : (
         <Panel>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
+import { isRefusedWith, NetworkFailure } from "@/lib/api/problem";
 import { useFormats } from "@/lib/format";
 import { LATE, PRESENT } from "@/lib/marks";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
+import { newId } from "@/lib/new-id";
 import type { MarkAddress } from "@/lib/objection-path";
 import { useOnline } from "@/lib/online";
-import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -18,7 +18,14 @@ import { ClaimChoice } from "./ClaimChoice";
 import { sendObjection } from "./changes";
 import { readDraft, writeDraft } from "./draft";
 import styles from "./ObjectionForm.module.css";
-import { CLAIMS, type Claim, type ContestableMark, LONGEST_CONTACT, LONGEST_TEXT, type SentObjection } from "./types";
+import {
+  CLAIMS,
+  type Claim,
+  type ContestableMark,
+  LONGEST_CONTACT,
+  LONGEST_TEXT,
+  type SentObjection,
+} from "./types";
 import { useObjectingWords } from "./words";
 
 interface ObjectionFormProps {
@@ -32,7 +39,7 @@ interface ObjectionFormProps {
 export function ObjectionForm({ address, code, mark, onSent }: ObjectionFormProps) {
   const { form: words, to } = useObjectingWords();
   const { ui } = useMessages();
-  const [draft] = useState(() => readDraft(address));
+  const [draft, setDraft] = useState(() => readDraft(address));
   const claims = claimsFor(mark);
   const form = useForm({
     initial: {
@@ -51,7 +58,13 @@ export function ObjectionForm({ address, code, mark, onSent }: ObjectionFormProp
     send: async ({ claim, text, contact }) => {
       const { place, ...which } = address;
       const said = { claim: claim as Claim, text: text.trim(), contact: contact.trim() || null };
-      const sent = await sendObjection({ ...place, ...which, ...said, key: draft.key }, code);
+      const sent = await sendObjection({ ...place, ...which, ...said, key: draft.key }, code).catch(
+        (error: unknown) => {
+          // Something else was sent under this key, and its answer was lost on the way.
+          if (isRefusedWith(error, "objection_key_in_use")) setDraft({ ...draft, key: newId() });
+          throw error;
+        },
+      );
       writeDraft(address, null);
       onSent(sent);
     },
@@ -80,7 +93,14 @@ export function ObjectionForm({ address, code, mark, onSent }: ObjectionFormProp
           {...form.field("contact")}
         />
         <NotSent problem={form.problem} />
-        <Button type="submit" look="primary" size="large" block running={form.running} runningLabel={words.sending}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          block
+          running={form.running}
+          runningLabel={words.sending}
+        >
           {words.send}
         </Button>
         <p className={styles.foot}>
@@ -94,7 +114,9 @@ export function ObjectionForm({ address, code, mark, onSent }: ObjectionFormProp
 
 /** The first is the likeliest. Nobody claims what the register holds. */
 const claimsFor = ({ seen }: ContestableMark): Claim[] =>
-  CLAIMS.filter((claim) => !(claim === "present" && seen === PRESENT) && !(claim === "late" && seen === LATE));
+  CLAIMS.filter(
+    (claim) => !(claim === "present" && seen === PRESENT) && !(claim === "late" && seen === LATE),
+  );
 
 const lengthOf = (text: string) => [...text.trim()].length;
 
@@ -125,22 +147,14 @@ function NotSent({ problem }: { problem: unknown }) {
   if (!problem) return null;
   return (
     <Alert tone="absent" title={describeError(problem, messages)}>
-      {problem instanceof NetworkFailure ? words.offlineText : words[lostNothing(problem)]}
+      {problem instanceof NetworkFailure ? words.offlineText : words.stillInBox}
     </Alert>
   );
-}
-
-function lostNothing(problem: unknown): "takeToOffice" | "moreTomorrow" | "stillInBox" {
-  const code = problem instanceof ApiProblem ? problem.code : "";
-  if (code.startsWith("objections_over")) return "takeToOffice";
-  return code === "enough_objections_today" ? "moreTomorrow" : "stillInBox";
 }
 
 function TakenUntil({ mark: { until, listNumber } }: { mark: ContestableMark }) {
   const { form: words } = useObjectingWords();
   const { longDate } = useFormats();
   if (until === null) return null;
-  return listNumber === null
-    ? words.until(longDate(until))
-    : words.untilForList(longDate(until), listNumber);
+  return listNumber === null ? words.until(longDate(until)) : words.untilForList(longDate(until), listNumber);
 }

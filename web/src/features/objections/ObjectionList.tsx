@@ -12,8 +12,6 @@ import { useObjectionWords } from "./words";
 
 interface ObjectionListProps {
   part: Part;
-  /** How many there are of the other part. */
-  others: number;
   lines: readonly ObjectionLine[];
   /** The one beside it. */
   current: number | undefined;
@@ -22,7 +20,7 @@ interface ObjectionListProps {
 }
 
 /** Those that wait, or those that were answered: each leads to its case. */
-export function ObjectionList({ part, others, lines, current, children }: ObjectionListProps) {
+export function ObjectionList({ part, lines, current, children }: ObjectionListProps) {
   const words = useObjectionWords();
   const { dayMonth, date } = useFormats();
   const other: Part = part === "waiting" ? "answered" : "waiting";
@@ -32,7 +30,7 @@ export function ObjectionList({ part, others, lines, current, children }: Object
       title={words.states[part]}
       end={
         <LinkButton look="quiet" to={listOf(other)}>
-          {words.others[other](others)}
+          {words.states[other]}
         </LinkButton>
       }
     >

@@ -26,19 +26,19 @@ export function useAnswers() {
       mutationFn: ({ objection, to }: { objection: Objection; to: "present" | "late" }) =>
         answer(api.POST("/api/objections/{number}/correct", { ...at(objection), body: { to } })),
       onSuccess,
-      onSettled: () => refresh(paths.objections, paths.sheets),
+      onSettled: () => refresh(paths.objections, paths.corrections, paths.sheets),
     }),
     stand: useMutation({
       mutationFn: ({ objection, because }: { objection: Objection; because: string }) =>
         answer(api.POST("/api/objections/{number}/stand", { ...at(objection), body: { because } })),
       onSuccess,
-      onSettled: () => refresh(paths.objections),
+      onSettled: () => refresh(paths.objections, paths.corrections),
     }),
     reopen: useMutation({
       mutationFn: (objection: Objection) =>
         answer(api.POST("/api/objections/{number}/reopen", at(objection))),
       onSuccess,
-      onSettled: () => refresh(paths.objections, paths.sheets),
+      onSettled: () => refresh(paths.objections, paths.corrections, paths.sheets),
     }),
   };
 }

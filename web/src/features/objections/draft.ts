@@ -1,5 +1,5 @@
-import { type MarkAddress, objectionPath } from "@/lib/objection-path";
 import { newId } from "@/lib/new-id";
+import { type MarkAddress, objectionPath } from "@/lib/objection-path";
 import { CLAIMS, type Claim } from "./types";
 
 /** What is being written, for as long as this tab is open: it is lost neither with the network nor by a reload. */

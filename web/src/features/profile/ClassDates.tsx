@@ -31,7 +31,13 @@ export function ClassDates({ classes, notCounted, beforeJoining, objectTo }: Cla
   return (
     <Panel title={dates.title}>
       {months.map((month) => (
-        <MonthOfClasses key={month.month} month={month} withYear={severalYears} shared={shared} objectTo={objectTo} />
+        <MonthOfClasses
+          key={month.month}
+          month={month}
+          withYear={severalYears}
+          shared={shared}
+          objectTo={objectTo}
+        />
       ))}
       <p className={styles.note}>
         {NAMED_MARKS.filter((mark) => mark !== LATE || hasLate).map((mark) => (

@@ -69,7 +69,13 @@ export function ClassLines({ classes, beforeJoining, notCounted, rule, title, ob
       )}
       <ul className={styles.lines}>
         {(chosen === "all" ? all : notable).map((held) => (
-          <ClassLine key={classKey(held)} held={held} isShared={shared.has(classKey(held))} rule={rule} objectTo={objectTo} />
+          <ClassLine
+            key={classKey(held)}
+            held={held}
+            isShared={shared.has(classKey(held))}
+            rule={rule}
+            objectTo={objectTo}
+          />
         ))}
         {earlier.map((held) => (
           <ClassBeforeJoining key={classKey(held)} held={held} isShared={shared.has(classKey(held))} />

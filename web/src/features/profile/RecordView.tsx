@@ -40,7 +40,12 @@ export function RecordView({ record, person, otherwise, objectTo }: RecordViewPr
       </div>
       <div className={styles.column}>
         <Suspense>
-          <ClassDates classes={classes} notCounted={notCounted} beforeJoining={beforeJoining} objectTo={objectTo} />
+          <ClassDates
+            classes={classes}
+            notCounted={notCounted}
+            beforeJoining={beforeJoining}
+            objectTo={objectTo}
+          />
         </Suspense>
       </div>
     </div>

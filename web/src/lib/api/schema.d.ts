@@ -4816,6 +4816,8 @@ export interface components {
             lookup: components["schemas"]["Lookup"];
             /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
             meetings: boolean;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /** @description Not null where the password was right and a passkey is asked for too: nobody is in yet. */
             passkey?: components["schemas"]["PasskeyOptions"] | null;
             /**
@@ -6235,6 +6237,8 @@ export interface components {
              * @example /home
              */
             next: string;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /**
              * @description The percentage that passes.
              * @example 75
@@ -7064,6 +7068,8 @@ export interface components {
             lookup: components["schemas"]["Lookup"];
             /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
             meetings: boolean;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /**
              * @description The percentage that passes.
              * @example 75

@@ -42,11 +42,9 @@ export const objecting = {
     waits: (number: number) => `This mark is already contested: No. ${figure(number)}`,
     waitsText: "What you write is added to that case. You get a code of your own.",
     stillInBox: "What you wrote is still in the box.",
-    askOffice: "Ask the examination office.",
-    takeToOffice: "What you wrote is still in the box. Take it to the examination office.",
-    moreTomorrow: "More tomorrow, or all at once at the office. Nothing you wrote is lost: it is still in the box.",
     offline: "No network",
-    offlineText: "An objection needs the network. What you wrote stays in the box, also when you load the page again.",
+    offlineText:
+      "An objection needs the network. What you wrote stays in the box, also when you load the page again.",
     readAnswer: "Read the answer to an objection",
   },
 

@@ -21,7 +21,6 @@ export const objections = {
   leadNone: "Students object to a mark from their own record. It goes to who took the class and to the head.",
 
   states: { waiting: "Waiting", answered: "Answered" },
-  others: { waiting: (count: number) => `Waiting ${figure(count)}`, answered: (count: number) => `Answered ${figure(count)}` },
   none: { waiting: "Nothing to answer", answered: "Nothing answered yet" },
   noneText: {
     waiting: "What a student objects to comes here by itself.",
@@ -36,8 +35,7 @@ export const objections = {
   which: (subject: string, day: string, number: number) =>
     [subject, day, ...(number > 1 ? [`class ${figure(number)}`] : [])].join(", "),
   due: (day: string) => `due ${day}`,
-  left: (days: number) =>
-    days < 0 ? "Overdue" : days === 0 ? "Due today" : `${counted(days, "day")} left`,
+  left: (days: number) => (days < 0 ? "Overdue" : days === 0 ? "Due today" : `${counted(days, "day")} left`),
   erased: "A student who was erased",
 
   facts: {
@@ -69,9 +67,11 @@ export const objections = {
   correctTo: (mark: Mark) => `Correct to ${markNames[mark]}`,
   stand: "It stands, because…",
   toLeaves: "Leave of this student",
-  leaveText: "A leave is entered under Leave, not as a mark. Once it is there, answer with “It stands, because…”.",
+  leaveText:
+    "A leave is entered under Leave, not as a mark. Once it is there, answer with “It stands, because…”.",
   foot: "Correcting is one tap, written in the history with this number, and can be undone. Who asked can read the answer at once.",
-  onlyHead: "It is too late for its lecturer to correct this class: the head of the department or the office answers.",
+  onlyHead:
+    "It is too late for its lecturer to correct this class: the head of the department or the office answers.",
   withdrawn: "This class was withdrawn and does not count any more.",
   isBy: (mark: Mark) => `It is ${markNames[mark]} by now.`,
   elsewhere: "The mark was corrected in the sheet of its class; that is the answer.",
@@ -94,8 +94,4 @@ export const objections = {
 
   cannotBeFound: (number: string) => `There is no objection No. ${number} for you`,
   cannotBeFoundText: "The number may be mistyped, or it is about a class of somebody else.",
-
-  /** On Home. */
-  count: (count: number) => counted(count, "objection"),
-  first: (number: number, which: string, roll: string) => `No. ${figure(number)}: ${roll}, ${which}`,
 };

@@ -1,4 +1,4 @@
-import type { claims as englishClaims, objections as english } from "@/lib/messages/en/objections";
+import type { objections as english, claims as englishClaims } from "@/lib/messages/en/objections";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
 
@@ -21,10 +21,6 @@ export const objections: typeof english = {
   leadNone: "विद्यार्थी अपने रिकॉर्ड से आपत्ति करते हैं। वह कक्षा लेने वाले और विभागाध्यक्ष के पास आती है।",
 
   states: { waiting: "प्रतीक्षा में", answered: "जवाब दिया गया" },
-  others: {
-    waiting: (count) => `प्रतीक्षा में ${figure(count)}`,
-    answered: (count) => `जवाब दिया गया ${figure(count)}`,
-  },
   none: { waiting: "कोई जवाब बाकी नहीं", answered: "अभी तक कोई जवाब नहीं दिया गया" },
   noneText: {
     waiting: "विद्यार्थी जो आपत्ति करेंगे, वह यहाँ अपने-आप आएगी।",
@@ -53,7 +49,8 @@ export const objections: typeof english = {
     textsGone: "जो लिखा था वह मिटा दिया गया है।",
     thatClass: "वह कक्षा",
     counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित।`,
-    neighbours: (neighbours) => `${neighbours.map(({ roll, mark }) => `${roll} ${markWords[mark]}`).join(", ")}।`,
+    neighbours: (neighbours) =>
+      `${neighbours.map(({ roll, mark }) => `${roll} ${markWords[mark]}`).join(", ")}।`,
     sheet: "पत्रक",
     wouldDo: "असर होगा",
     present: (subject, now, then) => `${subject}: ${now} → ${then}।`,
@@ -92,7 +89,4 @@ export const objections: typeof english = {
 
   cannotBeFound: (number) => `आपके लिए नं. ${number} की कोई आपत्ति नहीं है`,
   cannotBeFoundText: "नंबर शायद ग़लत लिखा गया, या वह किसी और की कक्षा के बारे में है।",
-
-  count: objection,
-  first: (number, where, roll) => `नं. ${figure(number)}: ${roll}, ${where}`,
 };
