@@ -6,7 +6,7 @@ it does not ask for. So one without any is for the whole college.
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property, lru_cache
 
@@ -137,6 +137,16 @@ class Rights:
         """The same by labels: of a batch, its department, a semester of it, a subject there; as many as are named."""
         place = Labels(*(same_key(label) for label in labels[:4]))
         return right in self._everywhere or any(each.is_of(place) for each in self._places[right])
+
+    def may_in_part(self, right: Right, labels: Sequence[str]) -> bool:
+        """The same of a subject, also for whoever has it for a group of the subject alone."""
+        place = Labels(*(same_key(label) for label in labels[:4]))
+        return self.may_at(right, labels) or any(
+            each.labels.subject is not None
+            and same_key(each.labels.subject) == place.subject
+            and each.is_of(replace(place, subject=each.keys.subject))
+            for each in self._places[right]
+        )
 
     def concerns(self, batch: str | None, department: str | None) -> bool:
         """Whether any grant, of whatever role, is about a part of this list, or about a list of this batch."""
