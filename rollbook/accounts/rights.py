@@ -6,7 +6,7 @@ it does not ask for. So one without any is for the whole college.
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
 
@@ -98,6 +98,13 @@ class Grant:
             and own.subject in (None, place.subject)
         )
 
+    def meets(self, place: Labels) -> bool:
+        """Whether it is for that place, for one in it, or for one around it. Groups of a subject are in it."""
+        code = self.labels.subject and same_key(self.labels.subject)
+        own = (self.keys.batch, self.keys.department, self.keys.semester, code)
+        asked = (place.batch, place.department, place.semester, place.subject)
+        return all(None in pair or pair[0] == pair[1] for pair in zip(own, asked, strict=True))
+
 
 @dataclass(frozen=True)
 class Rights:
@@ -139,14 +146,9 @@ class Rights:
         return right in self._everywhere or any(each.is_of(place) for each in self._places[right])
 
     def may_in_part(self, right: Right, labels: Sequence[str]) -> bool:
-        """The same of a subject, also for whoever has it for a group of the subject alone."""
+        """Whether they have it for any part of that place: for a subject in it, or for a group of the subject."""
         place = Labels(*(same_key(label) for label in labels[:4]))
-        return self.may_at(right, labels) or any(
-            each.labels.subject is not None
-            and same_key(each.labels.subject) == place.subject
-            and each.is_of(replace(place, subject=each.keys.subject))
-            for each in self._places[right]
-        )
+        return any(each.meets(place) for each in self._places[right])
 
     def concerns(self, batch: str | None, department: str | None) -> bool:
         """Whether any grant, of whatever role, is about a part of this list, or about a list of this batch."""

@@ -7,11 +7,12 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
 from rollbook.tables.catalogue import departments, subjects
 from tests.college import College, Person
-from tests.eligibility.conftest import SCOPE, Calendar, calendar
+from tests.eligibility.conftest import SCOPE, ZONE, Calendar, calendar
 from tests.records import MONDAY, PLACE, Term, day, term_of
 
 __all__ = ["calendar"]
@@ -85,6 +86,7 @@ def waiting(person: Person) -> int:
 @pytest.fixture
 def desk(calendar: Calendar, asha: Person, college: College) -> Desk:
     """Four classes: who is absent in the first came to one of them."""
+    college.app.state.settings = replace(college.app.state.settings, timezone=ZONE.key)
     term = term_of(asha, college)
     calendar.go_to(day(-5))
     held = term.hold(day(-5), absent=[ABSENT_ONE], late=[LATE_ONE])

@@ -1,6 +1,6 @@
 """A person is erased: off the list, without name, e-mail address, roll and code, without the reasons of their leaves
-and the papers that they showed, without what they wrote when they objected to a mark. Marks stay, as somebody's: without
-them classes would not add up any more. docs/operations.md says what an erasure does not reach."""
+and the papers that they showed, without what they wrote when they objected to a mark. Marks stay, as somebody's:
+without them classes would not add up any more. docs/operations.md says what an erasure does not reach."""
 
 from contextlib import suppress
 from datetime import UTC, date, datetime, time
