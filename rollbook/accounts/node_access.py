@@ -115,6 +115,9 @@ def may_hear(admin: Admin | None, path: str) -> bool:
         return _is_about(admin, path) or admin.rights.somewhere(Right.GIVE)
     if branch in (paths.LEAVE_KINDS, paths.ELIGIBILITY):  # which name nobody, and no place
         return bool(admin.rights.grants)
+    if branch == paths.OBJECTIONS:
+        labels = [paths.label(part) for part in path.removeprefix(branch).split("/")[1:]]
+        return admin.rights.may_in_part(Right.CORRECT, labels)
     # That a list was changed is heard by whoever has anything to do with it; what was changed is not in the event.
     batch, department, *_ = (*(paths.label(part) for part in path.removeprefix(branch).split("/")[1:]), "", "")
     return admin.rights.concerns(batch or None, department or None)

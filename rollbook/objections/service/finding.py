@@ -83,9 +83,9 @@ class Contested(NamedTuple):
 
 _MARKS = with_leave(
     select(
-        rollcalls.c["id", "uuid", "subject_id", "held_on", "number", "uploaded_at"],
+        *rollcalls.c["id", "uuid", "subject_id", "held_on", "number", "uploaded_at"],
         *PLACE_COLUMNS,
-        subjects.c["batch_id", "department_id", "semester_id", "name"],
+        *subjects.c["batch_id", "department_id", "semester_id", "name"],
         TAKER.c.name.label("taker"),
         marks.c.mark,
         leave_kinds.c.category,
