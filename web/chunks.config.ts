@@ -14,7 +14,7 @@ const SHARED = new RegExp(
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
-  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(public-address|paper-pages|group-words|messages\/en\/group-names))\./;
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(paper-pages|group-words|messages\/en\/group-names))\./;
 // What chooses a place, for the look-up, which most people open first, and for many pages more; and what is asked there.
 const FIRST =
   /\/src\/features\/(lookup\/(queries|SwitchedOff)\.|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.)/;

@@ -52,7 +52,7 @@ export function CaseFacts({ objection }: { objection: Objection }) {
         ],
         [facts.contact, contacts.length > 0 && <bdi>{contacts.join(", ")}</bdi>],
         [facts.thatClass, <ThatClass key="class" objection={objection} />],
-        [facts.wouldDo, <WouldDo key="do" objection={objection} />],
+        [facts.wouldDo, useWouldDo(objection)],
         [facts.answered, objection.state !== "waiting" && <Answered objection={objection} />],
       ]}
     />
@@ -72,7 +72,8 @@ function ThatClass({ objection }: { objection: Objection }) {
   );
 }
 
-function WouldDo({ objection }: { objection: Objection }) {
+/** Null where it is answered, or nothing would change. */
+function useWouldDo(objection: Objection): string | null {
   const { facts } = useObjectionWords();
   const { percent } = useFormats();
   const { state, subject, percentage, ifPresent, ifLate, list } = objection;

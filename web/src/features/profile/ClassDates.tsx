@@ -102,6 +102,7 @@ function Day({ held, shared, objectTo }: DayProps) {
   const without = held.counts === "not" ? NOT_COUNTED : BEFORE_JOINING;
   const { word, sign } = held.mark === null ? without : MEANINGS[held.mark];
   const which = shared ? `, ${dates.nth(held.number)}` : "";
+  const leads = objectTo && isContestable(held) && objectTo(held);
   const content = (
     <>
       <span className="sr-only">
@@ -111,6 +112,7 @@ function Day({ held, shared, objectTo }: DayProps) {
             , <LeaveWord category={held.leave} />
           </>
         )}
+        {leads && `. ${dates.object}`}
       </span>
       <span aria-hidden="true">{Number(held.heldOn.slice(8))}</span>
       {held.leave ? <b aria-hidden="true">{LEAVES[held.leave].letter}</b> : <Icon name={sign} />}
@@ -118,10 +120,9 @@ function Day({ held, shared, objectTo }: DayProps) {
   );
   return (
     <li className={join(styles.day, held.leave ? styles.leave : styles[word])}>
-      {objectTo && held.mark !== null && isContestable({ mark: held.mark }) ? (
-        <Link {...objectTo(held)} className={styles.object}>
+      {leads ? (
+        <Link {...leads} className={styles.object}>
           {content}
-          <span className="sr-only">. {dates.object}</span>
         </Link>
       ) : (
         content

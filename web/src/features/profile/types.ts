@@ -1,5 +1,5 @@
 import type { components } from "@/lib/api/schema";
-import { PRESENT } from "@/lib/marks";
+import { type Mark, PRESENT } from "@/lib/marks";
 
 /** One student in one subject, as the server tells it. */
 export type StudentRecord = components["schemas"]["Record"];
@@ -10,7 +10,7 @@ export type ClassRef = components["schemas"]["ClassRef"];
 export type ObjectTo = (held: ClassRef) => { to: string; state: unknown };
 
 /** Marked absent or late: there may be something to object to. */
-export const isContestable = ({ mark }: Pick<CountedClass, "mark">): boolean => mark !== PRESENT;
+export const isContestable = ({ mark }: { mark: Mark | null }): boolean => mark !== null && mark !== PRESENT;
 
 /** Of one class among others: its date, and which of that day's. */
 export const classKey = ({ heldOn, number }: ClassRef) => `${heldOn} ${number}`;

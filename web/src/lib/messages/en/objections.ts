@@ -79,7 +79,7 @@ export const objections = {
   standTitle: (number: number) => `No. ${figure(number)}: it stands, because`,
   reasons: [
     "You came after the roll call was uploaded",
-    "You did not answer when you were called, and nobody saw you",
+    "You did not answer when you were called",
     "The register on paper says the same",
     "The leave has been entered and counts",
   ],
