@@ -19,6 +19,7 @@ SCREENS = {
     "/mysubjects": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
     "/check": Audience.PERSONAL,
+    "/objection": Audience.PERSONAL,
     "/join": Audience.PERSONAL,
     "/register": Audience.FIRST_ADMIN,
     "/home": Audience.ADMIN,
@@ -31,6 +32,8 @@ SCREENS = {
     "/lists/*": Audience.ADMIN,
     "/lists/*/compare": Audience.ADMIN,
     "/lists/*/condone/*": Audience.ADMIN,
+    "/objections": Audience.ADMIN,
+    "/objections/*": Audience.ADMIN,
     "/compare": Audience.ADMIN,
     "/attendancepage": Audience.ADMIN,
     "/attendance": Audience.ADMIN,
@@ -59,7 +62,6 @@ SCREENS = {
     "/addsemester": Audience.ADMIN,
     "/addsubject": Audience.ADMIN,
 }
-
 
 
 def screen_at(path: str) -> str | None:

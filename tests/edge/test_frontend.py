@@ -16,7 +16,10 @@ GZIPPED = gzip.compress(SCRIPT.encode(), mtime=1)  # of the build: the server wo
 TITLE = """</title><script>alert(1)</script> & "St Mary's\""""
 
 # The 19 routes of the specification, spelled as it spells them, and ours beyond it.
-PUBLIC = ["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/join", "/login", "/rule"]
+PUBLIC = [
+    *["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/objection", "/join"],
+    *["/login", "/rule"],
+]
 ADMIN = [
     "/attendance",
     "/home",
@@ -49,6 +52,7 @@ ADMIN = [
     "/semester",
     "/lists",
     "/lists/make",
+    "/objections",
     "/compare",
     "/history",
 ]
@@ -79,7 +83,17 @@ def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
 
 def test_all_screens_are_known() -> None:
     assert {
-        path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*", "/lists/*/compare", "/lists/*/condone/*"]
+        path.lower()
+        for path in [
+            *PUBLIC,
+            *ADMIN,
+            "/register",
+            "/people/*",
+            "/lists/*",
+            "/lists/*/compare",
+            "/lists/*/condone/*",
+            "/objections/*",
+        ]
     } == SCREENS.keys()
 
 

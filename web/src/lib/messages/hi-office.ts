@@ -22,6 +22,8 @@ import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
 import { monthRegister } from "./hi/month-register";
 import { noticeBoard } from "./hi/notice-board";
+import { objecting } from "./hi/objecting";
+import { objections } from "./hi/objections";
 import { own } from "./hi/own";
 import { people } from "./hi/people";
 import { peopleEntry } from "./hi/people-entry";
@@ -67,6 +69,8 @@ export const office: OfficeWords = {
   meetings,
   monthRegister,
   noticeBoard,
+  objecting,
+  objections,
   own,
   people,
   peopleEntry,

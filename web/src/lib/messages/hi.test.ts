@@ -27,6 +27,8 @@ import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
 import { monthRegister } from "./en/month-register";
 import { noticeBoard } from "./en/notice-board";
+import { objecting } from "./en/objecting";
+import { objections } from "./en/objections";
 import { own } from "./en/own";
 import { people } from "./en/people";
 import { peopleEntry } from "./en/people-entry";
@@ -84,6 +86,8 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     meetings,
     monthRegister,
     noticeBoard,
+    objecting,
+    objections,
     own,
     people,
     peopleEntry,

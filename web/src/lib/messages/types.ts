@@ -27,6 +27,8 @@ import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
 import type { monthRegister } from "./en/month-register";
 import type { noticeBoard } from "./en/notice-board";
+import type { objecting } from "./en/objecting";
+import type { objections } from "./en/objections";
 import type { own } from "./en/own";
 import type { people } from "./en/people";
 import type { peopleEntry } from "./en/people-entry";
@@ -87,6 +89,8 @@ export interface OfficeWords {
   meetings: typeof meetings;
   monthRegister: typeof monthRegister;
   noticeBoard: typeof noticeBoard;
+  objecting: typeof objecting;
+  objections: typeof objections;
   own: typeof own;
   people: typeof people;
   peopleEntry: typeof peopleEntry;

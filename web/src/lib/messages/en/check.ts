@@ -95,6 +95,8 @@ export const check = {
     },
     whole: "Whole list",
     below: (below: number, students: number) => `${figure(below)} of ${figure(students)} below the line`,
+    object: (roll: string) => `Is a mark wrong? See the classes of ${roll} and object`,
+    objectUntil: (day: string) => `Taken until ${day}.`,
     objections: "Objections until",
     made: "Made",
     hash: "SHA-256",

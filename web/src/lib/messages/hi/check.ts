@@ -93,6 +93,8 @@ export const check: typeof english = {
     },
     whole: "पूरी सूची",
     below: (below, students) => `${figure(students)} में से ${figure(below)} सीमा से नीचे`,
+    object: (roll) => `उपस्थिति ग़लत लिखी है? ${roll} की कक्षाएँ देखें और आपत्ति करें`,
+    objectUntil: (day) => `${day} तक ली जाती है।`,
     objections: "आपत्ति की अंतिम तारीख़",
     made: "बनाई गई",
     hash: "हैश (SHA-256)",
