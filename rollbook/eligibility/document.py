@@ -5,6 +5,7 @@ name and nothing stands between them, so that the same facts are the same bytes 
 """
 
 import hashlib
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import msgspec
@@ -105,6 +106,13 @@ def from_bytes(document: bytes) -> Document:
 
 def is_below(student: ListedStudent) -> bool:
     return student.outcome in ("band", "short")
+
+
+def sums_of(student: ListedStudent) -> Iterator[tuple[int | None, Sum]]:
+    """Of each subject, and of all together where the rule asks for that."""
+    yield from ((each.subject, each) for each in student.subjects)
+    if student.together is not None:
+        yield None, student.together
 
 
 def hash_of(document: bytes) -> str:

@@ -77,12 +77,12 @@ class ListLine(Schema):
     subject: Annotated[str | None, explain("Null: all subjects together.")]
     subject_id: int | None
     standing: StandingOut
-    unreachable: Annotated[
-        bool | None, explain("Not even by attending all planned classes that were left. Null: none were planned.")
-    ]
     decision: Annotated[LineDecision | None, explain("That the list holds.")]
     since: Annotated[
         LineState | None, explain("What stands by now where that is another: it is in the next list, not in this one.")
+    ]
+    unreachable: Annotated[
+        bool | None, explain("Not even by attending all planned classes that were left. Null: none were planned.")
     ]
 
 
@@ -224,10 +224,10 @@ class CheckListQuery(Form):
 class CheckedLine(Schema):
     subject: Annotated[str | None, explain("Null: all subjects together.")]
     standing: StandingOut
+    decision: LineDecision | None
     unreachable: Annotated[
         bool | None, explain("Not even by attending all planned classes that were left. Null: none were planned.")
     ]
-    decision: LineDecision | None
 
 
 class CheckedRoll(Schema):

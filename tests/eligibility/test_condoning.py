@@ -13,7 +13,7 @@ from rollbook.tables.condonations import condonations
 from tests.college import Person
 from tests.eligibility.condoning import GROUNDS, IN_BAND, MET, REFERENCE, SHORT, Condoning
 from tests.eligibility.conftest import OTHER
-from tests.records import DEPARTMENT, SUBJECT
+from tests.records import DEPARTMENT, SUBJECT, day
 
 
 def count(db: Connection) -> int:

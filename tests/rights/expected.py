@@ -183,6 +183,14 @@ _CLASSES = {
     "DELETE /api/corrections/{id}": TAKE_SOMEWHERE,  # one's own: of another's there is none
     "POST /api/corrections/{id}/accept": CORRECT_LATE,
     "POST /api/corrections/{id}/refuse": CORRECT_LATE,
+    "GET /api/objections/mark": ANYBODY,
+    "POST /api/objections": ANYBODY,
+    "GET /api/objections/answer": ANYBODY,
+    "GET /api/objections": TAKE_SOMEWHERE,
+    "GET /api/objections/{number}": TAKE,
+    "POST /api/objections/{number}/correct": TAKE,
+    "POST /api/objections/{number}/stand": TAKE,
+    "POST /api/objections/{number}/reopen": TAKE,
     "GET /api/marks/imports": KEEP,
     "POST /api/marks/preview": KEEP,
     "PUT /api/marks/imports/{id}": KEEP,
@@ -328,6 +336,9 @@ HEARD: dict[str, Who] = {
     "Attendance/LeaveKinds": SIGNED_IN,
     "Attendance/Corrections/{list}": CONCERNED,
     "Attendance/Eligibility/1": SIGNED_IN,
+    "Attendance/Objections": TAKE_SOMEWHERE,
+    "Attendance/Objections/{list}": TAKE,
+    "Attendance/Objections/{place}/1": TAKE,
 }
 # Who may listen at a path. Where somebody's account is, whoever gives grants hears that something was changed, but not
 # whose it was.

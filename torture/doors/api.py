@@ -23,6 +23,7 @@ def api_doors(known: Known) -> list[Door]:
         *_condonations(known),
         *_students(known),
         *_rollcalls(known),
+        *_objections(known),
         *_marks_from_files(known),
         *_records(known),
         *_own_account(known),
@@ -240,6 +241,24 @@ def _leaves(known: Known) -> list[Door]:
             session_only=True,
         ),
         _own("GET", "/api/certificates/{id}/file", paper),
+    ]
+
+
+def _objections(known: Known) -> list[Door]:
+    contested = known["contested"]
+    new = {**contested, "claim": "present", "text": "I was there", "key": str(uuid4())}
+    code = {"X-Objection-Code": known["objection's code"]}
+    asked = {"number": known["objection to correct"]}
+    path = "/api/objections/{number}"
+    return [
+        _door("GET", "/api/objections/mark", LOOKUP, query=contested),
+        _door("POST", "/api/objections", LOOKUP, body=new, opened=201),
+        _door("GET", "/api/objections/answer", EVERYONE, query=asked, headers=code),
+        _door("GET", "/api/objections", ADMINS),
+        _door("GET", path, ADMINS, known["objection to correct"]),
+        _door("POST", f"{path}/correct", ADMINS, known["objection to correct"], body={"to": "present"}),
+        _door("POST", f"{path}/stand", ADMINS, known["objection to stand"], body={"because": "You were away"}),
+        _door("POST", f"{path}/reopen", ADMINS, known["objection to reopen"]),
     ]
 
 

@@ -7,8 +7,8 @@ from rollbook.accounts.rights import Rights, Where
 from rollbook.core.errors import NotFound
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
-from rollbook.eligibility.decided import decisions_of, is_eligible, sums_of
-from rollbook.eligibility.document import Document, from_bytes
+from rollbook.eligibility.decided import decisions_of, is_eligible
+from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_of_code
 from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery, NewestList
 from rollbook.eligibility.service.finding import ListRow, find_by_code, newest_of
@@ -53,8 +53,8 @@ def _line_of(document: Document, roll: str) -> CheckedRoll | None:
                     standing=describe_standing(
                         counts_of(found), document.rule, "together" if subject is None else "subject"
                     ),
-                    unreachable=None if found.unreachable is UNSET else found.unreachable,
                     decision=tell_decision(decisions.get((student.id, subject))),
+                    unreachable=None if found.unreachable is UNSET else found.unreachable,
                 )
                 for subject, found in sums_of(student)
             ]

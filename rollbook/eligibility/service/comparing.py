@@ -3,8 +3,8 @@
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
-from rollbook.eligibility.decided import decisions_of, is_eligible, sums_of
-from rollbook.eligibility.document import Document, from_bytes
+from rollbook.eligibility.decided import decisions_of, is_eligible
+from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_before
 from rollbook.eligibility.schemas import ListComparison, ListFacts, ListFigures
 from rollbook.eligibility.service.differing import count_same, find_differences

@@ -16,7 +16,7 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput
 from rollbook.core.rule import Level, Outcome, Rule
 from rollbook.eligibility import refusals
-from rollbook.eligibility.decided import in_document, sums_of
+from rollbook.eligibility.decided import in_document
 from rollbook.eligibility.document import (
     FORMAT,
     Document,
@@ -27,6 +27,7 @@ from rollbook.eligibility.document import (
     Sum,
     instant,
     is_below,
+    sums_of,
 )
 from rollbook.eligibility.service.condonations import stood_at
 from rollbook.standing.arithmetic import Counts, add_up, is_out_of_reach, standing
@@ -128,9 +129,8 @@ def draw_up(db: Connection, scope: Scope, moment: datetime, college: OfCollege) 
         ),
     )
     then = _read_stood(db, skeleton, college.pass_line)
-    counted = _count(skeleton, then, {})
-    document = _with_left(counted, then, _find_left(db, counted, then))
-    return replace(document, decisions=in_document(stood_at(db, document)))
+    document = _count(skeleton, then, {})
+    return _with_decisions(db, _with_left(document, then, _find_left(db, document, then)))
 
 
 @slow_read
@@ -138,8 +138,12 @@ def count_again(db: Connection, document: Document, pass_line: int) -> Document:
     """The same list with every sum computed from the history, and the rule and the decisions as they were. Who and
     what is on it, what they were called, and how many of the planned classes were left, is taken from the list."""
     then = _read_stood(db, document, pass_line)
-    left = {(student.id, subject): left for student, subject, left in _left_in(document)}
-    return replace(_count(document, then, left), decisions=in_document(stood_at(db, document)))
+    counted = _count(document, then, {(student.id, subject): left for student, subject, left in _left_in(document)})
+    return _with_decisions(db, counted)
+
+
+def _with_decisions(db: Connection, document: Document) -> Document:
+    return replace(document, decisions=in_document(stood_at(db, document)))
 
 
 def _read_stood(db: Connection, document: Document, pass_line: int) -> Stood:

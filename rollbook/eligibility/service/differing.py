@@ -7,8 +7,8 @@ from itertools import chain
 from sqlalchemy import Connection
 
 from rollbook.core.rule import Level
-from rollbook.eligibility.decided import decisions_of, sums_of
-from rollbook.eligibility.document import Document, ListedDecision, Sum
+from rollbook.eligibility.decided import decisions_of
+from rollbook.eligibility.document import Document, ListedDecision, Sum, sums_of
 from rollbook.eligibility.schemas import Became, ListDifference
 from rollbook.eligibility.service.reading import Names, counts_of, tell_decision
 from rollbook.eligibility.service.whereabouts import find_whereabouts

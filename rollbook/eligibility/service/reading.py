@@ -12,8 +12,8 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
 from rollbook.core.schemas import Page
-from rollbook.eligibility.decided import decisions_of, is_eligible, sums_of
-from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes
+from rollbook.eligibility.decided import decisions_of, is_eligible
+from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes, sums_of
 from rollbook.eligibility.schemas import EligibilityList, LineDecision, ListedRoll, ListFacts, ListLine
 from rollbook.eligibility.service.condonations import Standing, since, standing_now
 from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
@@ -107,9 +107,9 @@ def lines_of(document: Document, names: Names, standing: Standing | None = None)
                     subject=codes[subject] if subject is not None else None,
                     subject_id=subject,
                     standing=describe_standing(counts_of(found), document.rule, level),
-                    unreachable=None if found.unreachable is UNSET else found.unreachable,
                     decision=tell_decision(decision),
                     since=since(decision, standing.get((student.id, subject))) if standing is not None else None,
+                    unreachable=None if found.unreachable is UNSET else found.unreachable,
                 )
 
 

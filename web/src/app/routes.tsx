@@ -41,6 +41,7 @@ const publicPages: RouteObject[] = [
   { path: "/print", ...screen(() => import("@/screens/print")) },
   { path: "/rule", ...screen(() => import("@/screens/rule")) },
   { path: "/check", ...screen(() => import("@/screens/check")) },
+  { path: "/objection", ...screen(() => import("@/screens/objection")) },
   { path: "/join", ...screen(() => import("@/screens/join")) },
   { path: "/login", ...screen(() => import("@/screens/login")) },
 ];
@@ -73,6 +74,9 @@ const adminPages: RouteObject[] = [
   { path: "/lists/make", ...screen(() => import("@/screens/list-make")) },
   { path: "/lists/:number", ...screen(() => import("@/screens/list-one")) },
   { path: "/lists/:number/compare", ...screen(() => import("@/screens/list-compare")) },
+  { path: "/lists/:number/condone/:student", ...screen(() => import("@/screens/list-condone")) },
+  { path: "/objections", ...screen(() => import("@/screens/objections")) },
+  { path: "/objections/:number", ...screen(() => import("@/screens/objections")) },
   { path: "/compare", ...screen(() => import("@/screens/compare")) },
   { path: "/history", ...screen(() => import("@/screens/history")) },
   { path: "/account", ...screen(() => import("@/screens/account")) },

@@ -9,6 +9,7 @@ import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
+import { useCondoneWords } from "./condone-words";
 import { EligibleRolls } from "./EligibleRolls";
 import { Frozen } from "./Frozen";
 import { LineTable } from "./LineTable";
@@ -28,7 +29,8 @@ export function OneList({ list }: { list: EligibilityList }) {
   const { today } = useSession();
   const may = useMay();
   const [part, setPart] = useState<(typeof PARTS)[number]>("lines");
-  const { number, below, students, lines } = list;
+  const { condonedCount } = useCondoneWords();
+  const { number, below, condoned, students, lines } = list;
   const place = placeOfList(list);
   const isTime = may("lists") && list.followedBy === null && nextKind(list, today) === "final";
   const counts = { lines: lines.length, eligible: eligibleOf(list).length };
@@ -43,6 +45,7 @@ export function OneList({ list }: { list: EligibilityList }) {
               <PlaceSummary place={place} />
               <p>
                 <ListTag list={list} />
+                {condoned > 0 && ` ${condonedCount(condoned)}`}
               </p>
             </>
           }

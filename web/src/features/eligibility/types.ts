@@ -56,5 +56,5 @@ export const placeOfList = ({ batch, department, semester }: ListPlace): ListPla
   semester,
 });
 
-/** Who meets all that the rule asks for. */
-export const eligibleOf = ({ listed }: EligibilityList) => listed.filter(({ outcome }) => outcome === "met");
+/** Who meets all that the rule asks for, or is condoned in all that is short of it. */
+export const eligibleOf = ({ listed }: EligibilityList) => listed.filter(({ eligible }) => eligible);

@@ -1573,6 +1573,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/objections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Objections to marks of your classes
+         * @description What waits: the oldest first. What is answered: the newest first.
+         */
+        get: operations["get_api_objections"];
+        put?: never;
+        /**
+         * Object to a mark
+         * @description Public, likewise. The number and the code that are answered open the answer.
+         */
+        post: operations["post_api_objections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An objection, with all that helps to answer it */
+        get: operations["get_api_objections_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{number}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct the mark that is objected to */
+        post: operations["post_api_objections_number_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{number}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the answer back
+         * @description The mark too, if the answer had corrected it and nobody has changed it since.
+         */
+        post: operations["post_api_objections_number_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{number}/stand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the mark stand, and say why */
+        post: operations["post_api_objections_number_stand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an objection, by its number and code
+         * @description Public: no name of a student is in it.
+         */
+        get: operations["get_api_objections_answer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A mark that somebody wants to object to
+         * @description Public, as the profile is, and counted with it. Refused where no objection to it is taken.
+         */
+        get: operations["get_api_objections_mark"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -2934,6 +3069,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Addressees
+         * @description Whom an objection goes to. No user names: this is public.
+         */
+        Addressees: {
+            /** @description The department, where it has a head. Null: the office answers. */
+            headOf: string | null;
+            /** @description The name of who took the class. */
+            takenBy: string | null;
+        };
         /** AdminChange */
         AdminChange: {
             disabled: boolean;
@@ -3057,6 +3202,8 @@ export interface components {
         AskedCorrections: {
             /** @description What you asked for: all that waits, and what was answered lately. */
             mine: components["schemas"]["AskedCorrection"][];
+            /** @description How many objections of students to marks of your classes wait. */
+            objections: number;
             /** @description What waits for you, the oldest first. */
             waits: components["schemas"]["AskedCorrection"][];
         };
@@ -3069,6 +3216,51 @@ export interface components {
             day: string;
             roll: string;
             student: number;
+        };
+        /**
+         * AskedObjection
+         * @description A case, for whoever has a number and a code of it.
+         */
+        AskedObjection: {
+            answeredAt: string | null;
+            /** @description The name, as what follows null while it waits. */
+            answeredBy: string | null;
+            because: string | null;
+            /**
+             * @description What whoever has this code said.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            /** @description Which class of the day it is. */
+            classNumber: number;
+            correctedTo: (0 | 1 | 2) | null;
+            /** Format: date */
+            due: string;
+            /**
+             * @description The mark that was objected to.
+             * @enum {integer}
+             */
+            held: 0 | 1 | 2;
+            /** Format: date */
+            heldOn: string;
+            listNumber: number | null;
+            number: number;
+            /** @description Null once it is deleted, some time after the answer. */
+            ownText: string | null;
+            /** @description Of the subject, with the mark that was objected to. */
+            percentageBefore: number | null;
+            /** @description Null where the student was erased since. */
+            roll: string | null;
+            /** @description The mark as it is now. Null where the class does not count any more. */
+            seen: (0 | 1 | 2) | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description In the subject, as it stands. */
+            standing: components["schemas"]["StandingOut"] | null;
+            /** @enum {string} */
+            state: "corrected" | "stands" | "waiting";
+            subject: string | null;
+            to: components["schemas"]["Addressees"];
         };
         /**
          * Asking
@@ -3182,6 +3374,8 @@ export interface components {
         };
         /** Board */
         Board: {
+            /** @description Where an earlier day was asked for; null: as it stands. */
+            asOf: string | null;
             batch: string;
             /** @description How many are below a line, in some subject or in all together. */
             below: number;
@@ -3212,6 +3406,8 @@ export interface components {
         };
         /** BoardIn */
         BoardIn: {
+            /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+            asOf?: string | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
@@ -3228,6 +3424,8 @@ export interface components {
         BoardLine: {
             /** @description One for each subject. Null: none of its classes is counted. */
             cells: (components["schemas"]["BoardCell"] | null)[];
+            /** @description Of another list: its department and batch, where they are others. */
+            elsewhere: string | null;
             roll: string;
             /** @description All subjects of the semester, where the rule asks for them. */
             together: components["schemas"]["BoardCell"] | null;
@@ -3236,6 +3434,8 @@ export interface components {
         BoardSubject: {
             /** @description How many were held and count, of whatever groups. */
             classes: number;
+            /** @description What the code stands for, where somebody has said so. */
+            name: string | null;
             subject: string;
         };
         /**
@@ -3711,6 +3911,49 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        /** ContestableMark */
+        ContestableMark: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** Format: date */
+            heldOn: string;
+            ifLate: number | null;
+            /** @description What it would be with this class present. */
+            ifPresent: number | null;
+            /** @description Where it was missed on leave. */
+            leave: ("duty" | "medical" | "other") | null;
+            /** @description The provisional list that waits for objections. */
+            listNumber: number | null;
+            number: number;
+            /** @description Of the subject, as it stands. */
+            percentage: number | null;
+            roll: string;
+            /**
+             * @description The mark that the register holds. 2 late, 1 present, 0 absent.
+             * @enum {integer}
+             */
+            seen: 0 | 1 | 2;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            subjectName: string | null;
+            to: components["schemas"]["Addressees"];
+            /** @description The last day on which objections to it are taken. Null: none is set. */
+            until: string | null;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description The number of the case that waits: what is sent is added to it. */
+            waiting: number | null;
+        };
+        /** ContestedList */
+        ContestedList: {
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
+        };
         /** CorrectedMark */
         CorrectedMark: {
             /** @enum {integer} */
@@ -3721,6 +3964,12 @@ export interface components {
              * @enum {integer}
              */
             then: 0 | 1 | 2;
+        };
+        /** Correcting */
+        Correcting: {
+            because?: string | null;
+            /** @enum {string} */
+            to: "late" | "present";
         };
         /** Correction */
         Correction: {
@@ -4344,7 +4593,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "rules" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "objections" | "rules" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -4941,6 +5190,8 @@ export interface components {
             lookup: components["schemas"]["Lookup"];
             /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
             meetings: boolean;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /** @description Not null where the password was right and a passkey is asked for too: nobody is in yet. */
             passkey?: components["schemas"]["PasskeyOptions"] | null;
             /**
@@ -5363,6 +5614,31 @@ export interface components {
             students: number;
             undone: boolean;
         };
+        /**
+         * NamedOnList
+         * @description An eligibility list that has a student below the line. Not what came since.
+         */
+        NamedOnList: {
+            /** @description What is printed on its papers: `/check` shows the list by it. */
+            code: string;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
+            /** @description The last day on which objections to it are taken. */
+            objectionsUntil: string | null;
+            /** @description In which the student is below, as they were called on the list. */
+            subjects: string[];
+            /** @description Whether the student is below in all subjects together. */
+            together: boolean;
+        };
+        /**
+         * Neighbour
+         * @description Who is called just before or after.
+         */
+        Neighbour: {
+            mark: (0 | 1 | 2) | null;
+            roll: string;
+        };
         /** NewCertificate */
         NewCertificate: {
             /**
@@ -5489,6 +5765,35 @@ export interface components {
             /** @example 1st */
             semester: string;
         };
+        /** NewObjection */
+        NewObjection: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /**
+             * @description `leave`: on leave or on duty.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            contact?: string | null;
+            /** @example CSE */
+            department: string;
+            /** Format: date */
+            heldOn: string;
+            /**
+             * Format: uuid
+             * @description Made by the sender, at random: sent again, it answers the same number and code.
+             */
+            key: string;
+            /** @description Which class of the day it is. */
+            number: number;
+            /** @example 24CS040 */
+            roll: string;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            text: string;
+        };
         /** NewPerson */
         NewPerson: {
             /**
@@ -5538,6 +5843,8 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** @description By student, of all on the roster, on its date. Left out where nobody is on leave. */
             leaves?: {
                 [key: string]: components["schemas"]["LeaveTold"][];
@@ -5622,6 +5929,95 @@ export interface components {
             /** @description A user name. */
             person: string;
             subjectId: number;
+        };
+        /** Objection */
+        Objection: {
+            absentCount: number;
+            answeredAt: string | null;
+            answeredBy: string | null;
+            because: string | null;
+            /**
+             * @description `leave`: on leave or on duty.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            /** @description Which class of the day it is. */
+            classNumber: number;
+            correctedTo: (0 | 1 | 2) | null;
+            /** @description Whether the class counts. False: it was withdrawn, or its upload undone. */
+            counts: boolean;
+            /** Format: date */
+            due: string;
+            /** @description The mark was corrected in its class, which answered this. */
+            elsewhere: boolean;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /**
+             * @description The mark that was objected to.
+             * @enum {integer}
+             */
+            held: 0 | 1 | 2;
+            /** Format: date */
+            heldOn: string;
+            ifLate: number | null;
+            ifPresent: number | null;
+            /** @description That waits for the answer, and is not changed by it. */
+            list: components["schemas"]["ContestedList"] | null;
+            /** @description Whether whoever asks may answer; by the class's age only the head may. */
+            mayCorrect: boolean;
+            name: string | null;
+            neighbours: components["schemas"]["Neighbour"][];
+            number: number;
+            /** @description Of the student in the subject, as it stands. */
+            percentage: number | null;
+            place: components["schemas"]["SubjectLabels"];
+            presentCount: number;
+            /** @description Null where the student was erased since, as the name. */
+            roll: string | null;
+            /** Format: uuid */
+            rollcall: string;
+            /** @description The mark as it is now. */
+            seen: (0 | 1 | 2) | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @enum {string} */
+            state: "corrected" | "stands" | "waiting";
+            student: number | null;
+            subject: string;
+            /** @description A user name, as all that follow. */
+            takenBy: string | null;
+            tappedAt: string | null;
+            /** @description The first is whose claim it is. */
+            texts: components["schemas"]["Voice"][];
+            uploadedAt: string | null;
+            /** @description How many have written. */
+            voices: number;
+        };
+        /** ObjectionLine */
+        ObjectionLine: {
+            /**
+             * @description `leave`: on leave or on duty.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            /** @description Which class of the day it is. */
+            classNumber: number;
+            /** Format: date */
+            due: string;
+            /** Format: date */
+            heldOn: string;
+            name: string | null;
+            number: number;
+            /** @description Null where the student was erased since, as the name. */
+            roll: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @enum {string} */
+            state: "corrected" | "stands" | "waiting";
+            student: number | null;
+            subject: string;
+            /** @description How many have written. */
+            voices: number;
         };
         /**
          * Origin
@@ -5718,6 +6114,25 @@ export interface components {
             until: string | null;
         };
         /**
+         * OwnLeave
+         * @description Neither its reason nor what the college calls its kind is told here.
+         */
+        OwnLeave: {
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            /** @description Of the running semester, that were missed while it holds. */
+            classes: number;
+            endsAt: string | null;
+            /** Format: date */
+            endsOn: string;
+            /** @description For hours of one day: from then on. */
+            startsAt: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** @enum {string} */
+            state: "asked" | "granted";
+        };
+        /**
          * Page[AdminEntry]
          * @description One page of a list; `next` goes into `after` to read on, null at the end.
          */
@@ -5787,6 +6202,14 @@ export interface components {
          */
         Page_MarksImportOut_: {
             items: components["schemas"]["MarksImportOut"][];
+            next?: string | null;
+        };
+        /**
+         * Page[ObjectionLine]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
+        Page_ObjectionLine_: {
+            items: components["schemas"]["ObjectionLine"][];
             next?: string | null;
         };
         /**
@@ -6254,6 +6677,8 @@ export interface components {
              * @example /home
              */
             next: string;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /**
              * @description The percentage that passes.
              * @example 75
@@ -7071,6 +7496,25 @@ export interface components {
             /** @example CS101 */
             subject: string;
         };
+        /** SentObjection */
+        SentObjection: {
+            /**
+             * @description With the number it opens the answer. It is not told again.
+             * @example H7KP-4R2M
+             */
+            code: string;
+            /**
+             * Format: date
+             * @description The last day to answer it.
+             */
+            due: string;
+            /** @description Whether it was added to a case that waits. */
+            joined: boolean;
+            number: number;
+            /** Format: date-time */
+            sentAt: string;
+            to: components["schemas"]["Addressees"];
+        };
         /** SessionEntry */
         SessionEntry: {
             /** @example 203.0.113.7 */
@@ -7106,6 +7550,8 @@ export interface components {
             lookup: components["schemas"]["Lookup"];
             /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
             meetings: boolean;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /**
              * @description The percentage that passes.
              * @example 75
@@ -7287,6 +7733,11 @@ export interface components {
             student: number;
             why: components["schemas"]["rollbook.leave.entry_schemas.Why"];
         };
+        /** Standing */
+        Standing: {
+            /** @example You came after the class was uploaded */
+            because: string;
+        };
         /**
          * StandingOut
          * @description What is told from `percentage` on is null before the first class that is counted.
@@ -7353,6 +7804,10 @@ export interface components {
             department: string;
             /** @description All others with classes of theirs, the last one first. */
             earlier: components["schemas"]["SemesterAhead"][];
+            /** @description The latest first: those that are asked for, and those granted that are not over or change something here. */
+            leaves: components["schemas"]["OwnLeave"][];
+            /** @description The newest eligibility list of the running semester, where it has the student below the line. */
+            listed: components["schemas"]["NamedOnList"] | null;
             /** @description The rule that holds for this student today. */
             rule: components["schemas"]["WholeRule"];
             /** @description The semester of the newest class. Null: no subject calls the student. */
@@ -7819,6 +8274,16 @@ export interface components {
             complete: boolean;
             /** @description How many bytes have arrived: go on from there. */
             received: number;
+        };
+        /** Voice */
+        Voice: {
+            /** @enum {string} */
+            claim: "late" | "leave" | "present";
+            contact: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description Null once it is deleted, some time after the answer. */
+            text: string | null;
         };
         /** Who */
         Who: {
@@ -10776,6 +11241,228 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Board"];
+                };
+            };
+        };
+    };
+    get_api_objections: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                state?: "answered" | "waiting";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ObjectionLine_"];
+                };
+            };
+        };
+    };
+    post_api_objections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of the student, where the college asks for it. */
+                "X-Lookup-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewObjection"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentObjection"];
+                };
+            };
+        };
+    };
+    get_api_objections_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+        };
+    };
+    post_api_objections_number_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correcting"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+        };
+    };
+    post_api_objections_number_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+        };
+    };
+    post_api_objections_number_stand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Standing"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+        };
+    };
+    get_api_objections_answer: {
+        parameters: {
+            query: {
+                number: number;
+            };
+            header?: {
+                /** @description That was told when the objection was sent. */
+                "X-Objection-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedObjection"];
+                };
+            };
+        };
+    };
+    get_api_objections_mark: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                heldOn: string;
+                /** @description Which class of the day it is. */
+                number: number;
+                roll: string;
+                semester: string;
+                subject: string;
+            };
+            header?: {
+                /** @description Of the student, where the college asks for it. */
+                "X-Lookup-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestableMark"];
                 };
             };
         };

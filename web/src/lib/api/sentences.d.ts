@@ -388,6 +388,25 @@ export interface Sentences {
     two_columns_one_date: { first: string; second: string; held_on: CivilDate };
     wrong_marks: { count: number };
   };
+  objections: {
+    contested_anew: { number: number };
+    contested_class_gone: null;
+    corrected_in_class: null;
+    leave_is_no_mark: null;
+    mark_says_that: { mark: 0 | 1 | 2 };
+    no_such_objection: { number: number };
+    not_in_class: null;
+    objection_answered: null;
+    objection_days_over: { until: CivilDate };
+    objection_key_in_use: null;
+    objection_not_answered: null;
+    objections_after_final: { number: number };
+    objections_off: null;
+    objections_were_until: { number: number; until: CivilDate };
+    roll_objects_too_often: { roll: string; most: number };
+    too_many_objections: { seconds: number };
+    wrong_objection_code: null;
+  };
   people: {
     anothers_user_name: null;
     cannot_stand_in: null;

@@ -1,6 +1,7 @@
 import { beginSentence } from "@/lib/begin-sentence";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
+import { nameSemester } from "./group-names";
 import { tellRule } from "./rule-sentence";
 
 const percent = (value: number) => `${figure(value)}\u00a0%`;
@@ -195,7 +196,7 @@ export const eligibility = {
   show: "What to show",
   parts: { lines: "Lines", eligible: "Eligible students" },
   linesCaption: "Below the line, in the order of the student list",
-  eligibleCaption: "Who meets all that the rule asks for",
+  eligibleCaption: "Who may sit the exam: meets the rule, or is condoned",
   noLines: "Nobody is below the line",
   noLinesText: "Everybody whom the list counts may sit the exam.",
   noEligible: "Nobody is eligible yet",
@@ -204,6 +205,7 @@ export const eligibility = {
   rule: (rule: Parameters<typeof tellRule>[0]) => beginSentence(`${tellRule(rule)}.`),
 
   paper: {
+    nameSemester,
     belowTitle: (number: number) => `List No. ${figure(number)}: students below the line`,
     eligibleTitle: (number: number) => `List No. ${figure(number)}: eligible rolls`,
     provisional: "PROVISIONAL",
@@ -212,6 +214,8 @@ export const eligibility = {
     rule: (rule: Parameters<typeof tellRule>[0]) => `Rule: ${tellRule(rule)}.`,
     counts: (below: number, students: number, lines: number) =>
       `${figure(below)} of ${counted(students, "student")}, ${counted(lines, "line")}. Every percentage here is below what is needed.`,
+    condoned: (count: number) =>
+      `${figure(count)} of these are condoned in all that they are short in, and eligible.`,
     band: (floor: number, line: number) => `B: in the band, ${figure(floor)} to ${percent(line)}.`,
     short: "S: short.",
     outOfReach: "×: cannot be reached, not even by attending every planned class that was left.",

@@ -1,6 +1,7 @@
 import type { eligibility as english } from "@/lib/messages/en/eligibility";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
+import { nameSemester } from "./group-names";
 import { tellRule } from "./rule-sentence";
 
 const percent = (value: number) => `${figure(value)}\u00a0%`;
@@ -191,7 +192,7 @@ export const eligibility: typeof english = {
   show: "क्या दिखाएँ",
   parts: { lines: "पंक्तियाँ", eligible: "पात्र विद्यार्थी" },
   linesCaption: "सीमा से नीचे, विद्यार्थी सूची के क्रम में",
-  eligibleCaption: "जो नियम की हर बात पूरी करते हैं",
+  eligibleCaption: "परीक्षा में कौन बैठ सकता है: जो नियम पूरा करते हैं, या जिन्हें छूट मिली",
   noLines: "कोई भी सीमा से नीचे नहीं है",
   noLinesText: "सूची जिन्हें गिनती है, वे सभी परीक्षा में बैठ सकते हैं।",
   noEligible: "अभी कोई पात्र नहीं है",
@@ -200,6 +201,7 @@ export const eligibility: typeof english = {
   rule: (rule) => `${tellRule(rule)}।`,
 
   paper: {
+    nameSemester,
     belowTitle: (number) => `सूची नं. ${figure(number)}: सीमा से नीचे विद्यार्थी`,
     eligibleTitle: (number) => `सूची नं. ${figure(number)}: पात्र रोल नंबर`,
     provisional: "अस्थायी",
@@ -208,6 +210,7 @@ export const eligibility: typeof english = {
     rule: (rule) => `नियम: ${tellRule(rule)}।`,
     counts: (below, students, lines) =>
       `${figure(students)} विद्यार्थियों में से ${figure(below)}, ${counted(lines, "पंक्ति", "पंक्तियाँ")}। यहाँ हर प्रतिशत ज़रूरी प्रतिशत से नीचे है।`,
+    condoned: (count) => `इनमें से ${figure(count)} को हर कमी में छूट मिली है, और वे पात्र हैं।`,
     band: (floor, line) => `B: छूट के दायरे में, ${figure(floor)} से ${percent(line)}।`,
     short: "S: कम।",
     outOfReach: "×: अब नहीं पहुँचा जा सकता, बाक़ी सब नियोजित कक्षाओं में आने पर भी नहीं।",
