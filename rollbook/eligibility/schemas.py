@@ -140,8 +140,6 @@ class LookFirst(Schema):
     leaves: Annotated[list[AskedFor], explain("In the order of the student list.")]
     corrections_asked: Annotated[int, explain("Corrections of their marks that nobody has answered.")]
     corrections: Annotated[list[AskedFor], explain("In the order of the student list.")]
-    objections_open: Annotated[int, explain("Of these students, that nobody has answered.")]
-    objections: Annotated[list[AskedFor], explain("The oldest first.")]
 
 
 Became = Literal["came", "went", "changed", "decided"]

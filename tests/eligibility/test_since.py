@@ -3,15 +3,12 @@
 import csv
 import io
 from typing import Any
-from uuid import UUID
 
 import pytest
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, update
 
-from rollbook.core import clock
-from rollbook.core.marks import ABSENT, PRESENT
-from rollbook.tables.objections import objections
-from rollbook.tables.rollcalls import marks, rollcalls
+from rollbook.core.marks import PRESENT
+from rollbook.tables.rollcalls import marks
 from tests.eligibility.condoning import IN_BAND, Condoning
 from tests.eligibility.conftest import OTHER, SCOPE, ExamOffice
 from tests.records import SUBJECT, ask, day
@@ -176,13 +173,6 @@ def test_the_first_list_has_none_before_it(office: ExamOffice, path: str) -> Non
     assert office.person.json("GET", f"/api/eligibility/9/{path}", None, 404)["code"] == "no_such_list"
 
 
-def _object(db: Connection, uuid: UUID, student: int) -> None:
-    held = db.execute(select(rollcalls).where(rollcalls.c.uuid == uuid)).one()
-    row = {"rollcall_id": held.id, "subject_id": held.subject_id, "held_on": held.held_on, "class_number": held.number}
-    row |= {"number": 1, "student_id": student, "claim": "present", "held": ABSENT, "sent_at": clock.now()}
-    db.execute(insert(objections).values({**row, "due": day(3), "state": "waiting", "elsewhere": False}))
-
-
 def test_what_needs_a_look_before_a_list_is_made(office: ExamOffice) -> None:
     def look() -> Any:
         return ask(office.person, "/api/eligibility/look-first", **SCOPE)
@@ -191,7 +181,6 @@ def test_what_needs_a_look_before_a_list_is_made(office: ExamOffice) -> None:
         "classes": 0,
         "leaves": 0,
         "corrections": 0,
-        "objections": 0,
     }
     office.term.hold(day(0), upload=False)
     kind = office.person.json("GET", "/api/leave-kinds")["items"][0]["id"]
@@ -208,10 +197,8 @@ def test_what_needs_a_look_before_a_list_is_made(office: ExamOffice) -> None:
     student = office.term.ids["24CS002"]
     asking = {"rollcall": str(office.classes[0]), "student": student, "mark": PRESENT, "reason": "Was there"}
     office.person.json("POST", "/api/corrections", asking, 201)
-    office.college.write(_object, office.classes[1], office.term.ids["24CS001"])
     found = look()
     assert (found["openClasses"], found["leavesAsked"], found["correctionsAsked"]) == (1, 1, 1)
-    assert (found["objectionsOpen"], found["objections"][0]["roll"]) == (1, "24CS001")
     [waiting] = found["classes"]
     assert (waiting["place"]["subject"], waiting["heldOn"], waiting["by"]) == (SUBJECT, str(day(0)), "asha.rao")
     assert [(each["roll"], each["day"]) for each in found["leaves"]] == [("24CS003", str(day(-8)))]

@@ -19,8 +19,7 @@ export function LookFirst({ place }: { place: ListPlace }) {
   const { data } = useQuery(lookFirstOf(place));
   if (!data) return null;
   const { openClasses, classes, leavesAsked, leaves, correctionsAsked, corrections } = data;
-  const { objectionsOpen, objections } = data;
-  const total = openClasses + leavesAsked + correctionsAsked + objectionsOpen;
+  const total = openClasses + leavesAsked + correctionsAsked;
   if (total === 0) return null;
   const oldest = classes[0];
   return (
@@ -54,15 +53,6 @@ export function LookFirst({ place }: { place: ListPlace }) {
             named={corrections.map(({ roll, day }) => `${roll}, ${dayMonth(day)}`)}
             all={correctionsAsked}
             to={may("correct") ? "/corrections" : pathWithPlace("/attendancedb", place)}
-            look={words.see}
-          />
-        )}
-        {objectionsOpen > 0 && (
-          <Row
-            title={words.objections(objectionsOpen)}
-            named={objections.map(({ roll, day }) => `${roll}, ${dayMonth(day)}`)}
-            all={objectionsOpen}
-            to={may("correct") ? "/objections" : undefined}
             look={words.see}
           />
         )}

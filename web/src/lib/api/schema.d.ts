@@ -5239,10 +5239,6 @@ export interface components {
             leaves: components["schemas"]["AskedFor"][];
             /** @description Leaves of these students that nobody has decided. */
             leavesAsked: number;
-            /** @description The oldest first. */
-            objections: components["schemas"]["AskedFor"][];
-            /** @description Of these students, that nobody has answered. */
-            objectionsOpen: number;
             /** @description Begun and not uploaded: their marks may wait on a phone. */
             openClasses: number;
         };
