@@ -37,6 +37,7 @@ from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.marksfile.api import routes as marksfile
+from rollbook.objections.api import routes as objections
 from rollbook.people.api import endpoints as people
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
@@ -79,6 +80,7 @@ _FEATURES = (
     rules,
     eligibility,
     condoning,
+    objections,
     history,
     live,
     demo,

@@ -1,11 +1,11 @@
 """The decisions that a list holds, and who may sit the exam by them: a decision stands beside a number, never in it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from msgspec import UNSET, UnsetType
 
-from rollbook.eligibility.document import Document, ListedDecision, ListedStudent, Sum
+from rollbook.eligibility.document import Document, ListedDecision, ListedStudent, sums_of
 
 # By the student's id, and the subject's: none where it is about all subjects together.
 Decisions: TypeAlias = Mapping[tuple[int, int | None], ListedDecision]
@@ -20,13 +20,6 @@ def decisions_of(document: Document) -> Decisions:
 def in_document(decisions: Iterable[ListedDecision]) -> tuple[ListedDecision, ...] | UnsetType:
     """A list without any says nothing of them, as those did that were made before there were any."""
     return tuple(decisions) or UNSET
-
-
-def sums_of(student: ListedStudent) -> Iterator[tuple[int | None, Sum]]:
-    """Of each subject, and of all together where the rule asks for that."""
-    yield from ((each.subject, each) for each in student.subjects)
-    if student.together is not None:
-        yield None, student.together
 
 
 def is_condoned(student: ListedStudent, decisions: Decisions) -> bool:

@@ -5,6 +5,7 @@ name and nothing stands between them, so that the same facts are the same bytes 
 """
 
 import hashlib
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import msgspec
@@ -43,6 +44,9 @@ class Sum(Schema):
     counted: int
     percentage: int | None  # in hundredths of a percent; none where no class is counted
     outcome: Outcome | None  # none likewise, and where the rule asks nothing here
+    # Of who is below the line in something, where a number of classes was planned; else the document has neither field.
+    left: int | UnsetType = UNSET  # planned classes that had not been held
+    unreachable: bool | UnsetType = UNSET  # below the line here: whether not even attending all of those would do
 
 
 class SubjectSum(Sum):
@@ -102,6 +106,13 @@ def from_bytes(document: bytes) -> Document:
 
 def is_below(student: ListedStudent) -> bool:
     return student.outcome in ("band", "short")
+
+
+def sums_of(student: ListedStudent) -> Iterator[tuple[int | None, Sum]]:
+    """Of each subject, and of all together where the rule asks for that."""
+    yield from ((each.subject, each) for each in student.subjects)
+    if student.together is not None:
+        yield None, student.together
 
 
 def hash_of(document: bytes) -> str:

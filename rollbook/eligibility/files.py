@@ -5,6 +5,7 @@ from typing import Literal
 from rollbook.core.rule import OUTCOME_WORDS, Decision, Outcome, OutcomeWords
 from rollbook.eligibility.schemas import EligibilityList, ListLine
 from rollbook.exports.cells import WHO, Column, Row
+from rollbook.standing.semester_files import letters_of
 
 LINE_COLUMNS = [
     *WHO,
@@ -16,6 +17,7 @@ LINE_COLUMNS = [
     Column("Attended", 10),
     Column("Counted", 10),
     Column("Percentage", 12),
+    Column("Letters", 10),
     Column("Outcome", 18),
     Column("Decision", 30),
 ]
@@ -41,7 +43,8 @@ def _line_row(line: ListLine, words: OutcomeWords) -> Row:
     seen = (found.present, found.late, found.duty, found.medical)
     counted = (found.attended, found.counted, found.percentage)
     subject = line.subject or "All together"
-    told = (_word_of(found.outcome, words), _decision_of(line))
+    letters = letters_of(found.outcome, unreachable=line.unreachable or False)
+    told = (letters, _word_of(found.outcome, words), _decision_of(line))
     return line.roll, line.name or "", subject, *seen, *counted, *told
 
 

@@ -20,6 +20,10 @@ DAY_BEFORE_LAST = _lists.fixed("day_before_last", "is before that of the list wh
 OBJECTIONS_ENDED = _lists.fixed("objections_ended", "is past. Students need time to object")
 OBJECTIONS_TOO_LONG = _lists.fixed("objections_too_long", "is more than 90 days ahead")
 OBJECTIONS_OF_FINAL = _lists.fixed("objections_of_final", "is only for a provisional list")
+RULE_KEPT_JUST_NOW = _lists.fixed(
+    "rule_kept_just_now",
+    "A rule was kept a moment ago that begins with this day. Nothing was made; look at what the list says by it.",
+)
 LIST_UNSOUND = _lists.fixed("list_unsound", "This list cannot be made so. Nothing was written; look at what is marked.")
 
 NOT_OF_THIS_LIST = _lists.fixed("not_of_this_list", "is not on this list")
@@ -76,6 +80,11 @@ def condone_on_newest(number: int, followed_by: int) -> str:
 @_lists.filled
 def no_such_list(number: int) -> str:
     return f"There is no list No. {number}."
+
+
+@_lists.filled
+def no_list_before(number: int) -> str:
+    return f"List No. {number} is the first of its students. There is none before it to compare it with."
 
 
 @_lists.filled

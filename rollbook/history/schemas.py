@@ -26,6 +26,7 @@ class Kind(StrEnum):
     LEAVE_KINDS = "leaveKinds"
     RULES = "rules"
     LISTS = "lists"  # eligibility lists, what is condoned beside them, and the keys that sign them
+    OBJECTIONS = "objections"
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"

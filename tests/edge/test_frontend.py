@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rollbook.edge.frontend import Frontend
-from rollbook.edge.screens import SCREENS
+from rollbook.edge.screens import SCREENS, screen_at
 from tests.college import College
 
 PAGE = "<!doctype html><html><head><title>Rollbook</title></head><body><div id=root></div></body></html>"
@@ -16,7 +16,10 @@ GZIPPED = gzip.compress(SCRIPT.encode(), mtime=1)  # of the build: the server wo
 TITLE = """</title><script>alert(1)</script> & "St Mary's\""""
 
 # The 19 routes of the specification, spelled as it spells them, and ours beyond it.
-PUBLIC = ["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/join", "/login", "/rule"]
+PUBLIC = [
+    *["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/objection", "/join"],
+    *["/login", "/rule"],
+]
 ADMIN = [
     "/attendance",
     "/home",
@@ -49,6 +52,7 @@ ADMIN = [
     "/semester",
     "/lists",
     "/lists/make",
+    "/objections",
     "/compare",
     "/history",
 ]
@@ -79,8 +83,35 @@ def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
 
 def test_all_screens_are_known() -> None:
     assert {
-        path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*", "/lists/*/condone/*"]
+        path.lower()
+        for path in [
+            *PUBLIC,
+            *ADMIN,
+            "/register",
+            "/people/*",
+            "/lists/*",
+            "/lists/*/compare",
+            "/lists/*/condone/*",
+            "/objections/*",
+        ]
     } == SCREENS.keys()
+
+
+@pytest.mark.parametrize(
+    ("path", "screen"),
+    [
+        ("/Lists/7", "/lists/*"),
+        ("/lists/7/Compare/", "/lists/*/compare"),
+        ("/lists/7/condone/12", "/lists/*/condone/*"),
+        ("/lists/7/condone/", None),
+        ("/lists/7/other", None),
+        ("/lists/7/8/compare", None),
+        ("/compare", "/compare"),
+        ("/x/y/z", None),
+    ],
+)
+def test_a_star_stands_for_one_name(path: str, screen: str | None) -> None:
+    assert screen_at(path) == screen
 
 
 @pytest.mark.parametrize("path", PUBLIC)

@@ -92,7 +92,9 @@ def furnish(college: College) -> Known:
 def _furnish(college: College) -> Known:
     asha = college.admin("asha.rao", "Asha Quillfeather")
     term = Term(asha)
-    known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
+    today = clock.today("UTC")
+    days = {"today": str(today), "tomorrow": str(today + timedelta(days=1))}
+    known: Known = {**days, "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
     return (
@@ -104,6 +106,7 @@ def _furnish(college: College) -> Known:
         | _eligibility(college, known)
         | _twins(asha, known)
         | _corrections(asha, known)
+        | _objections(college, asha, known)
     )
 
 
@@ -272,6 +275,29 @@ def _corrections(asha: Person, known: Known) -> Known:
 
     students = {"accept": "student b", "refuse": "student change", "take back": "student move"}
     return {f"correction to {act}": ask(student) for act, student in students.items()}
+
+
+def _objections(college: College, asha: Person, known: Known) -> Known:
+    """A class of two days before, which everybody missed: one objection to each end, and one mark without any."""
+    day, marked = str(clock.today("UTC") - timedelta(days=2)), ("b", "change", "move", "a")
+    marks = [{"student": known[f"student {each}"], "mark": 0, "turn": turn} for turn, each in enumerate(marked, 1)]
+    body = {**PLACE, "heldOn": day, "device": 61, "roster": [each["student"] for each in marks], "marks": marks}
+    asha.json("PUT", f"/api/rollcalls/{uuid4()}", {**body, "upload": True})
+
+    def send(roll: str) -> Any:
+        said = {"claim": "present", "text": "Meera Quillfeather saw me", "contact": "9876543210", "key": str(uuid4())}
+        mark = {**PLACE, "heldOn": day, "number": 1, "roll": roll}
+        return college.person().json("POST", "/api/objections", {**mark, **said}, 201)
+
+    correct, stand, reopen = (send(f"24CS{each}") for each in ("b", "change", "move"))
+    asha.json("POST", f"/api/objections/{reopen['number']}/stand", {"because": "You were away"})
+    return {
+        "objection to correct": correct["number"],
+        "objection to stand": stand["number"],
+        "objection to reopen": reopen["number"],
+        "objection's code": correct["code"],
+        "contested": {**PLACE, "heldOn": day, "number": 1, "roll": "24CSa"},
+    }
 
 
 def _import(asha: Person) -> Known:

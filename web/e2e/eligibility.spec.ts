@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asha, type College } from "./support/college";
 import { judge } from "./support/judge";
+import { enterOnServer } from "./support/leave";
 import { holdSemester, SCOPE, untilPreviewed } from "./support/lists";
 import { printed, solid } from "./support/paper";
 import { daysAgo, holdClasses } from "./support/records";
@@ -153,6 +154,35 @@ test("the final list follows once nobody can object any more", async ({ ashasPag
   await page.goto(`/check?${new URLSearchParams({ code })}`);
   await expect(page.getByRole("status").filter({ hasText: "A later list follows it: No. 2" })).toBeVisible();
   await judge(page, "check-list-followed");
+});
+
+test("on the page of a roll alone it is said that the list has the roll below, and leave stands beside it", async ({
+  ashasPage: page,
+  otherBrowser,
+  college,
+}) => {
+  await holdSemester(college);
+  await enterOnServer(page, { places: [3], startsOn: daysAgo(-1), grant: true });
+  await enterOnServer(page, { places: [3], startsOn: daysAgo(-3), endsOn: daysAgo(-5) });
+  const code = await makeByServer(college, daysAgo(-3));
+  const visitor = await otherBrowser();
+  await visitor.goto(`/mysubjects?roll=${rollOf(3)}`);
+  const main = visitor.getByRole("main");
+  await expect(main).toContainText("Provisional list No. 1 has this roll below the line in 1 subject");
+  await expect(main).toContainText(/CS301\. Objections until \w+ \d+ \w+ \d+\./);
+  await expect(visitor.getByRole("listitem").filter({ hasText: "On duty" })).toContainText([
+    "Asked for, not decided yet",
+    "Granted",
+  ]);
+  await judge(visitor, "roll-alone-listed");
+  await visitor.getByRole("link", { name: "See the list" }).click();
+  await expect(visitor).toHaveURL(`/check?${new URLSearchParams({ code, roll: rollOf(3) })}`);
+  await expect(main).toContainText("CS301 2 seen of 3");
+
+  await visitor.goto(`/mysubjects?roll=${rollOf(1)}`);
+  await expect(main).toContainText(/All together 100\s%/);
+  await expect(main).not.toContainText("list No.");
+  await expect(main.getByRole("heading", { name: "Leave" })).toHaveCount(0);
 });
 
 test("on paper every page says what it is, and leaves room for the decision", { tag: ONE_WIDTH }, async ({

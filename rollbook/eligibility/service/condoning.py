@@ -21,8 +21,8 @@ from rollbook.eligibility.condoning_schemas import (
     NewDecision,
     Recommendation,
 )
-from rollbook.eligibility.decided import decisions_of, sums_of
-from rollbook.eligibility.document import Document, ListedStudent, Sum, from_bytes
+from rollbook.eligibility.decided import decisions_of
+from rollbook.eligibility.document import Document, ListedStudent, Sum, from_bytes, sums_of
 from rollbook.eligibility.service.condonations import CondonationRow, condonations_of, find_condonation, state_of
 from rollbook.eligibility.service.finding import ListRow, find_list
 from rollbook.eligibility.service.reading import counts_of, tell_decision

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
 
+from msgspec import UNSET
 from sqlalchemy import Connection, select
 
 from rollbook.accounts.rights import Rights
@@ -11,8 +12,8 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
 from rollbook.core.schemas import Page
-from rollbook.eligibility.decided import decisions_of, is_eligible, sums_of
-from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes
+from rollbook.eligibility.decided import decisions_of, is_eligible
+from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes, sums_of
 from rollbook.eligibility.schemas import EligibilityList, LineDecision, ListedRoll, ListFacts, ListLine
 from rollbook.eligibility.service.condonations import Standing, since, standing_now
 from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
@@ -84,9 +85,9 @@ def facts_of(row: FactsRow, *, with_maker: bool) -> dict[str, Any]:
     }
 
 
-def names_of(db: Connection, document: Document) -> Names:
-    listed = students.c.id.in_([student.id for student in document.students])
-    found = db.execute(select(students.c.id, students.c.name).where(listed, NOT_ERASED))
+def names_of(db: Connection, *documents: Document) -> Names:
+    ids = {student.id for document in documents for student in document.students}
+    found = db.execute(select(students.c.id, students.c.name).where(students.c.id.in_(sorted(ids)), NOT_ERASED))
     return {row.id: row.name for row in found}
 
 
@@ -108,6 +109,7 @@ def lines_of(document: Document, names: Names, standing: Standing | None = None)
                     standing=describe_standing(counts_of(found), document.rule, level),
                     decision=tell_decision(decision),
                     since=since(decision, standing.get((student.id, subject))) if standing is not None else None,
+                    unreachable=None if found.unreachable is UNSET else found.unreachable,
                 )
 
 

@@ -26,6 +26,7 @@ from rollbook.tables.leave import (
     leaves,
     with_leave,
 )
+from rollbook.tables.objections import objection_voices, objections
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -128,6 +129,28 @@ _THEIR_CONDONATIONS = (
     .where(condonations.c.student_id == bindparam("student"))
     .order_by(condonations.c.id)
 )
+_THEIR_OBJECTIONS = (
+    select(
+        objections.c.number,
+        subjects.c.code.label("subject"),
+        objections.c.held_on.label("heldOn"),
+        objections.c.class_number.label("class"),
+        objections.c.held.label("mark"),
+        objection_voices.c.claim,
+        objection_voices.c.text,
+        objection_voices.c.contact,
+        objection_voices.c.sent_at.label("sentAt"),
+        objections.c.state,
+        admins.c.user_name.label("answeredBy"),
+        objections.c.answered_at.label("answeredAt"),
+        objections.c.because,
+    )
+    .select_from(objections.join(objection_voices))
+    .outerjoin(subjects, subjects.c.id == objections.c.subject_id)
+    .outerjoin(admins, admins.c.id == objections.c.answered_by)
+    .where(objections.c.student_id == bindparam("student"))
+    .order_by(objection_voices.c.id)
+)
 _THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
 _THEIR_PARTS = (
     select(
@@ -182,6 +205,7 @@ def all_about(db: Connection, student_id: int) -> Held:
             "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
             "leaves": [dict(row._mapping) for row in db.execute(_THEIR_LEAVES, {"student": student_id})],
             "condonations": [dict(row._mapping) for row in db.execute(_THEIR_CONDONATIONS, {"student": student_id})],
+            "objections": [dict(row._mapping) for row in db.execute(_THEIR_OBJECTIONS, {"student": student_id})],
             "history": _history(db, student_id),
         },
     )

@@ -1,5 +1,5 @@
 import { useFormats } from "@/lib/format";
-import { OUTCOMES, type Rule } from "@/lib/rule";
+import { OUT_OF_REACH, OUTCOMES, type Rule } from "@/lib/rule";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { useFigure } from "@/ui/use-figure";
@@ -45,6 +45,7 @@ export function ListLines({ line: { roll, lines }, rule }: ListLinesProps) {
                 </p>
                 <p className={styles.percentage}>
                   <b>{percentage !== null && figure(percentage)}</b> % {outcome && OUTCOMES[outcome].letter}
+                  {line.unreachable && OUT_OF_REACH}
                 </p>
               </li>
             );

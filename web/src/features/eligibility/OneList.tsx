@@ -16,6 +16,7 @@ import { LineTable } from "./LineTable";
 import { ListPaper } from "./ListPaper";
 import { ListTag } from "./ListTag";
 import styles from "./OneList.module.css";
+import { Since } from "./Since";
 import { Steps } from "./Steps";
 import { type EligibilityList, eligibleOf, nextKind, placeOfList } from "./types";
 import { useListWords } from "./words";
@@ -63,7 +64,14 @@ export function OneList({ list }: { list: EligibilityList }) {
             </>
           }
         >
-          <Steps list={list} />
+          <div className={styles.beside}>
+            <Steps list={list}>
+              {list.follows !== null && (
+                <LinkButton to={`/lists/${number}/compare`}>{words.compare.open(list.follows)}</LinkButton>
+              )}
+            </Steps>
+            <Since number={number} />
+          </div>
           <Frozen list={list} />
           <Panel flush>
             <div className={styles.parts}>

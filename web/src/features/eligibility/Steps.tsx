@@ -9,7 +9,7 @@ import { type ListFacts, stateOf } from "./types";
 import { useListWords } from "./words";
 
 /** How far a list has come: provisional, objections, final. */
-export function Steps({ list }: { list: ListFacts }) {
+export function Steps({ list, children }: { list: ListFacts; children?: ReactNode }) {
   const { steps } = useListWords();
   const { moment } = useFormats();
   const { today } = useSession();
@@ -36,6 +36,7 @@ export function Steps({ list }: { list: ListFacts }) {
           {isFinal ? steps.finalNumber(list.number) : steps.final}
         </Step>
       </ol>
+      {children && <div className={styles.followed}>{children}</div>}
       {list.followedBy !== null && (
         <p className={styles.followed}>
           <Link to={`/lists/${list.followedBy}`}>{steps.followed(list.followedBy)}</Link>
