@@ -9,6 +9,7 @@ from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.core.json_values import JsonObject
+from rollbook.store import changed_paths
 from rollbook.tables.rows import PlaceRow
 
 PUBLIC = "(public)"  # who sent it, in the history: nobody is logged in
@@ -29,3 +30,4 @@ def tell(db: Connection, case: ToldCase, by: str, was: JsonObject | None, now: J
     before = None if was is None else {**known, **was}
     of = about.About(subject_id=case.subject_id, student_id=case.student_id)
     record_change(db, by, path, before, {**known, **now}, of)
+    changed_paths.note(db, paths.corrections(case.batch, case.department))  # which tell how many wait
