@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { cut } from "@/lib/paper-pages";
-import { OUTCOMES } from "@/lib/rule";
+import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
 import { useSession } from "@/lib/session";
 import { Paper, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
 import { BelowOnPaper, TablePaper, TablePaperHead } from "@/ui/TablePaper";
 import { useFigure } from "@/ui/use-figure";
 import { usePrinting } from "@/ui/use-printing";
+import { useCondoneWords } from "./condone-words";
 import styles from "./ListPaper.module.css";
 import { opensslLine, spacedHash } from "./proof";
 import { type EligibilityList, eligibleOf, type ListLine } from "./types";
@@ -66,7 +67,7 @@ function Head({ list, title, columns, children }: HeadProps) {
 function Lines({ list }: { list: EligibilityList }) {
   const words = useListWords();
   const { heads, paper } = words;
-  const { below, students, lines, rule } = list;
+  const { below, condoned, students, lines, rule } = list;
   return (
     <>
       <table className={styles.table}>
@@ -99,8 +100,10 @@ function Lines({ list }: { list: EligibilityList }) {
         <p className={styles.key}>
           {[
             paper.counts(below, students, lines.length),
+            ...(condoned > 0 ? [paper.condoned(condoned)] : []),
             ...(rule.floor === null ? [] : [paper.band(rule.floor, rule.line)]),
             paper.short,
+            ...(lines.some(({ unreachable }) => unreachable) ? [paper.outOfReach] : []),
           ].join(" ")}
         </p>
       )}
@@ -111,7 +114,9 @@ function Lines({ list }: { list: EligibilityList }) {
 function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] }) {
   const words = useListWords();
   const figure = useFigure(rule);
-  const { roll, name, subject, standing } = line;
+  const { line: decided } = useCondoneWords();
+  const { dayMonth } = useFormats();
+  const { roll, name, subject, standing, decision, unreachable } = line;
   const { percentage, outcome } = standing;
   return (
     <tr>
@@ -123,11 +128,12 @@ function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] })
         {percentage !== null && outcome && (
           <BelowOnPaper>
             {figure(percentage)} {OUTCOMES[outcome].letter}
+            {unreachable && OUT_OF_REACH}
           </BelowOnPaper>
         )}
       </td>
       <td>{outcome && (rule.words[outcome] || words.outcomes[outcome])}</td>
-      <td />
+      <td>{decision && `${decided[decision.decision]}, ${decision.reference}, ${dayMonth(decision.day)}`}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import type { Counts } from "@/lib/rule";
 import { semesterName } from "@/lib/semester-name";
 import type { Ahead, Standing } from "@/lib/standing";
 import { counted, figure } from "./counting";
@@ -51,6 +52,14 @@ const ofLeft = (count: number, left: number | null) =>
       : `${figure(count)} classes`
     : `${figure(count)} of ${figure(left)} left`;
 
+/** What classes count that were missed on leave. */
+const leaveCounts: Record<Counts, string> = {
+  present: "Counted as present",
+  share: "Counted as present up to a share",
+  absent: "Counted as absent",
+  not: "Not counted",
+};
+
 /** All subjects of a student, by roll alone. */
 export const rollAlone = {
   sentence,
@@ -86,6 +95,22 @@ export const rollAlone = {
     `${subjects === 1 ? "1 subject is" : `${figure(subjects)} subjects are`} set up for the ${semester}. A percentage appears after the first class is uploaded.`,
   noSubject:
     "No subject is set up for this roll yet. A percentage appears after the first class is uploaded.",
+  /** Of the newest eligibility list. */
+  listed: (number: number, kind: "provisional" | "final", subjects: number, together: boolean) => {
+    const where = [
+      subjects > 0 && `in ${counted(subjects, "subject")}`,
+      together && "in all subjects together",
+    ];
+    return `${kind === "final" ? "Final" : "Provisional"} list No. ${figure(number)} has this roll below the line ${where.filter(Boolean).join(" and ")}`;
+  },
+  end: (words: string) => `${words}.`,
+  objectionsUntil: (day: string) => `Objections until ${day}.`,
+  seeList: "See the list",
+  leave: "Leave",
+  leaveAsked: "Asked for, not decided yet",
+  leaveGranted: "Granted",
+  leaveCounts,
+  missed: (counts: string, classes: number) => `${counts}: ${counted(classes, "class", "classes")}`,
   earlier: "Earlier semesters",
   /** Under the name of an earlier semester. */
   inShort: (subjects: number, below: number | null, share: string | null) =>

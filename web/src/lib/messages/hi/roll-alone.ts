@@ -72,6 +72,23 @@ export const rollAlone: typeof english = {
   noClass: "अभी कोई कक्षा नहीं हुई",
   setUp: (count, semester) => `${semester}: ${subjects(count)} तय हैं। पहली कक्षा अपलोड होने के बाद प्रतिशत दिखेगा।`,
   noSubject: "इस रोल नंबर के लिए अभी कोई विषय तय नहीं है। पहली कक्षा अपलोड होने के बाद प्रतिशत दिखेगा।",
+  listed: (number, kind, count, together) => {
+    const where = [count > 0 && `${subjects(count)} में`, together && "सभी विषय मिलाकर"];
+    return `${kind === "final" ? "अंतिम" : "अस्थायी"} सूची नं. ${figure(number)}: यह रोल नंबर ${where.filter(Boolean).join(" और ")} सीमा से नीचे है`;
+  },
+  end: (words) => `${words}।`,
+  objectionsUntil: (day) => `आपत्तियाँ ${day} तक।`,
+  seeList: "सूची देखें",
+  leave: "अवकाश",
+  leaveAsked: "माँगा गया, अभी निर्णय नहीं हुआ",
+  leaveGranted: "स्वीकृत",
+  leaveCounts: {
+    present: "उपस्थित गिनी गई",
+    share: "एक हिस्से तक उपस्थित गिनी गई",
+    absent: "अनुपस्थित गिनी गई",
+    not: "नहीं गिनी गई",
+  },
+  missed: (counts, count) => `${counts}: ${figure(count)} ${classes(count)}`,
   earlier: "पिछले सेमेस्टर",
   inShort: (count, below, share) =>
     [
