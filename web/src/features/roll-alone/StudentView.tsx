@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { EarlierSemesters } from "./EarlierSemesters";
-import { semesterName } from "./names";
 import { OnList } from "./OnList";
 import { OwnLeaves } from "./OwnLeaves";
 import { Standing } from "./Standing";
@@ -47,7 +46,7 @@ export function StudentView({ student, at, children, ...whose }: StudentViewProp
         ) : (
           <EmptyState picture="page" title={words.noClass}>
             {running
-              ? words.setUp(running.subjects.length, semesterName(running.semester, words.semester))
+              ? words.setUp(running.subjects.length, words.semester(running.semester))
               : words.noSubject}
           </EmptyState>
         )}

@@ -16,7 +16,7 @@ const ahead = (standing: Partial<Standing>, rest: Partial<Ahead> = {}): Ahead =>
 });
 
 const said = (words: typeof english, told: Ahead, floor: number | null = FLOOR) =>
-  words.sentence(told.standing, told, floor)?.replaceAll("\u00a0", " ");
+  words.sentence(told.standing, told, floor, (share) => share.toFixed(2))?.replaceAll("\u00a0", " ");
 
 test.each([
   [
@@ -71,8 +71,8 @@ test("the largest line counts subjects", () => {
 test("an earlier semester says how it ended", () => {
   const plain = (...told: Parameters<typeof english.inShort>) =>
     english.inShort(...told).replaceAll("\u00a0", " ");
-  expect(plain(6, 0, 84.12)).toBe("6 subjects, none below · 84.12 % together");
-  expect(plain(6, 1, 80.05)).toBe("6 subjects, 1 below · 80.05 % together");
+  expect(plain(6, 0, "84.12")).toBe("6 subjects, none below · 84.12 % together");
+  expect(plain(6, 1, "80.05")).toBe("6 subjects, 1 below · 80.05 % together");
   expect(plain(1, null, null)).toBe("1 subject");
 });
 
