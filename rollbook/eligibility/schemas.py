@@ -140,6 +140,8 @@ class LookFirst(Schema):
     leaves: Annotated[list[AskedFor], explain("In the order of the student list.")]
     corrections_asked: Annotated[int, explain("Corrections of their marks that nobody has answered.")]
     corrections: Annotated[list[AskedFor], explain("In the order of the student list.")]
+    objections_waiting: Annotated[int, explain("Objections to their marks that nobody has answered.")]
+    objections: Annotated[list[AskedFor], explain("In the order of the student list.")]
 
 
 Became = Literal["came", "went", "changed", "decided"]

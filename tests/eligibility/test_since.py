@@ -181,6 +181,7 @@ def test_what_needs_a_look_before_a_list_is_made(office: ExamOffice) -> None:
         "classes": 0,
         "leaves": 0,
         "corrections": 0,
+        "objections": 0,
     }
     office.term.hold(day(0), upload=False)
     kind = office.person.json("GET", "/api/leave-kinds")["items"][0]["id"]

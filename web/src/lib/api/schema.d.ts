@@ -5239,6 +5239,10 @@ export interface components {
             leaves: components["schemas"]["AskedFor"][];
             /** @description Leaves of these students that nobody has decided. */
             leavesAsked: number;
+            /** @description In the order of the student list. */
+            objections: components["schemas"]["AskedFor"][];
+            /** @description Objections to their marks that nobody has answered. */
+            objectionsWaiting: number;
             /** @description Begun and not uploaded: their marks may wait on a phone. */
             openClasses: number;
         };

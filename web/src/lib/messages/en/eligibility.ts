@@ -77,6 +77,7 @@ export const eligibility = {
     notUploaded: "begun, not uploaded",
     leaves: (count: number) => `${counted(count, "leave", "leaves")} asked for, not decided`,
     corrections: (count: number) => `${counted(count, "correction")} asked for, not answered`,
+    objections: (count: number) => `${counted(count, "objection")} not answered`,
     more: (count: number) => `and ${figure(count)} more`,
     see: "See",
     decide: "Decide",

@@ -73,6 +73,7 @@ export const eligibility: typeof english = {
     notUploaded: "शुरू हुई, अपलोड नहीं हुई",
     leaves: (count) => `${figure(count)} अवकाश माँगे गए, तय नहीं हुए`,
     corrections: (count) => `${figure(count)} सुधार माँगे गए, उत्तर नहीं मिला`,
+    objections: (count) => `${figure(count)} आपत्तियाँ, उत्तर नहीं मिला`,
     more: (count) => `और ${figure(count)}`,
     see: "देखें",
     decide: "तय करें",
