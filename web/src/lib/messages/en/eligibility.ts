@@ -120,7 +120,12 @@ export const eligibility = {
       percentage: "Percentage",
       why: "Because",
     },
-    became: { came: "Came", went: "Went", changed: "Changed" },
+    became: { came: "Came", went: "Went", changed: "Changed", decided: "Decided" },
+    condonedLines: "Lines, condoned",
+    refusedLines: "Lines, not condoned",
+    condoned: (reference: string) => `Condoned, ${reference}. The number stays.`,
+    refused: (reference: string) => `Not condoned, ${reference}. The number stays.`,
+    revoked: "The decision was revoked. The number stays.",
     none: "Both lists say the same",
     noneText: (lines: number) => `${counted(lines, "line is", "lines are")} the same in both.`,
     same: (lines: number, hasUnexplained: boolean) => {
