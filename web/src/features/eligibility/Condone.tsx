@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
-import { Beside } from "@/ui/Beside";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
@@ -27,10 +26,13 @@ export function Condone({ told }: { told: CondonationCase }) {
         </div>
       }
     >
-      <Beside side={<CondoneDesk told={told} />}>
-        <TheNumber told={told} />
-        {told.earlier.length > 0 && <Earlier earlier={told.earlier} />}
-      </Beside>
+      <div className={styles.halves}>
+        <div className={styles.half}>
+          <TheNumber told={told} />
+          {told.earlier.length > 0 && <Earlier earlier={told.earlier} />}
+        </div>
+        <CondoneDesk told={told} />
+      </div>
     </Page>
   );
 }

@@ -85,7 +85,7 @@ function useColumns(list: EligibilityList): Column<Row>[] {
         phone: "left-out",
         cell: ({ subject }) => subject ?? together,
       },
-      { key: "sum", head: heads.sum, phone: "reason", cell: ({ standing }) => tellSum(standing) },
+      { key: "sum", head: heads.sum, phone: "whole", cell: ({ standing }) => tellSum(standing) },
       {
         key: "percentage",
         head: heads.percentage,
@@ -102,7 +102,7 @@ function useColumns(list: EligibilityList): Column<Row>[] {
       {
         key: "decision",
         head: decided.head,
-        phone: "whole",
+        phone: "reason",
         cell: (line) => <DecisionCell list={list} line={line} />,
       },
     ] satisfies Column<Row>[];
