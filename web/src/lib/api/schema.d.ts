@@ -4316,7 +4316,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "rules" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "objections" | "rules" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
