@@ -24,6 +24,7 @@ from rollbook.edge.health import routes as health
 from rollbook.edge.install import edge
 from rollbook.edge.strict_json import parse_aside
 from rollbook.eligibility.api import routes as eligibility
+from rollbook.eligibility.condoning_api import routes as condoning
 from rollbook.endpoints.application import SettingsDep
 from rollbook.endpoints.document import openapi
 from rollbook.endpoints.routes import Answer, Endpoint, Routes
@@ -78,6 +79,7 @@ _FEATURES = (
     sheets,
     rules,
     eligibility,
+    condoning,
     objections,
     history,
     live,

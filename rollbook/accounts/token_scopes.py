@@ -8,15 +8,15 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.paths import is_at_or_below
 from rollbook.core.sentences import Sentence
 
-# What a token needs where something is changed; reading needs any. No token is enough for accounts, nor for leaves: why
-# somebody was away is told to people, not to scripts.
+# What a token needs where something is changed; reading needs any. No token is enough for accounts, nor for leaves and
+# condonations: why somebody was away is told to people, not to scripts.
 _ACCOUNTS = refusals.NOT_BY_TOKEN
 _LEAVES = refusals.LEAVE_NOT_BY_TOKEN
 READING = frozenset(["GET", "HEAD", "OPTIONS"])
 _MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
 _OWN_ACCOUNT = "/api/account"
 _PEOPLE = ("/api/admins", "/api/people", "/api/grants", "/api/substitutes")
-_LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates")
+_LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates", "/api/condonations")
 _ALL_ABOUT_ONE = re.compile(r"/api/students/[^/]+/data/?")  # what the register has of a student, leaves among it
 
 

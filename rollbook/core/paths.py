@@ -89,6 +89,11 @@ def eligibility_list(number: int) -> str:
     return join(ELIGIBILITY, str(number))
 
 
+def condonations(number: int | None = None) -> str:
+    """Asked for and decided beside the numbers of a list; without one, of all lists."""
+    return join(ELIGIBILITY, "condonations", *([str(number)] if number else []))
+
+
 def signing_key(number: int) -> str:
     return join(ELIGIBILITY, "keys", str(number))
 

@@ -22,7 +22,8 @@ SEE_LIST = frozenset([VIEWER, HEAD, EXAM, OFFICE])
 SEE_CLASS = SEE_LIST | {LECTURER}
 TAKE = frozenset([LECTURER, HEAD, OFFICE])
 KEEP = frozenset([HEAD, OFFICE])
-GIVE = DECIDE = CORRECT_LATE = KEEP
+GIVE = DECIDE = CORRECT_LATE = RECOMMEND = KEEP
+ASK_CONDONING = frozenset([HEAD, EXAM, OFFICE])
 RULES = frozenset([EXAM, OFFICE])
 # Where as much is told as one may see, or as one takes: whoever has the right anywhere is answered.
 SEE_SOMEWHERE = SIGNED_IN
@@ -230,13 +231,22 @@ _RECORDS = {
     "GET /api/rules/preview/export": RULES,
     "POST /api/rules": RULES,
     "DELETE /api/rules/{id}": RULES,
+    "GET /api/condonations": SEE_LIST,
+    "POST /api/condonations/ask": ASK_CONDONING,
+    "POST /api/condonations/recommend": RECOMMEND,
+    "POST /api/condonations/decide": RULES,
+    "POST /api/condonations/{id}/revoke": RULES,
     "GET /api/eligibility": SEE_SOMEWHERE,
     "POST /api/eligibility": RULES,
     "GET /api/eligibility/preview": RULES,
+    "GET /api/eligibility/look-first": RULES,
     "GET /api/eligibility/check": ANYBODY,
     "GET /api/eligibility/keys": ANYBODY,
     "POST /api/eligibility/keys": ONLY_OFFICE,
     "GET /api/eligibility/{number}": SEE_LIST,
+    "GET /api/eligibility/{number}/since": SEE_LIST,
+    "GET /api/eligibility/{number}/compare": SEE_LIST,
+    "GET /api/eligibility/{number}/compare/export": SEE_LIST,
     "GET /api/eligibility/{number}/export": SEE_LIST,
     "GET /api/eligibility/{number}/document": SEE_LIST,
     "GET /api/eligibility/{number}/signature": SEE_LIST,

@@ -20,6 +20,7 @@ def api_doors(known: Known) -> list[Door]:
         *_leaves(known),
         *_rules(known),
         *_eligibility(known),
+        *_condonations(known),
         *_students(known),
         *_rollcalls(known),
         *_objections(known),
@@ -150,7 +151,7 @@ def _groups(known: Known) -> list[Door]:
 def _rules(known: Known) -> list[Door]:
     tried = {"line": 80, "of": "both", "leastInEach": 50}
     bands = [{"from": 75, "to": 100, "marks": 5}]
-    new = {"startsOn": known["today"], "rule": {**tried, "bands": bands, "words": {"met": "Eligible"}}, "seen": None}
+    new = {"startsOn": known["tomorrow"], "rule": {**tried, "bands": bands, "words": {"met": "Eligible"}}, "seen": None}
     return [
         _door("GET", "/api/rules", EVERYONE),
         _door("GET", "/api/rules/preview", ADMINS, query={"line": 80}),
@@ -177,10 +178,28 @@ def _eligibility(known: Known) -> list[Door]:
             opened=422,
         ),
         _door("GET", "/api/eligibility/{number}", ADMINS, number),
+        _door("GET", "/api/eligibility/look-first", ADMINS, query=scope),
+        _door("GET", "/api/eligibility/{number}/since", ADMINS, number),
+        # It is the first of its students: tests/eligibility compare lists.
+        _door("GET", "/api/eligibility/{number}/compare", ADMINS, number, opened=404),
+        _door("GET", "/api/eligibility/{number}/compare/export", ADMINS, number, query={"format": "csv"}, opened=404),
         _door("GET", "/api/eligibility/{number}/export", ADMINS, number, query={"format": "csv"}),
         _door("GET", "/api/eligibility/{number}/document", ADMINS, number),
         _door("GET", "/api/eligibility/{number}/signature", ADMINS, number),
         _own("POST", "/api/eligibility/keys", opened=201),
+    ]
+
+
+def _condonations(known: Known) -> list[Door]:
+    """Nobody here is in the band: tests/eligibility condone."""
+    line = {"number": known["eligibility list"][0], "student": known["student a"], "subject": known["subject"]}
+    decision = {**line, "decision": "condoned", "grounds": "Ill", "reference": "AC/1"}
+    return [
+        _own("GET", "/api/condonations", query=line),
+        _own("POST", "/api/condonations/ask", body={**line, "grounds": "Ill"}, opened=409),
+        _own("POST", "/api/condonations/recommend", body=line, opened=409),
+        _own("POST", "/api/condonations/decide", body=decision, opened=409),
+        _own("POST", "/api/condonations/{id}/revoke", known["condonation"], body={"because": "Wrong"}),
     ]
 
 

@@ -18,7 +18,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.known import NOT_ERASED, Known
-from rollbook.students.service.leave_traces import forget_leaves
+from rollbook.students.service.leave_traces import forget_grounds, forget_leaves
 from rollbook.students.service.objection_traces import forget_objections
 from rollbook.students.service.past import (
     CALLED_NOW,
@@ -103,6 +103,7 @@ def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reaso
     papers = 0
     if with_past(db, class_list, [student.id]):
         papers = forget_leaves(db, [student.id])
+        forget_grounds(db, [student.id])
         forget_objections(db, [student.id])
         scrub(db, [student])
         db.execute(UPDATE, update_of(student.as_erased._replace(archived_at=student.archived_at or clock.now())))

@@ -10,7 +10,7 @@ const PAGES: { [right in Right]?: string } = {
   see: "/attendancedb /sheet /monthregister /studentattendance /studentattendancedb /shortage /semester /compare",
   correct: "/corrections /objections",
   keep: "/marksfile /addstudent",
-  see_leave: "/leave /leave/one /leave/student",
+  see_leave: "/leave /leave/one /leave/student /lists/condone",
   decide_leave: "/leave/enter",
   give: "/people",
   rules: "/rule/change",
@@ -18,13 +18,15 @@ const PAGES: { [right in Right]?: string } = {
   office: "/add /addyear /addsemester /adddepartment /addsubject /people/import",
 };
 const ONE_PERSON = /^\/people\/(?!import$).*/;
-const ONE_LIST = /^\/lists\/(?!make$).*/;
+const CONDONING = /^\/lists\/[^/]+\/condone\/.*/;
+const ONE_LIST = /^\/lists\/(?!(?:make|condone)$).*/;
 const ONE_OBJECTION = /^\/objections\/.*/;
 const WHOLE_LISTS = "/studentdb /groups /lists";
 
 export function isPageFor(session: Held, pathname: string): boolean {
   const path = pagePath(pathname)
     .replace(ONE_PERSON, "/people")
+    .replace(CONDONING, "/lists/condone")
     .replace(ONE_LIST, "/lists")
     .replace(ONE_OBJECTION, "/objections");
   const isAmong = (paths: string) => paths.split(" ").includes(path);

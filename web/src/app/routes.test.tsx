@@ -58,6 +58,8 @@ test("a page about one person is found by the user name", () => {
 
 test("a list is found by its number, and stands under Shortage", () => {
   expect(pageAt("/LISTS/7")).toEqual({ path: "/lists/:number", guarded: true });
+  expect(pageAt("/lists/7/compare")).toEqual({ path: "/lists/:number/compare", guarded: true });
+  expect(pageAt("/lists/7/condone/12").path).toBe("/lists/:number/condone/:student");
   expect(wordsOf(deskSections.filter((section) => isCurrent(section, "/lists/7")))).toEqual(["shortage"]);
 });
 
@@ -66,6 +68,9 @@ test("lists are for who sees whole student lists, and made by the exam office an
     expect(isPageFor(ROLES.viewer, page)).toBe(true);
     expect(isPageFor(ROLES.lecturer, page)).toBe(false);
   }
+  expect(isPageFor(ROLES.exam, "/lists/7/condone/12")).toBe(true);
+  expect(isPageFor(ROLES.head, "/Lists/7/Condone/12/")).toBe(true);
+  expect(isPageFor(ROLES.lecturer, "/lists/7/condone/12")).toBe(false);
   expect(isPageFor(ROLES.exam, "/lists/make")).toBe(true);
   expect(isPageFor(ROLES.head, "/lists/make")).toBe(false);
   const isOffered = (role: keyof typeof ROLES, classes: boolean) =>

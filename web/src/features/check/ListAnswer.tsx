@@ -27,7 +27,7 @@ interface ListAnswerProps {
 export function ListAnswer({ checked, roll, updating }: ListAnswerProps) {
   const words = useCheckWords();
   const { longDate } = useFormats();
-  const { batch, department, semester, followedBy, tellsRolls, line } = checked;
+  const { batch, department, semester, newest, tellsRolls, line } = checked;
   return (
     <Page
       title={words.list.title(checked.number, checked.kind)}
@@ -39,9 +39,12 @@ export function ListAnswer({ checked, roll, updating }: ListAnswerProps) {
       }
       width="form"
     >
-      {followedBy !== null && (
-        <Alert tone="warn" role="status" title={words.list.followed(followedBy)}>
-          {words.list.followedText}
+      {newest && (
+        <Alert tone="warn" role="status" title={words.list.followed(newest.number)}>
+          {words.list.followedText}{" "}
+          <Link to={`/check?${new URLSearchParams({ code: newest.code, ...(roll && { roll }) })}`}>
+            {roll ? words.list.followedLine : words.list.followedList}
+          </Link>
         </Alert>
       )}
       {tellsRolls ? <ListRollForm key={roll} code={checked.code} roll={roll} /> : <Closed />}

@@ -518,6 +518,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/condonations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A line of a list, and what is decided beside its number
+         * @description The grounds are told here, and nowhere else.
+         */
+        get: operations["get_api_condonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a decision */
+        post: operations["post_api_condonations_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a shortage to be condoned, on behalf of the student */
+        post: operations["post_api_condonations_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Condone a shortage, or refuse it */
+        post: operations["post_api_condonations_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recommend that a shortage be condoned */
+        post: operations["post_api_condonations_recommend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corrections": {
         parameters: {
             query?: never;
@@ -678,6 +766,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eligibility/{number}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list beside the one before it */
+        get: operations["get_api_eligibility_number_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/{number}/compare/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who came, who went and why, as a file */
+        get: operations["get_api_eligibility_number_compare_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eligibility/{number}/document": {
         parameters: {
             query?: never;
@@ -729,6 +851,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eligibility/{number}/since": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What arrived after it was frozen */
+        get: operations["get_api_eligibility_number_since"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eligibility/check": {
         parameters: {
             query?: never;
@@ -738,7 +877,8 @@ export interface paths {
         };
         /**
          * What the register holds of the list that a code belongs to
-         * @description Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere.
+         * @description Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere; and each is
+         *     counted as every look-up is.
          */
         get: operations["get_api_eligibility_check"];
         put?: never;
@@ -764,6 +904,23 @@ export interface paths {
         put?: never;
         /** Sign with a new key from now on */
         post: operations["post_api_eligibility_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/look-first": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may still change what a list says */
+        get: operations["get_api_eligibility_look_first"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2986,6 +3143,28 @@ export interface components {
             /** @description In place of the answer that stands, within a day. Left out, the first answer stands. */
             instead?: boolean | null;
         };
+        /**
+         * ArrivedSince
+         * @description What came after a list was frozen. It is not in the list.
+         */
+        ArrivedSince: {
+            /** @description Lines that a list made now would have otherwise. */
+            items: components["schemas"]["ListDifference"][];
+            later: components["schemas"]["Later"];
+            /**
+             * Format: date-time
+             * @description What came then or later is not told here.
+             */
+            now: string;
+            ruleChanged: boolean;
+            /** @description Classes, corrections, leaves, and a rule that is another. */
+            total: number;
+            /**
+             * Format: date-time
+             * @description What came then or later is not in the list.
+             */
+            until: string;
+        };
         /** AskedCorrection */
         AskedCorrection: {
             /** Format: date-time */
@@ -3027,6 +3206,16 @@ export interface components {
             objections: number;
             /** @description What waits for you, the oldest first. */
             waits: components["schemas"]["AskedCorrection"][];
+        };
+        /** AskedFor */
+        AskedFor: {
+            /**
+             * Format: date
+             * @description Of the class, or the first one of the leave.
+             */
+            day: string;
+            roll: string;
+            student: number;
         };
         /**
          * AskedObjection
@@ -3090,6 +3279,16 @@ export interface components {
              */
             rollcall: string;
             student: number;
+        };
+        /** AskToCondone */
+        AskToCondone: {
+            /** @example Dengue, hospital papers at the office */
+            grounds: string;
+            /** @description Of the list. */
+            number: number;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
         };
         /** AttendanceLine */
         AttendanceLine: {
@@ -3175,6 +3374,8 @@ export interface components {
         };
         /** Board */
         Board: {
+            /** @description Where an earlier day was asked for; null: as it stands. */
+            asOf: string | null;
             batch: string;
             /** @description How many are below a line, in some subject or in all together. */
             below: number;
@@ -3205,6 +3406,8 @@ export interface components {
         };
         /** BoardIn */
         BoardIn: {
+            /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+            asOf?: string | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
@@ -3221,6 +3424,8 @@ export interface components {
         BoardLine: {
             /** @description One for each subject. Null: none of its classes is counted. */
             cells: (components["schemas"]["BoardCell"] | null)[];
+            /** @description Of another list: its department and batch, where they are others. */
+            elsewhere: string | null;
             roll: string;
             /** @description All subjects of the semester, where the rule asks for them. */
             together: components["schemas"]["BoardCell"] | null;
@@ -3229,6 +3434,8 @@ export interface components {
         BoardSubject: {
             /** @description How many were held and count, of whatever groups. */
             classes: number;
+            /** @description What the code stands for, where somebody has said so. */
+            name: string | null;
             subject: string;
         };
         /**
@@ -3371,9 +3578,12 @@ export interface components {
         };
         /** CheckedLine */
         CheckedLine: {
+            decision: components["schemas"]["LineDecision"] | null;
             standing: components["schemas"]["StandingOut"];
             /** @description Null: all subjects together. */
             subject: string | null;
+            /** @description Not even by attending all planned classes that were left. Null: none were planned. */
+            unreachable: boolean | null;
         };
         /**
          * CheckedList
@@ -3385,6 +3595,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -3402,6 +3614,8 @@ export interface components {
             madeAt: string;
             /** @description Told to those who work here. */
             madeBy: string | null;
+            /** @description The newest list that follows it. Null: none does. */
+            newest: components["schemas"]["NewestList"] | null;
             number: number;
             objectionsUntil: string | null;
             rule: components["schemas"]["WholeRule"];
@@ -3421,6 +3635,8 @@ export interface components {
          * @description What a list says of one roll. No name is told.
          */
         CheckedRoll: {
+            /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
+            eligible: boolean;
             /** @description Every subject of the student that the list counts. */
             lines: components["schemas"]["CheckedLine"][];
             outcome: ("band" | "met" | "short") | null;
@@ -3630,6 +3846,65 @@ export interface components {
             second: string;
             /** @description How many have a standing in a subject here, on either day. */
             students: number;
+        };
+        /** Condonation */
+        Condonation: {
+            askedAt: string | null;
+            /** @description The grounds, as the student gives them. */
+            askedBecause: string | null;
+            askedBy: string | null;
+            /** @description Why it was revoked. */
+            because: string | null;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            decision: ("condoned" | "refused") | null;
+            /** @description Of the decision. */
+            grounds: string | null;
+            id: number;
+            recommendedAt: string | null;
+            recommendedBy: string | null;
+            reference: string | null;
+            /** @description Of who recommended it. */
+            remark: string | null;
+            revokedAt: string | null;
+            revokedBy: string | null;
+            /** @enum {string} */
+            state: "asked" | "condoned" | "recommended" | "refused" | "revoked";
+        };
+        /**
+         * CondonationCase
+         * @description The number of one line, and what is decided beside it.
+         */
+        CondonationCase: {
+            batch: string;
+            /**
+             * Format: date
+             * @description As it stood on that day of the college.
+             */
+            day: string;
+            /** @description That the list holds. */
+            decision: components["schemas"]["LineDecision"] | null;
+            department: string;
+            /** @description Those that were revoked, the newest first. */
+            earlier: components["schemas"]["Condonation"][];
+            /** @description A later list of the same students: the line of that one is decided. */
+            followedBy: number | null;
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            /** @description What was asked for and decided, unless it was revoked. */
+            now: components["schemas"]["Condonation"] | null;
+            /** @description Of the list. */
+            number: number;
+            /** @description Why nothing can be written here. Null: it can. */
+            refusal: ("archived" | "erased" | "followed" | "met" | "moved" | "no_band" | "short") | null;
+            roll: string;
+            rule: components["schemas"]["WholeRule"];
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            student: number;
+            /** @description Null: all subjects together. */
+            subject: string | null;
+            subjectId: number | null;
         };
         /** Confirmation */
         Confirmation: {
@@ -3869,6 +4144,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4617,6 +4894,24 @@ export interface components {
              */
             toTime: string | null;
         };
+        /**
+         * LineDecision
+         * @description What was decided beside a number in the band. Its grounds are told to those who decide.
+         */
+        LineDecision: {
+            /**
+             * Format: date
+             * @description On which it was decided.
+             */
+            day: string;
+            /** @enum {string} */
+            decision: "condoned" | "refused";
+            /**
+             * @description Minutes or an order.
+             * @example AC/2026/114
+             */
+            reference: string;
+        };
         /** LineReason */
         LineReason: {
             /** @example no_such_subject_here */
@@ -4629,6 +4924,15 @@ export interface components {
             message: string;
             /** @default {} */
             values: Record<string, never>;
+        };
+        /** LineState */
+        LineState: {
+            /** Format: date */
+            day: string;
+            /** @description Of a decision. */
+            reference: string | null;
+            /** @enum {string} */
+            state: "asked" | "condoned" | "recommended" | "refused" | "revoked";
         };
         /** LinkIn */
         LinkIn: {
@@ -4666,6 +4970,44 @@ export interface components {
             /** @description What stands behind the # of the link. */
             token: string;
         };
+        /** ListComparison */
+        ListComparison: {
+            after: components["schemas"]["ListFacts"];
+            before: components["schemas"]["ListFacts"];
+            /** @description Lines. */
+            came: number;
+            /** @description Of the one before, and of this one. */
+            figures: components["schemas"]["ListFigures"][];
+            /** @description Those without a known reason first, then by the student list. */
+            items: components["schemas"]["ListDifference"][];
+            /** @description Lines that are the same in both. */
+            same: number;
+            /** @description Lines. */
+            went: number;
+        };
+        /**
+         * ListDifference
+         * @description A line below the line that is not the same in two lists.
+         */
+        ListDifference: {
+            /** @description Null where the later one does not count it. */
+            after: components["schemas"]["StandingOut"] | null;
+            /**
+             * @description `came`: only the later one names it. `went`: only the earlier one.
+             * @enum {string}
+             */
+            became: "came" | "changed" | "went";
+            /** @description Null where the earlier one does not count it. */
+            before: components["schemas"]["StandingOut"] | null;
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            roll: string;
+            student: number;
+            /** @description Null: all subjects together. */
+            subject: string | null;
+            /** @description By the history, the oldest first. Empty: no reason is known. */
+            why: components["schemas"]["rollbook.standing.stood_schemas.Why"][];
+        };
         /**
          * Listed
          * @description A student, with the list that they stand on.
@@ -4684,8 +5026,11 @@ export interface components {
         };
         /** ListedRoll */
         ListedRoll: {
+            /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
+            eligible: boolean;
             /** @description Of today; null where the student was erased. */
             name: string | null;
+            /** @description By the number, whatever was decided. */
             outcome: ("band" | "met" | "short") | null;
             roll: string;
             student: number;
@@ -4700,6 +5045,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4725,18 +5072,37 @@ export interface components {
              */
             until: string;
         };
+        /** ListFigures */
+        ListFigures: {
+            /** @description Lines. */
+            band: number;
+            /** @description Students. */
+            below: number;
+            /** @description Students. */
+            eligible: number;
+            number: number;
+            /** @description Lines. */
+            short: number;
+        };
         /**
          * ListLine
          * @description What the rule asks of a student and was found short: in one subject, or in all together.
          */
         ListLine: {
+            /** @description That the list holds. */
+            decision: components["schemas"]["LineDecision"] | null;
             /** @description Of today; null where the student was erased. */
             name: string | null;
             roll: string;
+            /** @description What stands by now where that is another: it is in the next list, not in this one. */
+            since: components["schemas"]["LineState"] | null;
             standing: components["schemas"]["StandingOut"];
             student: number;
             /** @description Null: all subjects together. */
             subject: string | null;
+            subjectId: number | null;
+            /** @description Not even by attending all planned classes that were left. Null: none were planned. */
+            unreachable: boolean | null;
         };
         /**
          * ListPlace
@@ -4756,6 +5122,8 @@ export interface components {
             /** @description Of those below: who may be condoned in all that they are short in. */
             band: number;
             below: number;
+            /** @description Of these, who were. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4849,6 +5217,24 @@ export interface components {
              * @description Today's date at the college.
              */
             today: string;
+        };
+        /**
+         * LookFirst
+         * @description What may still change what a list says. Twenty of each are named.
+         */
+        LookFirst: {
+            /** @description The oldest first. */
+            classes: components["schemas"]["rollbook.eligibility.schemas.OpenClass"][];
+            /** @description In the order of the student list. */
+            corrections: components["schemas"]["AskedFor"][];
+            /** @description Corrections of their marks that nobody has answered. */
+            correctionsAsked: number;
+            /** @description In the order of the student list. */
+            leaves: components["schemas"]["AskedFor"][];
+            /** @description Leaves of these students that nobody has decided. */
+            leavesAsked: number;
+            /** @description Begun and not uploaded: their marks may wait on a phone. */
+            openClasses: number;
         };
         /**
          * Lookup
@@ -5223,6 +5609,23 @@ export interface components {
             undone: boolean;
         };
         /**
+         * NamedOnList
+         * @description An eligibility list that has a student below the line. Not what came since.
+         */
+        NamedOnList: {
+            /** @description What is printed on its papers: `/check` shows the list by it. */
+            code: string;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
+            /** @description The last day on which objections to it are taken. */
+            objectionsUntil: string | null;
+            /** @description In which the student is below, as they were called on the list. */
+            subjects: string[];
+            /** @description Whether the student is below in all subjects together. */
+            together: boolean;
+        };
+        /**
          * Neighbour
          * @description Who is called just before or after.
          */
@@ -5239,6 +5642,33 @@ export interface components {
             name: string;
             /** @description In bytes, at most 10,485,760. */
             size: number;
+        };
+        /** NewDecision */
+        NewDecision: {
+            /** @enum {string} */
+            decision: "condoned" | "refused";
+            /** @example Dengue, hospital 12 to 24 October */
+            grounds: string;
+            /** @description Of the list. */
+            number: number;
+            /**
+             * @description Minutes or an order, as it stands on the papers.
+             * @example AC/2026/114
+             */
+            reference: string;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
+        };
+        /** NewestList */
+        NewestList: {
+            /** @description By which it is asked for. */
+            code: string;
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
         };
         /**
          * NewGrant
@@ -5407,6 +5837,8 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** @description By student, of all on the roster, on its date. Left out where nobody is on leave. */
             leaves?: {
                 [key: string]: components["schemas"]["LeaveTold"][];
@@ -5581,23 +6013,6 @@ export interface components {
             /** @description How many have written. */
             voices: number;
         };
-        /** OpenClass */
-        OpenClass: {
-            batch: string;
-            department: string;
-            /** @description Which group was called. Null: everybody whom the subject calls. */
-            group: components["schemas"]["GroupLabel"] | null;
-            /** Format: date */
-            heldOn: string;
-            /** Format: uuid */
-            id: string;
-            marked: number;
-            /** @description How many are called. */
-            of: number;
-            semester: string;
-            /** @example CS501 */
-            subject: string;
-        };
         /**
          * Origin
          * @description A list that some of a group's students stand on.
@@ -5691,6 +6106,25 @@ export interface components {
             substitute: boolean;
             /** @description The last day on which they are theirs, where one is known. */
             until: string | null;
+        };
+        /**
+         * OwnLeave
+         * @description Neither its reason nor what the college calls its kind is told here.
+         */
+        OwnLeave: {
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            /** @description Of the running semester, that were missed while it holds. */
+            classes: number;
+            endsAt: string | null;
+            /** Format: date */
+            endsOn: string;
+            /** @description For hours of one day: from then on. */
+            startsAt: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** @enum {string} */
+            state: "asked" | "granted";
         };
         /**
          * Page[AdminEntry]
@@ -6024,7 +6458,7 @@ export interface components {
             /** @example Ananya Bose */
             name: string;
             /** @description Those that whoever asks may see. */
-            openClasses: components["schemas"]["OpenClass"][];
+            openClasses: components["schemas"]["rollbook.people.schemas.OpenClass"][];
             /** @description Null to whoever is not of the office. */
             passkeys: number | null;
             /** @description Null to whoever is not of the office. */
@@ -6307,6 +6741,16 @@ export interface components {
             /** @example CS101 */
             subject: string;
         };
+        /** Recommendation */
+        Recommendation: {
+            /** @description Of the list. */
+            number: number;
+            /** @example Came to every class since */
+            remark?: string | null;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
+        };
         /**
          * Record
          * @description One student in one subject. `classes` and `beforeJoining` add up to `standing`; with `notCounted`, to `held`.
@@ -6476,11 +6920,16 @@ export interface components {
              */
             uploadedAt?: string | null;
         };
+        /** Revoking */
+        Revoking: {
+            /** @example The papers were another student's */
+            because: string;
+        };
         /**
          * Right
          * @enum {string}
          */
-        Right: "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "rules" | "see" | "see_leave" | "take";
+        Right: "ask_condoning" | "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "recommend" | "rules" | "see" | "see_leave" | "take";
         /**
          * Role
          * @enum {string}
@@ -6496,6 +6945,16 @@ export interface components {
             roll: string;
             /** @description Null where it is not known yet which list is meant. */
             student: components["schemas"]["StudentAhead"] | null;
+        };
+        /** OpenClass */
+        "rollbook.eligibility.schemas.OpenClass": {
+            /** @description Who began to take it. */
+            by: string;
+            /** Format: date */
+            heldOn: string;
+            /** @description Of the day. */
+            number: number;
+            place: components["schemas"]["SubjectLabels"];
         };
         /**
          * Why
@@ -6513,6 +6972,23 @@ export interface components {
              */
             values: Record<string, never>;
         };
+        /** OpenClass */
+        "rollbook.people.schemas.OpenClass": {
+            batch: string;
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** Format: uuid */
+            id: string;
+            marked: number;
+            /** @description How many are called. */
+            of: number;
+            semester: string;
+            /** @example CS501 */
+            subject: string;
+        };
         /**
          * Why
          * @description One entry of the history that changed the standing.
@@ -6528,7 +7004,7 @@ export interface components {
             /** @description Of the class that it is about. */
             heldOn: string | null;
             /** @enum {string} */
-            kind: "answered" | "corrected" | "discarded" | "file" | "leave" | "moved" | "reopened" | "restored" | "rule" | "uploaded" | "withdrawn";
+            kind: "answered" | "corrected" | "discarded" | "file" | "joined" | "leave" | "left" | "moved" | "reopened" | "restored" | "rule" | "subject" | "uploaded" | "withdrawn";
             /** @description Of a class that was uploaded after the first of the two days, and held by then. */
             late: boolean;
             /** @description Of that class, on its day. */
@@ -7322,6 +7798,10 @@ export interface components {
             department: string;
             /** @description All others with classes of theirs, the last one first. */
             earlier: components["schemas"]["SemesterAhead"][];
+            /** @description The latest first: those that are asked for, and those granted that are not over or change something here. */
+            leaves: components["schemas"]["OwnLeave"][];
+            /** @description The newest eligibility list of the running semester, where it has the student below the line. */
+            listed: components["schemas"]["NamedOnList"] | null;
             /** @description The rule that holds for this student today. */
             rule: components["schemas"]["WholeRule"];
             /** @description The semester of the newest class. Null: no subject calls the student. */
@@ -8829,6 +9309,140 @@ export interface operations {
             };
         };
     };
+    get_api_condonations: {
+        parameters: {
+            query: {
+                /** @description Of the list. */
+                number: number;
+                student: number;
+                /** @description Null, or left out: all subjects together. */
+                subject?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Revoking"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToCondone"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDecision"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_recommend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recommendation"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
     get_api_corrections: {
         parameters: {
             query?: never;
@@ -9153,6 +9767,57 @@ export interface operations {
             };
         };
     };
+    get_api_eligibility_number_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListComparison"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_number_compare_export: {
+        parameters: {
+            query: {
+                format: components["schemas"]["TableFormat"];
+            };
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     get_api_eligibility_number_document: {
         parameters: {
             query?: never;
@@ -9181,7 +9846,7 @@ export interface operations {
         parameters: {
             query: {
                 format: components["schemas"]["TableFormat"];
-                /** @description `rolls`: of those who meet all that the rule asks for, for hall tickets. */
+                /** @description `rolls`: of those who may sit the exam, for hall tickets. */
                 what?: "lines" | "rolls";
             };
             header?: never;
@@ -9226,6 +9891,30 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    get_api_eligibility_number_since: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivedSince"];
                 };
             };
         };
@@ -9296,6 +9985,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SigningKeys"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_look_first: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookFirst"];
                 };
             };
         };

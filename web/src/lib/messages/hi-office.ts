@@ -7,6 +7,7 @@ import { called } from "./hi/called";
 import { came } from "./hi/came";
 import { check } from "./hi/check";
 import { comparison } from "./hi/comparison";
+import { condoning } from "./hi/condoning";
 import { corrections } from "./hi/corrections";
 import { eligibility } from "./hi/eligibility";
 import { entries } from "./hi/entries";
@@ -39,6 +40,7 @@ import { manySubjects } from "./hi/subjects";
 import { substitute } from "./hi/substitute";
 import { takers } from "./hi/takers";
 import { twins } from "./hi/twins";
+import { why } from "./hi/why";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
@@ -51,6 +53,7 @@ export const office: OfficeWords = {
   came,
   check,
   comparison,
+  condoning,
   corrections,
   eligibility,
   entries,
@@ -83,4 +86,5 @@ export const office: OfficeWords = {
   substitute,
   takers,
   twins,
+  why,
 };
