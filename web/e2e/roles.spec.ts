@@ -18,7 +18,7 @@ const BAR = {
 /** For everybody, behind More on a phone and on the user name's page at a desk. */
 const ALSO = ["History", "Account", "Registers", "Look up attendance"];
 /** What hangs under Shortage at a desk, and behind More on a phone. */
-const UNDER_SHORTAGE = ["Semester sheet", "Lists"];
+const UNDER_SHORTAGE = ["Semester sheet", "Lists", "Objections"];
 const PHONE_WORDS: Record<string, string> = { "Roll call": "Take attendance" };
 
 /** Every section that is offered, at a desk in the bar, on a phone at the thumb and behind More. */

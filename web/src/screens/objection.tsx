@@ -11,6 +11,7 @@ import { markOf } from "@/features/objections/queries";
 import { type Pair, ReadAnswer } from "@/features/objections/ReadAnswer";
 import { Sent } from "@/features/objections/Sent";
 import type { SentObjection } from "@/features/objections/types";
+import { whichClass } from "@/features/objections/which-class";
 import { useObjectingWords } from "@/features/objections/words";
 import { isRefusal, RefusedProfile } from "@/features/profile/RefusedProfile";
 import { useFormats } from "@/lib/format";
@@ -52,7 +53,8 @@ function addressFrom(query: URLSearchParams): MarkAddress | null {
 const OF_LOOKUP = ["code_needed", "wrong_code", "too_many_tries", "too_many_lookups"];
 
 function Objecting({ address }: { address: MarkAddress }) {
-  const { form: words, which } = useObjectingWords();
+  const all = useObjectingWords();
+  const words = all.form;
   const { date } = useFormats();
   const came = useLocation().state as { code?: string } | null;
   const code = came?.code;
@@ -67,7 +69,7 @@ function Objecting({ address }: { address: MarkAddress }) {
       title={words.title}
       below={
         <p>
-          {roll} · {which(place.subject, date(heldOn), number)}{" "}
+          {roll} · {whichClass(all, place.subject, date(heldOn), number)}{" "}
           <Link to={back} state={{ code }} data-print="no">
             {words.back}
           </Link>

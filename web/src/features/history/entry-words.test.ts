@@ -353,6 +353,24 @@ test("what is condoned is told step by step, with the words that were given", ()
   );
 });
 
+test("an objection is told from its sending to its answer, without what students wrote", () => {
+  const known = { objection: 143, roll: "24CS040", heldOn: "2026-10-14", class: 2 };
+  const sent = { ...known, sent: true, claim: "present", mark: 0 };
+  expect(tell("objections", null, sent)).toBe("Objection No. 143 sent");
+  expect(tell("objections", null, { ...sent, voices: 2 })).toBe("Objection No. 143: somebody else wrote too");
+  const waits = { ...known, state: "waiting" };
+  const stands = { ...known, state: "stands", because: "You came later" };
+  expect(tell("objections", waits, stands)).toBe(
+    "Objection No. 143 answered: the mark stands; - > You came later",
+  );
+  expect(tell("objections", stands, waits)).toBe(
+    "Answer to objection No. 143 taken back; You came later > -",
+  );
+  expect(tell("objections", waits, { ...known, state: "corrected", mark: 1 })).toBe(
+    "Objection No. 143 answered: corrected; - > Present",
+  );
+});
+
 test("rules are told by the day they begin on, whole, and what holds where none is left", () => {
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   const kept = { startsOn: "2026-12-01", rule: ruleWith({ of: "together", floor: 65, latePerAbsence: 3 }) };

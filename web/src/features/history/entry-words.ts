@@ -11,6 +11,7 @@ import {
   labelOf,
 } from "./facts";
 import { tellLeaveKind, tellLeaves } from "./leave-words";
+import { tellObjection } from "./objection-words";
 import { tellRules } from "./rule-words";
 import type { HistoryEntry } from "./types";
 import type { Words } from "./words";
@@ -40,6 +41,8 @@ export function tellEntry(
       return tellRules(before, after, words, sayDay);
     case "lists":
       return tellList(after, words, sayDay);
+    case "objections":
+      return tellObjection(before, after, words);
     case "admins":
       return tellAdmin(before, after, words);
     default:

@@ -11,6 +11,7 @@ export const KINDS: readonly Kind[] = [
   "leaveKinds",
   "rules",
   "lists",
+  "objections",
   "subjects",
   "batches",
   "departments",

@@ -14,6 +14,7 @@ import { answerOf } from "./queries";
 import type { Pair } from "./ReadAnswer";
 import { StateTag } from "./StateTag";
 import type { AskedObjection } from "./types";
+import { whichClass } from "./which-class";
 import { useObjectingWords } from "./words";
 
 /** What has become of an objection; asked again whenever the page is looked at again. */
@@ -33,14 +34,15 @@ export function Answer({ number, code }: Pair) {
 }
 
 function Told({ asked }: { asked: AskedObjection }) {
-  const { answer: words, claims, to, which } = useObjectingWords();
+  const all = useObjectingWords();
+  const { answer: words, claims, to } = all;
   const { moment, date } = useFormats();
   const { number, state, roll, subject, heldOn, classNumber, claim, held, sentAt, ownText } = asked;
   return (
     <Panel title={words.title(number)} end={<StateTag state={state} />}>
       <Stack>
         <p className={styles.which}>
-          {[...(roll ? [roll] : []), which(subject ?? "", date(heldOn), classNumber)].join(" · ")}
+          {[...(roll ? [roll] : []), whichClass(all, subject ?? "", date(heldOn), classNumber)].join(" · ")}
         </p>
         <ol className={styles.steps} aria-label={words.steps}>
           <Step done title={words.sent(moment(sentAt))}>

@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
-import type { Mark } from "@/lib/marks";
+import { useMessages } from "@/lib/messages/context";
 import { placeOf } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { Facts, MarkWord } from "./Facts";
 import type { Objection } from "./types";
+import { whichClass } from "./which-class";
 import { useObjectionWords } from "./words";
 
 /** What helps to answer it: the mark and when it was tapped, what was written, the neighbours, and what it would do. */
 export function CaseFacts({ objection }: { objection: Objection }) {
   const words = useObjectionWords();
+  const { ui } = useMessages();
   const { facts } = words;
   const { longDate, moment } = useFormats();
   const { subject, heldOn, classNumber, held, claim, texts, tappedAt, uploadedAt, takenBy } = objection;
@@ -23,19 +25,19 @@ export function CaseFacts({ objection }: { objection: Objection }) {
   return (
     <Facts
       facts={[
-        [facts.class, words.which(subject, longDate(heldOn), classNumber)],
+        [facts.class, whichClass(words, subject, longDate(heldOn), classNumber)],
         [
           facts.saw,
           <>
             <MarkWord mark={held} />
             {seen.map((each) => `, ${each}`)}
-            {objection.seen !== null && objection.seen !== held && <>. {words.isBy(objection.seen)}</>}
+            {objection.seen !== null && objection.seen !== held && `${ui.stop} ${words.isBy(objection.seen)}`}
           </>,
         ],
         [
           facts.says,
           <>
-            <b>{words.claims[claim]}.</b> {first?.text ? <bdi>“{first.text}”</bdi> : facts.textsGone}
+            <b>{words.claims[claim] + ui.stop}</b> {first?.text ? <bdi>“{first.text}”</bdi> : facts.textsGone}
           </>,
         ],
         [
@@ -44,7 +46,7 @@ export function CaseFacts({ objection }: { objection: Objection }) {
             <ul>
               {others.map(({ sentAt, text }) => (
                 <li key={sentAt}>
-                  {facts.wrote(moment(sentAt))} {text ? <bdi>“{text}”</bdi> : facts.textsGone}
+                  {moment(sentAt)}: {text ? <bdi>“{text}”</bdi> : facts.textsGone}
                 </li>
               ))}
             </ul>
@@ -63,10 +65,10 @@ export function CaseFacts({ objection }: { objection: Objection }) {
 function ThatClass({ objection }: { objection: Objection }) {
   const { facts } = useObjectionWords();
   const { presentCount, absentCount, neighbours, place, heldOn, classNumber } = objection;
-  const marked = neighbours.filter((each): each is { roll: string; mark: Mark } => each.mark !== null);
+  const beside = neighbours.flatMap(({ roll, mark }) => (mark === null ? [] : facts.neighbour(roll, mark)));
   return (
     <>
-      {facts.counts(presentCount, absentCount)} {marked.length > 0 && facts.neighbours(marked)}{" "}
+      {[facts.counts(presentCount, absentCount), ...beside].join(" ")}{" "}
       <Link to={sheetPath({ place: placeOf(place), heldOn, number: classNumber })}>{facts.sheet}</Link>
     </>
   );

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type Mark, MEANINGS } from "@/lib/marks";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
@@ -13,10 +13,10 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, fact
         ([name, fact]) =>
           fact !== null &&
           fact !== false && (
-            <Fragment key={name}>
+            <div key={name} className={styles.fact}>
               <dt>{name}</dt>
               <dd>{fact}</dd>
-            </Fragment>
+            </div>
           ),
       )}
     </dl>

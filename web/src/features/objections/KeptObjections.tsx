@@ -4,11 +4,13 @@ import { Button } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import type { Pair } from "./ReadAnswer";
+import { whichClass } from "./which-class";
 import { useObjectingWords } from "./words";
 
 /** Those that are kept on this phone: one tap each. */
 export function KeptObjections({ onChoose }: { onChoose: (pair: Pair) => void }) {
-  const { read: words, number: numbered, which } = useObjectingWords();
+  const all = useObjectingWords();
+  const { read: words, number: numbered } = all;
   const { date } = useFormats();
   const own = useOwnObjections();
   if (own.length === 0) return null;
@@ -19,7 +21,7 @@ export function KeptObjections({ onChoose }: { onChoose: (pair: Pair) => void })
           <ListRow
             key={code}
             title={`${numbered(number)} · ${roll}`}
-            detail={which(subject, date(heldOn), 1)}
+            detail={whichClass(all, subject, date(heldOn), 1)}
             end={
               <>
                 <Button which={numbered(number)} onClick={() => onChoose({ number, code })}>

@@ -4,11 +4,13 @@ import { LeaveWord } from "@/ui/LeaveLetter";
 import { Panel } from "@/ui/Panel";
 import { Facts, MarkWord } from "./Facts";
 import type { ContestableMark } from "./types";
+import { whichClass } from "./which-class";
 import { useObjectingWords } from "./words";
 
 /** What the register holds, who took it down, and what it counts. */
 export function MarkFacts({ mark }: { mark: ContestableMark }) {
-  const { form: words, which } = useObjectingWords();
+  const all = useObjectingWords();
+  const words = all.form;
   const { longDate, moment, percent } = useFormats();
   const { subject, heldOn, number, seen, leave, to, uploadedAt, percentage, ifPresent } = mark;
   const would =
@@ -19,7 +21,7 @@ export function MarkFacts({ mark }: { mark: ContestableMark }) {
     <Panel>
       <Facts
         facts={[
-          [words.class, which(subject, longDate(heldOn), number)],
+          [words.class, whichClass(all, subject, longDate(heldOn), number)],
           [
             words.holds,
             <>
@@ -33,7 +35,7 @@ export function MarkFacts({ mark }: { mark: ContestableMark }) {
           ],
           [words.takenBy, to.takenBy],
           [words.uploaded, moment(uploadedAt)],
-          [words.countsIn, percentage !== null && words.counts(subject, percent(percentage)) + would],
+          [words.countsIn, percentage !== null && `${subject}: ${percent(percentage)}${would}`],
         ]}
       />
     </Panel>

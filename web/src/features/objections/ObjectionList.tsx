@@ -8,6 +8,7 @@ import { ListRow, RowList } from "@/ui/RowList";
 import { caseOf, listOf } from "./addresses";
 import { StateTag } from "./StateTag";
 import type { ObjectionLine, Part } from "./types";
+import { whichClass } from "./which-class";
 import { useObjectionWords } from "./words";
 
 interface ObjectionListProps {
@@ -48,7 +49,7 @@ export function ObjectionList({ part, lines, current, children }: ObjectionListP
                   {words.number(number)} · {roll ?? words.erased}
                 </RowLink>
               }
-              detail={`${words.which(subject, date(heldOn), classNumber)} · ${words.short[claim]}`}
+              detail={`${whichClass(words, subject, date(heldOn), classNumber)} · ${words.short[claim]}`}
               end={state === "waiting" ? words.due(dayMonth(due)) : <StateTag state={state} />}
             />
           ))}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { categoriesAmong, LEAVES } from "@/lib/leaves";
 import { ABSENT, LATE, MEANINGS, NAMED_MARKS } from "@/lib/marks";
+import { useMessages } from "@/lib/messages/context";
 import { classes as join } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { LeaveLegend, LeaveWord } from "@/ui/LeaveLetter";
@@ -97,6 +98,7 @@ interface DayProps extends Pick<MonthOfClassesProps, "objectTo"> {
 
 /** A day that may be wrong leads to objecting. */
 function Day({ held, shared, objectTo }: DayProps) {
+  const { ui } = useMessages();
   const { dates } = useExplainWords();
   const { shortDate } = useFormats();
   const without = held.counts === "not" ? NOT_COUNTED : BEFORE_JOINING;
@@ -112,7 +114,7 @@ function Day({ held, shared, objectTo }: DayProps) {
             , <LeaveWord category={held.leave} />
           </>
         )}
-        {leads && `. ${dates.object}`}
+        {leads && `${ui.stop} ${dates.object}`}
       </span>
       <span aria-hidden="true">{Number(held.heldOn.slice(8))}</span>
       {held.leave ? <b aria-hidden="true">{LEAVES[held.leave].letter}</b> : <Icon name={sign} />}

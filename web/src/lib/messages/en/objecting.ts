@@ -8,7 +8,7 @@ export const objecting = {
   claims,
   marks: markNames,
   number: objections.number,
-  which: objections.which,
+  nth: objections.nth,
 
   /** Whom it goes to: who took the class, and the head of the department where there is one. */
   to: (takenBy: string | null, headOf: string | null) =>
@@ -22,7 +22,6 @@ export const objecting = {
     takenBy: "Taken by",
     uploaded: "Uploaded",
     countsIn: "Counts in",
-    counts: (subject: string, now: string) => `${subject}: ${now}`,
     ifPresent: (then: string) => `with this class present ${then}`,
     claim: "What is right?",
     text: "What happened",

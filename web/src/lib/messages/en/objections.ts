@@ -31,9 +31,8 @@ export const objections = {
 
   number: (number: number) => `No. ${figure(number)}`,
   short: { present: "I was there", late: "I came late", leave: "on leave or duty" },
-  /** Which class: its subject, the day, and which of that day's. */
-  which: (subject: string, day: string, number: number) =>
-    [subject, day, ...(number > 1 ? [`class ${figure(number)}`] : [])].join(", "),
+  /** Which class of its day. */
+  nth: (number: number) => `class ${figure(number)}`,
   due: (day: string) => `due ${day}`,
   left: (days: number) => (days < 0 ? "Overdue" : days === 0 ? "Due today" : `${counted(days, "day")} left`),
   erased: "A student who was erased",
@@ -46,13 +45,11 @@ export const objections = {
     by: (by: string) => `by ${by}`,
     says: "Says",
     alsoWrote: "Also wrote",
-    wrote: (moment: string) => `${moment}:`,
     contact: "Reached at",
     textsGone: "What was written has been deleted.",
     thatClass: "That class",
     counts: (present: number, absent: number) => `${figure(present)} present, ${figure(absent)} absent.`,
-    neighbours: (neighbours: { roll: string; mark: Mark }[]) =>
-      `${neighbours.map(({ roll, mark }) => `${roll} was ${markWords[mark]}`).join(", ")}.`,
+    neighbour: (roll: string, mark: Mark) => `${roll} was ${markWords[mark]}.`,
     sheet: "The sheet",
     wouldDo: "It would do",
     present: (subject: string, now: string, then: string) => `${subject}: ${now} → ${then}.`,

@@ -7,7 +7,7 @@ export const objecting: typeof english = {
   claims,
   marks: markWords,
   number: objections.number,
-  which: objections.which,
+  nth: objections.nth,
   to: (takenBy, headOf) =>
     [...(takenBy ? [takenBy] : []), headOf ? `${headOf} के विभागाध्यक्ष` : "कार्यालय"].join(" और "),
 
@@ -19,7 +19,6 @@ export const objecting: typeof english = {
     takenBy: "लेने वाले",
     uploaded: "अपलोड",
     countsIn: "गिनती",
-    counts: (subject, now) => `${subject}: ${now}`,
     ifPresent: (then) => `इस कक्षा में उपस्थित होने पर ${then}`,
     claim: "सही क्या है?",
     text: "क्या हुआ था",
@@ -79,8 +78,8 @@ export const objecting: typeof english = {
     due: (day) => `जवाब ${day} तक।`,
     correctedTo: (mark, moment) => `सुधारकर ${markWords[mark]}, ${moment}`,
     stands: (moment) => `वैसी ही रहेगी, ${moment}`,
-    by: (by) => `${by}`,
-    because: (by, because) => `${by}: “${because}”`,
+    by: (by) => `जवाब: ${by}`,
+    because: (by, because) => `${by} का जवाब: “${because}”`,
     becomes: "की जगह",
     notContent: "संतुष्ट नहीं? इस नंबर के साथ विभागाध्यक्ष से मिलें, वे निर्णय करते हैं।",
     yourText: "आपने लिखा",

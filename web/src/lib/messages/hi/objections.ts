@@ -9,8 +9,6 @@ export const claims: typeof englishClaims = {
 };
 
 const objection = (count: number) => counted(count, "आपत्ति", "आपत्तियाँ");
-const which = (subject: string, day: string, number: number) =>
-  [subject, day, ...(number > 1 ? [`कक्षा ${figure(number)}`] : [])].join(", ");
 
 export const objections: typeof english = {
   claims,
@@ -31,7 +29,7 @@ export const objections: typeof english = {
 
   number: (number) => `नं. ${figure(number)}`,
   short: { present: "उपस्थित होने का दावा", late: "देर से आने का दावा", leave: "अवकाश या ड्यूटी का दावा" },
-  which,
+  nth: (number) => `कक्षा ${figure(number)}`,
   due: (day) => `${day} तक`,
   left: (days) => (days < 0 ? "समय बीत चुका" : days === 0 ? "आज तक" : `${counted(days, "दिन")} बाकी`),
   erased: "एक विद्यार्थी जिसे मिटा दिया गया",
@@ -44,16 +42,14 @@ export const objections: typeof english = {
     by: (by) => `लेने वाले: ${by}`,
     says: "कहना है",
     alsoWrote: "औरों ने लिखा",
-    wrote: (moment) => `${moment}:`,
     contact: "संपर्क",
     textsGone: "जो लिखा था वह मिटा दिया गया है।",
     thatClass: "वह कक्षा",
     counts: (present, absent) => `${figure(present)} उपस्थित, ${figure(absent)} अनुपस्थित।`,
-    neighbours: (neighbours) =>
-      `${neighbours.map(({ roll, mark }) => `${roll} ${markWords[mark]}`).join(", ")}।`,
+    neighbour: (roll, mark) => `${roll} ${markWords[mark]}।`,
     sheet: "पत्रक",
     wouldDo: "असर होगा",
-    present: (subject, now, then) => `${subject}: ${now} → ${then}।`,
+    present: (subject, now, then) => `${subject} में ${now} → ${then}।`,
     late: (now, then) => `देर से मानें तो: ${now} → ${then}।`,
     listStays: (list) => `सूची नं. ${figure(list)} की पंक्ति वैसी ही रहेगी; अगली सूची में यह जुड़ेगा।`,
     answered: "जवाब",

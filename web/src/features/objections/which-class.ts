@@ -1,0 +1,7 @@
+interface NthWord {
+  nth: (number: number) => string;
+}
+
+/** Which class: its subject, the day, and which of that day's where it is not the first. */
+export const whichClass = (words: NthWord, subject: string, day: string, number: number): string =>
+  [subject, day, ...(number > 1 ? [words.nth(number)] : [])].join(", ");
