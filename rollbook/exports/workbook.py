@@ -21,6 +21,7 @@ LONGEST_TEXT = 32_767  # of a cell
 IN_MEMORY = 2**20
 
 _TEXT, _WHOLE, _DECIMAL, _DATE, _INSTANT = "@", "0", "0.00", "yyyy-mm-dd", "yyyy-mm-dd hh:mm:ss"
+_A4 = 9  # as workbooks number the sizes of paper
 # Of a comment, in points: as large as its text, in the letters that office suites show it in.
 _AUTHOR, _LINE_HEIGHT, _LETTER_WIDTH = "Rollbook", 16, 7
 _NO_MOMENT = datetime(1980, 1, 1)  # noqa: DTZ001 - a workbook knows no zones; and this has to be some moment
@@ -48,7 +49,7 @@ class WorkbookWriter:
         self._sheet.freeze_panes = f"{get_column_letter(frozen + 1)}2"
         # Printed, it is as wide as the paper, and has its heading on every page.
         self._sheet.page_setup.orientation = "landscape"
-        self._sheet.page_setup.paperSize = self._sheet.PAPERSIZE_A4
+        self._sheet.page_setup.paperSize = _A4
         self._sheet.page_setup.fitToHeight = 0
         self._sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
         self._sheet.print_title_rows = "1:1"

@@ -11,8 +11,9 @@ import pytest
 from tests.records import MONDAY, PLACE, Term, day
 
 SOFFICE = shutil.which("soffice") or shutil.which("libreoffice")
-# Commas, double quotes, UTF-8; and from the first line on; every cell in quotation marks but numbers, as it would be shown.
+# Commas, double quotes, UTF-8.
 AS_TYPED = "CSV:44,34,76"
+# The same, from the first line on; every cell in quotation marks but numbers, as it would be shown.
 AS_SHOWN = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false"
 
 pytestmark = pytest.mark.skipif(SOFFICE is None, reason="LibreOffice is not installed here")
