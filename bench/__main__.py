@@ -2,12 +2,14 @@
 
 import argparse
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
 from bench.lighthouse import lighthouse_tables
 from bench.migration import migration_table
+from bench.paired import paired_table
 from bench.python_build import describe_python
 from bench.records import records_tables
 from bench.rollcalls import rollcalls_table
@@ -17,7 +19,9 @@ from bench.taps import taps_table
 from bench.together import together_table
 
 
-def tables_of(marks: int, slowdown: float | None) -> dict[str, Callable[[], Iterable[Table]]]:
+def tables_of(
+    marks: int, slowdown: float | None, against: Path | None = None
+) -> dict[str, Callable[[], Iterable[Table]]]:
     """What can be measured, by its name."""
     return {
         "rollcalls": lambda: [rollcalls_table()],
@@ -28,13 +32,14 @@ def tables_of(marks: int, slowdown: float | None) -> dict[str, Callable[[], Iter
         "taps": lambda: [taps_table()],
         "together": lambda: [together_table()],
         "lighthouse": lambda: lighthouse_tables(slowdown),
+        **({"paired": lambda: [paired_table(against)]} if against else {}),
     }
 
 
 def main() -> None:
     names = list(tables_of(0, None))
     parser = argparse.ArgumentParser(prog="make bench ARGS=…", description=__doc__)
-    parser.add_argument("only", nargs="*", help=f"of {', '.join(names)}; else all")
+    parser.add_argument("only", nargs="*", help=f"of {', '.join(names)}, paired; else all")
     parser.add_argument(
         "--marks",
         type=int,
@@ -46,10 +51,17 @@ def main() -> None:
         type=float,
         help="of the processor for Lighthouse; else its own, which is 4, and then what fits this machine",
     )
+    parser.add_argument(
+        "--against",
+        type=Path,
+        help="another checkout with its own .venv, for `paired`: this version and that one in turns",
+    )
     chosen = parser.parse_args()
+    if "paired" in chosen.only and not chosen.against:
+        parser.error("paired needs --against and the folder of another checkout")
     console = Console(width=120)
     console.print(describe_python())
-    for name, tables in tables_of(chosen.marks, chosen.slowdown).items():
+    for name, tables in tables_of(chosen.marks, chosen.slowdown, chosen.against).items():
         if not chosen.only or name in chosen.only:
             for table in tables():
                 console.print(table)

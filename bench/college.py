@@ -14,7 +14,7 @@ from tests.postgres import postgres_server
 from tests.shell import RunningServer, rollbook, serving
 
 LOGIN = {"userName": "asha.rao", "email": "asha@college.example", "password": "chalk and sponge 42"}
-_ASHA = (LOGIN["userName"], "--name", "Asha Rao", "--email", LOGIN["email"], "--mobile", "9876543210")
+NEW_ADMIN = (LOGIN["userName"], "--name", "Asha Rao", "--email", LOGIN["email"], "--mobile", "9876543210")
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def databases() -> Iterator[tuple[str, Settings]]:
 def office(settings: Settings, *, new: bool = True) -> Iterator[Office]:
     """In a college that is new, or has been opened before."""
     if new:
-        made = rollbook(settings, "admin", "create", *_ASHA, typed=f"{LOGIN['password']}\n", cold=True)
+        made = rollbook(settings, "admin", "create", *NEW_ADMIN, typed=f"{LOGIN['password']}\n", cold=True)
         assert made.returncode == 0, made.stderr
     token = rollbook(settings, "token", "create", "asha.rao", cold=True).stdout.strip()
     headers = {"Authorization": f"Bearer {token}"}

@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from itertools import count
 from typing import NamedTuple
 
 LONGEST = 30.0
@@ -21,6 +22,7 @@ class Outcome:
     per_second: float
     p50_ms: float
     p99_ms: float
+    answered: int
     failed: int
 
 
@@ -30,10 +32,13 @@ class Ask(NamedTuple):
     body: object = None
 
 
-async def load(port: int, ask: Callable[[], Ask], token: str | None, clients: int, seconds: float) -> Outcome:
-    """Send from so many clients for so long, by nobody known where there is no token; every answer's status is looked
-    at."""
+async def load(
+    port: int, ask: Callable[[], Ask], token: str | None, clients: int, seconds: float, requests: int | None = None
+) -> Outcome:
+    """Send from so many clients for so long, or so many requests, by nobody known where there is no token; every
+    answer's status is looked at."""
     assert seconds <= LONGEST
+    turns = count() if requests is None else iter(range(requests))
     times: list[float] = []
     failed = 0
     start = time.perf_counter()
@@ -42,7 +47,7 @@ async def load(port: int, ask: Callable[[], Ask], token: str | None, clients: in
     async def client() -> None:
         nonlocal failed
         async with _connected(port) as (reader, writer):
-            while time.perf_counter() < end:
+            while time.perf_counter() < end and next(turns, None) is not None:
                 request = _request(port, ask(), token)
                 sent = time.perf_counter()
                 writer.write(request)
@@ -57,6 +62,7 @@ async def load(port: int, ask: Callable[[], Ask], token: str | None, clients: in
         per_second=(len(times) - failed) / took,
         p50_ms=times[len(times) // 2] * 1000,
         p99_ms=times[int(len(times) * 0.99)] * 1000,
+        answered=len(times),
         failed=failed,
     )
 

@@ -13,6 +13,12 @@ def processor_seconds(pid: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
+def family_of(pid: int) -> list[int]:
+    """Itself, its children and theirs."""
+    children = [Path(f"/proc/{pid}/task/{thread.name}/children") for thread in Path(f"/proc/{pid}/task").iterdir()]
+    return [pid, *(each for file in children for child in file.read_text().split() for each in family_of(int(child)))]
+
+
 def resident_megabytes(pid: int) -> float:
     """What it holds now."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])

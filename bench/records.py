@@ -138,12 +138,15 @@ def _measure(settings: Settings, rollbook: Office, marks: int, seeded: float) ->
         megabytes(settings),
         seeded,
         # A student's own look-up: of admins it is asked who they are, for they are not counted.
-        _reads(rollbook, _profiles, None, _bare(settings, _PROFILE, _profile_keys())),
+        _reads(rollbook, profiles, None, _bare(settings, _PROFILE, _profile_keys())),
         _reads(
-            rollbook, _sheets, rollbook.token, _bare(settings, _SHEET, _sheet_keys(as_text=not settings.database_url))
+            rollbook,
+            sheets,
+            rollbook.token,
+            _bare(settings, _SHEET, _sheet_keys(as_text=not settings.database_url)),
         ),
-        _first_answer(rollbook, _profiles()),
-        _first_answer(rollbook, _sheets()),
+        _first_answer(rollbook, profiles()),
+        _first_answer(rollbook, sheets()),
         _shortage(rollbook, one_class),
         _shortage(rollbook, {}),
     )
@@ -169,7 +172,7 @@ def _classes() -> Callable[[], Ask]:
     return lambda: Ask("PUT", f"/api/rollcalls/{uuid4()}", body)
 
 
-def _profiles() -> Callable[[], Ask]:
+def profiles() -> Callable[[], Ask]:
     paths = [
         f"/api/profile?{urlencode({**seed.place(code), 'roll': seed.roll(number)})}"
         for number in range(1, seed.STUDENTS + 1)
@@ -179,7 +182,7 @@ def _profiles() -> Callable[[], Ask]:
     return lambda: Ask("GET", paths[next(turns) % len(paths)])
 
 
-def _sheets() -> Callable[[], Ask]:
+def sheets() -> Callable[[], Ask]:
     paths = [
         f"/api/sheets?{urlencode({**seed.place(code), 'heldOn': seed.class_day(number)})}"
         for number in range(seed.CLASSES)

@@ -1,7 +1,7 @@
 """The roll call's figures: a class of sixty and one mark, through HTTP and beside the bare database in the same run."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import timedelta
 from itertools import count, cycle
 from uuid import uuid4
@@ -18,9 +18,10 @@ CLASS = 60
 CLIENTS = (1, 16, 64)
 SECONDS = 4.0
 SUBJECTS = [f"CS{number}" for number in range(301, 317)]  # as many as lecturers at a time
-_CLASSES, _BEGAN = count(), clock.now()  # of the whole run: no two classes are at the same time
-DAYS = 400
+_CLASSES = count()  # of the whole run: no two classes are at the same time
+DAYS = 400  # after which a day has other classes, some minutes later
 PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th"}
+TAUGHT = [{**PLACE, "subject": code} for code in SUBJECTS]
 
 
 def rollcalls_table() -> Table:
@@ -73,21 +74,21 @@ def furnish(rollbook: Office) -> list[int]:
     return [int(answer.raise_for_status().json()["id"]) for answer in made]
 
 
-def whole_class(students: list[int]) -> Callable[[], Ask]:
+def whole_class(students: list[int], taught: Sequence[dict[str, str]] = TAUGHT) -> Callable[[], Ask]:
     """Opened, marked and uploaded in one request, as a phone sends it, each time another class at another time: four of
     a subject on one day, as a busy timetable has them, then four on the day before."""
-    subjects = cycle(SUBJECTS)
+    subjects = cycle(taught)
     last_day = clock.today("UTC") - timedelta(days=2)
 
     def ask() -> Ask:
-        number = next(_CLASSES)
-        minute = (_BEGAN - timedelta(minutes=2 * number + 1)).isoformat(timespec="minutes")[:16]
+        day, hour = divmod(next(_CLASSES) // len(taught), 4)
+        held_on = str(last_day - timedelta(days=day % DAYS))
+        minute = f"{held_on}T{9 + hour:02}:{2 * (day // DAYS):02}"
         marks = [
             {"student": each, "mark": int(each % 7 != 0), "turn": turn, "tappedAt": f"{minute}:{turn % 60:02}Z"}
             for turn, each in enumerate(students, start=1)
         ]
-        held_on = str(last_day - timedelta(days=number // (4 * len(SUBJECTS)) % DAYS))
-        body = {**PLACE, "subject": next(subjects), "heldOn": held_on, "device": 7, "marks": marks, "upload": True}
+        body = {**next(subjects), "heldOn": held_on, "device": 7, "marks": marks, "upload": True}
         return Ask("PUT", f"/api/rollcalls/{uuid4()}", body)
 
     return ask

@@ -24,6 +24,7 @@ from rollbook.edge.health import routes as health
 from rollbook.edge.install import edge
 from rollbook.edge.strict_json import parse_aside
 from rollbook.eligibility.api import routes as eligibility
+from rollbook.eligibility.condoning_api import routes as condoning
 from rollbook.endpoints.application import SettingsDep
 from rollbook.endpoints.document import openapi
 from rollbook.endpoints.routes import Answer, Endpoint, Routes
@@ -36,6 +37,7 @@ from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.marksfile.api import routes as marksfile
+from rollbook.objections.api import routes as objections
 from rollbook.people.api import endpoints as people
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
@@ -77,6 +79,8 @@ _FEATURES = (
     sheets,
     rules,
     eligibility,
+    condoning,
+    objections,
     history,
     live,
     demo,

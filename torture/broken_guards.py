@@ -131,6 +131,17 @@ def any_guess() -> None:
     put(passwords, matches=lambda password, hashed: bool(hashed) and right(password, hashed))
 
 
+def passwords_first() -> None:
+    """Everybody waits while one is checked, which takes as long as on a slow machine."""
+    from rollbook.accounts import passwords
+
+    async def at_once(work: Callable[[], Any]) -> Any:
+        time.sleep(0.1)  # noqa: ASYNC251 - the bug
+        return work()
+
+    put(passwords, aside=at_once)
+
+
 def any_roll() -> None:
     """Nothing is counted, somebody's record takes longer than nobody's, and tells more than it should."""
     from rollbook.standing import lookups, roll_lookups
@@ -179,5 +190,6 @@ BROKEN_GUARDS: dict[str, Callable[[], None]] = {
     "bodies-first": bodies_first,
     "any-key": any_key,
     "every-guard": every_guard,
+    "passwords-first": passwords_first,
     "rolls-as-numbers": rolls_as_numbers,
 }

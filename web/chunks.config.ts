@@ -1,20 +1,21 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|condoning|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|objecting|objections|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins|why)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Desk|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
   "ActionBar|Beside|Boxes|civil-day|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|SelectField|ShortageTabs|Slots|SortChoice|Table|TextBox|Tiles|use-settled|use-submit-key|use-telling|use-width";
 const AS_IT_STOOD = "AsItStood|AsOfDay|as-it-stood-"; // a page of an earlier day
-const OFFICE = `${DESK}|${FILE_IN}|${AS_IT_STOOD}|MoreRows|use-near-end|use-paged`;
+const WHY = "WhyChanged|why-"; // a number is another than before
+const OFFICE = `${DESK}|${FILE_IN}|${AS_IT_STOOD}|${WHY}|MoreRows|use-near-end|use-paged`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!confirming|kept-|leaves|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!confirming|kept-|leaves|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
-  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode)|lib\/(public-address|paper-pages|group-words|messages\/en\/group-names))\./;
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|TablePaper)|lib\/(paper-pages|group-words|messages\/en\/group-names))\./;
 // What chooses a place, for the look-up, which most people open first, and for many pages more; and what is asked there.
 const FIRST =
   /\/src\/features\/(lookup\/(queries|SwitchedOff)\.|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.)/;
@@ -52,7 +53,7 @@ const ANOTHER_DATE =
 // Two phones that took one class: where they disagree, and the question whether it was one.
 const TWO_PHONES =
   /\/src\/(features\/(twins|rollcall\/(changes|told))|screens\/one-or-two|lib\/messages\/en\/twins)/;
-// Whether this person is asked at all: that, or to correct a class for a lecturer.
+// Whether this person is asked at all: that, to correct a class for a lecturer, or to answer an objection.
 const ASKED =
   /\/src\/features\/(twins\/(Questions|queries)|corrections\/(AskedHere|WaitingCorrections|changes|queries|use-asking))\./;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
@@ -66,6 +67,8 @@ const DESK_PIECES = new RegExp(`/src/(ui/(${DESK})|lib/(confirming|reasons)\\.)`
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
 // What an earlier day needs, for the pages that can be of one.
 const EARLIER_DAY = new RegExp(`/src/(ui/(${AS_IT_STOOD})|lib/messages/en/as-it-stood\\.)`);
+// Why a number is another, by the history: for two days and for two lists.
+const CHANGED = new RegExp(`/src/(ui/(${WHY})|lib/messages/en/why\\.)`);
 // What a leave means and how it is shown beside a mark: for pages that tell of it.
 const LEAVES = new RegExp(`/src/(ui/(${LEAVE})|lib/(leaves|rules-in-force|messages/en/leave-letters))\\.`);
 // Lists that come page by page: the history first of all.
@@ -73,13 +76,17 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
 // than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper|TablePaper|WhyChanged)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|objections|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
+// What is kept on a phone of one's own objections.
+const OWN_OBJECTIONS = /\/src\/lib\/own-objections\./;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
   explain: "profile",
   standing: "profile",
+  condoning: "eligibility",
   "eligibility-lines": "check",
+  objecting: "objections",
   "student-imports": "students",
   "leave-desk": "leave",
   "leave-entry": "leave",
@@ -92,7 +99,7 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|own|people|renames|roll-alone|rule|semester|setup|sheets|shortage|student|subjects|substitute|takers|twins))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|condoning|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|objecting|objections|own|people|renames|roll-alone|rule|semester|setup|sheets|shortage|student|subjects|substitute|takers|twins|why))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-chip|leave-letters|roll-alone)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
@@ -138,6 +145,7 @@ export const chunks = [
   { name: "renames", test: RENAMES, priority: 2 },
   { name: "leaves", test: LEAVES, priority: 2 },
   { name: "as-it-stood", test: EARLIER_DAY, priority: 2 },
+  { name: "why", test: CHANGED, priority: 2 },
   { name: "files", test: FILES, priority: 2 },
   { name: "desk", test: DESK_PIECES, priority: 2 },
   { name: "substitute", test: SUBSTITUTE, priority: 2 },
@@ -146,6 +154,7 @@ export const chunks = [
     name: (module: string) => {
       if (ON_HOME.test(module)) return null;
       if (PAGED.test(module)) return "history";
+      if (OWN_OBJECTIONS.test(module)) return "objections";
       const [, feature, words = ""] = FEATURE.exec(module) ?? [];
       return feature ?? FEATURE_OF[words] ?? (words || null);
     },

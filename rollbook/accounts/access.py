@@ -158,6 +158,8 @@ SeesLeave = Annotated[Admin, _holder(Right.SEE_LEAVE)]
 DecidesLeave = Annotated[Admin, _holder(Right.DECIDE_LEAVE)]
 Gives = Annotated[Admin, _holder(Right.GIVE)]
 MakesRules = Annotated[Admin, _holder(Right.RULES)]
+AsksToCondone = Annotated[Admin, _holder(Right.ASK_CONDONING)]
+Recommends = Annotated[Admin, _holder(Right.RECOMMEND)]
 MakesLists = Annotated[Admin, _holder(Right.LISTS)]
 Office = Annotated[Admin, _holder(Right.OFFICE)]
 # Also whoever had the right when the class was opened: the rooms of classes ask for more, beside the endpoint or in it.

@@ -22,6 +22,7 @@ _ADMINS_ONLY = (
     paths.LEAVE_KINDS,
     paths.CORRECTIONS,
     paths.ELIGIBILITY,
+    paths.OBJECTIONS,
 )
 # Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
 # and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
@@ -114,6 +115,9 @@ def may_hear(admin: Admin | None, path: str) -> bool:
         return _is_about(admin, path) or admin.rights.somewhere(Right.GIVE)
     if branch in (paths.LEAVE_KINDS, paths.ELIGIBILITY):  # which name nobody, and no place
         return bool(admin.rights.grants)
+    if branch == paths.OBJECTIONS:
+        labels = [paths.label(part) for part in path.removeprefix(branch).split("/")[1:]]
+        return admin.rights.may_in_part(Right.CORRECT, labels)
     # That a list was changed is heard by whoever has anything to do with it; what was changed is not in the event.
     batch, department, *_ = (*(paths.label(part) for part in path.removeprefix(branch).split("/")[1:]), "", "")
     return admin.rights.concerns(batch or None, department or None)

@@ -93,7 +93,8 @@ ONLY_WAY_IN = _accounts.fixed(
 TOKEN_NOT_VALID = _accounts.fixed("token_not_valid", "This API token is not valid, or not any more.")
 TOKEN_GONE = _accounts.fixed("token_gone", "This token has already been deleted.")
 LEAVE_NOT_BY_TOKEN = _accounts.fixed(
-    "leave_not_by_token", "API tokens do not reach leaves and certificates. Log in and do this on their pages."
+    "leave_not_by_token",
+    "API tokens do not reach leaves, certificates and condonations. Log in and do this on their pages.",
 )
 NOT_BY_TOKEN = _accounts.fixed(
     "not_by_token", "API tokens cannot manage accounts. Log in and do this on the account page."

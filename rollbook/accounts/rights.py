@@ -98,6 +98,13 @@ class Grant:
             and own.subject in (None, place.subject)
         )
 
+    def meets(self, place: Labels) -> bool:
+        """Whether it is for that place, for one in it, or for one around it. Groups of a subject are in it."""
+        code = self.labels.subject and same_key(self.labels.subject)
+        own = (self.keys.batch, self.keys.department, self.keys.semester, code)
+        asked = (place.batch, place.department, place.semester, place.subject)
+        return all(None in pair or pair[0] == pair[1] for pair in zip(own, asked, strict=True))
+
 
 @dataclass(frozen=True)
 class Rights:
@@ -137,6 +144,11 @@ class Rights:
         """The same by labels: of a batch, its department, a semester of it, a subject there; as many as are named."""
         place = Labels(*(same_key(label) for label in labels[:4]))
         return right in self._everywhere or any(each.is_of(place) for each in self._places[right])
+
+    def may_in_part(self, right: Right, labels: Sequence[str]) -> bool:
+        """Whether they have it for any part of that place: for a subject in it, or for a group of the subject."""
+        place = Labels(*(same_key(label) for label in labels[:4]))
+        return any(each.meets(place) for each in self._places[right])
 
     def concerns(self, batch: str | None, department: str | None) -> bool:
         """Whether any grant, of whatever role, is about a part of this list, or about a list of this batch."""

@@ -184,6 +184,9 @@ class SessionOut(Schema):
     correction_days: Annotated[
         int, explain("For how many days after its date a lecturer can correct a class; later they ask for it.")
     ]
+    objection_days: Annotated[
+        int, explain("For how many days after its upload students can object to a mark of a class. 0: not at all.")
+    ]
     meetings: Annotated[
         bool,
         explain(

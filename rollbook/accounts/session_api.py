@@ -111,6 +111,7 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         today=clock.today(settings.timezone),
         days_back=settings.days_back,
         correction_days=settings.correction_days,
+        objection_days=settings.objection_days,
         meetings=admin is not None and (settings.meetings is Meetings.YES or offers.groups),
         leaves=offers.leaves,
         classes=offers.classes,

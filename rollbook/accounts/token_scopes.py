@@ -8,15 +8,16 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.paths import is_at_or_below
 from rollbook.core.sentences import Sentence
 
-# What a token needs where something is changed; reading needs any. No token is enough for accounts, nor for leaves: why
-# somebody was away is told to people, not to scripts.
+# What a token needs where something is changed; reading needs any. No token is enough for accounts, nor for leaves and
+# condonations: why somebody was away is told to people, not to scripts.
 _ACCOUNTS = refusals.NOT_BY_TOKEN
 _LEAVES = refusals.LEAVE_NOT_BY_TOKEN
 READING = frozenset(["GET", "HEAD", "OPTIONS"])
 _MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
 _OWN_ACCOUNT = "/api/account"
 _PEOPLE = ("/api/admins", "/api/people", "/api/grants", "/api/substitutes")
-_LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates")
+_LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates", "/api/condonations")
+_OBJECTING = "/api/objections"  # sent by anybody, without an account: no more is needed of whoever has a token
 _ALL_ABOUT_ONE = re.compile(r"/api/students/[^/]+/data/?")  # what the register has of a student, leaves among it
 
 
@@ -27,7 +28,7 @@ def scope_needed(method: str, path: str) -> Scope | Sentence:
         return _ACCOUNTS
     if any(is_at_or_below(path, place) for place in _LEAVE) or _ALL_ABOUT_ONE.fullmatch(path):
         return _LEAVES
-    if method in READING:
+    if method in READING or path == _OBJECTING:
         return Scope.READ
     return Scope.MARK if any(is_at_or_below(path, place) for place in _MARKING) else Scope.ALL
 

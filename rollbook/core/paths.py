@@ -25,6 +25,7 @@ LEAVE_KINDS = f"{ROOT}/LeaveKinds"
 CORRECTIONS = f"{ROOT}/Corrections"
 RULES = f"{ROOT}/Rules"
 ELIGIBILITY = f"{ROOT}/Eligibility"
+OBJECTIONS = f"{ROOT}/Objections"
 # Where screens listen for what belongs to a subject; its labels are the first segments below each.
 OF_SUBJECTS = (SUBJECTS, CLASS_DATES, SHEETS, STUDENT_MARKS)
 
@@ -88,8 +89,18 @@ def eligibility_list(number: int) -> str:
     return join(ELIGIBILITY, str(number))
 
 
+def condonations(number: int | None = None) -> str:
+    """Asked for and decided beside the numbers of a list; without one, of all lists."""
+    return join(ELIGIBILITY, "condonations", *([str(number)] if number else []))
+
+
 def signing_key(number: int) -> str:
     return join(ELIGIBILITY, "keys", str(number))
+
+
+def objection(batch: str, department: str, semester: str, code: str, number: int) -> str:
+    """Below the subject whose class it is about."""
+    return join(OBJECTIONS, batch, department, semester, code, str(number))
 
 
 def class_dates(batch: str, department: str, semester: str, code: str) -> str:

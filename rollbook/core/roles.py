@@ -22,7 +22,9 @@ class Right(StrEnum):
     HISTORY = "history"  # also of what others did
     GIVE = "give"  # let somebody take classes there, for a day or for longer
     RULES = "rules"
-    LISTS = "lists"  # of who may sit the exam: make them
+    ASK_CONDONING = "ask_condoning"  # of a shortage in the band, on behalf of the student
+    RECOMMEND = "recommend"  # that it be condoned; who makes lists decides
+    LISTS = "lists"  # of who may sit the exam: make them, and decide what is condoned
     OFFICE = "office"  # all that has no name of its own: labels and subjects, people, erasing
 
 
@@ -31,7 +33,7 @@ RIGHTS: dict[Role, frozenset[Right]] = {
     Role.OFFICE: frozenset(Right),
     Role.HEAD: frozenset(Right) - {Right.RULES, Right.LISTS, Right.OFFICE},
     Role.LECTURER: frozenset([Right.SEE, Right.TAKE, Right.CORRECT]),
-    Role.EXAM: frozenset([Right.SEE, Right.SEE_LEAVE, Right.HISTORY, Right.RULES, Right.LISTS]),
+    Role.EXAM: frozenset([Right.SEE, Right.SEE_LEAVE, Right.HISTORY, Right.RULES, Right.ASK_CONDONING, Right.LISTS]),
     Role.VIEWER: frozenset([Right.SEE, Right.SEE_LEAVE, Right.HISTORY]),
 }
 # These are of the college as a whole: a grant of them has no narrower place.

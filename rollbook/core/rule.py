@@ -29,6 +29,10 @@ OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 # In files, where the college has no words of its own.
 OUTCOME_WORDS: Final[dict[Outcome, str]] = {"met": "Eligible", "band": "Condonable", "short": "Short"}
 
+# What is decided beside a number in the band.
+Decision: TypeAlias = Literal["condoned", "refused"]
+DECISIONS: Final[tuple[Decision, ...]] = get_args(Decision)
+
 # What a percentage is of: one subject, or all subjects of a semester.
 Level: TypeAlias = Literal["subject", "together"]
 

@@ -161,6 +161,9 @@ class Settings(Form, rename=str, dict=True):
     days_back: Annotated[int, Meta(ge=0, le=36_500)] = 7
     # For how many days after its date a lecturer may correct a class.
     correction_days: Annotated[int, Meta(ge=0, le=36_500)] = 7
+    # For how many days after its upload students may object to a mark of a class, where no list says until when. 0:
+    # objections are not taken here.
+    objection_days: Annotated[int, Meta(ge=0, le=36_500)] = 30
     meetings: Meetings = Meetings.GROUPS
     # Years after their last class, when students are erased. None: they are kept.
     keep_years: Annotated[int, Meta(ge=1, le=100)] | None = None

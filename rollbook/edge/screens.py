@@ -19,6 +19,7 @@ SCREENS = {
     "/mysubjects": Audience.PERSONAL,
     "/print": Audience.PERSONAL,
     "/check": Audience.PERSONAL,
+    "/objection": Audience.PERSONAL,
     "/join": Audience.PERSONAL,
     "/register": Audience.FIRST_ADMIN,
     "/home": Audience.ADMIN,
@@ -29,6 +30,10 @@ SCREENS = {
     "/lists": Audience.ADMIN,
     "/lists/make": Audience.ADMIN,
     "/lists/*": Audience.ADMIN,
+    "/lists/*/compare": Audience.ADMIN,
+    "/lists/*/condone/*": Audience.ADMIN,
+    "/objections": Audience.ADMIN,
+    "/objections/*": Audience.ADMIN,
     "/compare": Audience.ADMIN,
     "/attendancepage": Audience.ADMIN,
     "/attendance": Audience.ADMIN,
@@ -62,4 +67,14 @@ SCREENS = {
 def screen_at(path: str) -> str | None:
     """The screen a path names, as it is written in SCREENS: a star there stands for one name."""
     name = path.rstrip("/").lower() or "/"
-    return next((screen for screen in (name, f"{name.rpartition('/')[0]}/*") if screen in SCREENS), None)
+    return name if name in SCREENS else next((screen for screen in _WITH_STARS if _names(screen, name)), None)
+
+
+_WITH_STARS = [screen for screen in SCREENS if "*" in screen]
+
+
+def _names(screen: str, name: str) -> bool:
+    parts, given = screen.split("/"), name.split("/")
+    return len(parts) == len(given) and all(
+        part == one or (part == "*" and one) for part, one in zip(parts, given, strict=True)
+    )

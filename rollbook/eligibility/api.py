@@ -4,26 +4,33 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from sqlalchemy import Connection
+from starlette.requests import Request
 from starlette.responses import Response
 
 from rollbook.accounts.access import ConfirmedOffice, MakesLists, Sees, Visitor
 from rollbook.accounts.rights import NONE
-from rollbook.core.schemas import Page
+from rollbook.catalogue.schemas import Place
+from rollbook.core.roles import Right
+from rollbook.core.schemas import Page, same_key
 from rollbook.core.settings import Lookup, Settings
-from rollbook.eligibility import files
+from rollbook.eligibility import compared_files, files
 from rollbook.eligibility.schemas import (
+    ArrivedSince,
     CheckedList,
     CheckListQuery,
+    ComparisonFileQuery,
     EligibilityList,
+    ListComparison,
     ListDraft,
     ListFacts,
     ListFileQuery,
     ListPreview,
+    LookFirst,
     NewList,
     SigningKeys,
 )
-from rollbook.eligibility.service import checking, keys, previewing, reading
-from rollbook.eligibility.service.composing import OfCollege, compose, moment_of
+from rollbook.eligibility.service import checking, comparing, keys, looking_first, previewing, reading, since
+from rollbook.eligibility.service.composing import OfCollege, compose, moment_of, settled_moment
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep, Today
@@ -32,6 +39,9 @@ from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, as_attachment, table_answer
 from rollbook.reach.doors import at, whole_college, within
 from rollbook.reach.places import Places, of_eligibility_list
+from rollbook.standing.lookups import Lookups, roll_on
+from rollbook.standing.roll_lookups import AskedRoll
+from rollbook.store.verbs import Store
 
 routes = Routes("/api/eligibility", tag="eligibility lists")
 Number = Annotated[RowId, InPath("number")]
@@ -60,6 +70,11 @@ async def preview_list(query: Query[ListDraft], _me: MakesLists, store: StoreDep
     return await store.read(previewing.preview, query, moment, _college(settings))
 
 
+@routes.get("/look-first", "What may still change what a list says", at=whole_college)
+async def look_first(query: Query[Place], _me: MakesLists, store: StoreDep) -> LookFirst:
+    return await store.read(looking_first.look_first, query)
+
+
 @routes.post("", "Make a list: numbered, signed, and never changed", status=201, at=whole_college)
 async def make_list(
     form: NewList, me: MakesLists, store: StoreDep, settings: SettingsDep, today: Today
@@ -72,11 +87,24 @@ async def make_list(
 
 @routes.get("/check", "What the register holds of the list that a code belongs to")
 async def check_list(
-    query: Query[CheckListQuery], visitor: Visitor, store: StoreDep, settings: SettingsDep
+    query: Query[CheckListQuery], visitor: Visitor, request: Request, store: StoreDep, settings: SettingsDep
 ) -> CheckedList:
-    """Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere."""
+    """Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere; and each is
+    counted as every look-up is."""
     rights = visitor.rights if visitor else NONE
-    return await store.read(checking.check, query, rights, rolls=settings.lookup is Lookup.OPEN)
+    told = await store.read(checking.check, query, rights, rolls=settings.lookup is Lookup.OPEN)
+    if query.roll is not None and told.tells_rolls and not rights.somewhere(Right.SEE):
+        await _count_lookup(request, store, settings, told, query.roll)
+    return told
+
+
+async def _count_lookup(request: Request, store: Store, settings: Settings, told: CheckedList, roll: str) -> None:
+    """Before the roll's lines are told."""
+    lookups: Lookups = request.app.state.lookups
+    address = request.client.host if request.client else ""
+    asked = AskedRoll(same_key(roll), address, roll_on(told.batch, told.department, roll))
+    if not lookups.is_free(asked):
+        await lookups.count(store, settings, asked, known=told.line is not None)
 
 
 @routes.get("/keys", "The public keys of the college")
@@ -93,6 +121,29 @@ async def make_key(caller: ConfirmedOffice, store: StoreDep) -> SigningKeys:
 @routes.get("/{number}", "A list", at=at(_of_list))
 async def read_list(number: Number, _me: Sees, store: StoreDep) -> EligibilityList:
     return await store.read(reading.read_list, number)
+
+
+@routes.get("/{number}/since", "What arrived after it was frozen", at=at(_of_list))
+async def read_since(number: Number, _me: Sees, store: StoreDep, settings: SettingsDep) -> ArrivedSince:
+    return await store.read(since.arrived_since, number, settled_moment(), _college(settings))
+
+
+@routes.get("/{number}/compare", "A list beside the one before it", at=at(_of_list))
+async def compare_list(number: Number, _me: Sees, store: StoreDep) -> ListComparison:
+    return await store.read(comparing.compare, number)
+
+
+@routes.get(
+    "/{number}/compare/export",
+    "Who came, who went and why, as a file",
+    more={"responses": TABLE_ANSWER},
+    at=at(_of_list),
+)
+async def export_comparison(number: Number, query: Query[ComparisonFileQuery], _me: Sees, store: StoreDep) -> Response:
+    compared = await store.read(comparing.compare, number)
+    rows = at_once(compared_files.rows_of(compared))
+    title = compared_files.title_of(compared)
+    return table_answer(await table_file(title, compared_files.COLUMNS, rows, query.format))
 
 
 @routes.get("/{number}/export", "A list as a file", more={"responses": TABLE_ANSWER}, at=at(_of_list))

@@ -5,11 +5,13 @@ name and nothing stands between them, so that the same facts are the same bytes 
 """
 
 import hashlib
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
-from rollbook.core.rule import Outcome, Rule
+from rollbook.core.rule import Decision, Outcome, Rule
 from rollbook.core.schemas import Schema
 
 FORMAT = "rollbook-eligibility-1"
@@ -42,6 +44,9 @@ class Sum(Schema):
     counted: int
     percentage: int | None  # in hundredths of a percent; none where no class is counted
     outcome: Outcome | None  # none likewise, and where the rule asks nothing here
+    # Of who is below the line in something, where a number of classes was planned; else the document has neither field.
+    left: int | UnsetType = UNSET  # planned classes that had not been held
+    unreachable: bool | UnsetType = UNSET  # below the line here: whether not even attending all of those would do
 
 
 class SubjectSum(Sum):
@@ -54,6 +59,16 @@ class ListedStudent(Schema):
     outcome: Outcome | None  # the worst that the rule asks for; none where no class is counted
     subjects: tuple[SubjectSum, ...]  # in the order of the list's subjects: those that called the student
     together: Sum | None  # where the rule asks for all of them together
+
+
+class ListedDecision(Schema):
+    """Whether a shortage in the band was condoned. Its grounds are no part of a list."""
+
+    student: int
+    subject: int | None  # none: all subjects together
+    decision: Decision
+    reference: str  # minutes or an order
+    day: str  # of the college, on which it was decided
 
 
 class Document(Schema):
@@ -72,6 +87,9 @@ class Document(Schema):
     rule: Rule
     subjects: tuple[ListedSubject, ...]
     students: tuple[ListedStudent, ...]  # in the order of the list
+    # Those that stood then, in the order of the list. Where there were none the document has no such field: what was
+    # signed before there were any is the same bytes when it is written anew.
+    decisions: tuple[ListedDecision, ...] | UnsetType = UNSET
 
 
 _encode = msgspec.json.Encoder(order="sorted").encode
@@ -88,6 +106,13 @@ def from_bytes(document: bytes) -> Document:
 
 def is_below(student: ListedStudent) -> bool:
     return student.outcome in ("band", "short")
+
+
+def sums_of(student: ListedStudent) -> Iterator[tuple[int | None, Sum]]:
+    """Of each subject, and of all together where the rule asks for that."""
+    yield from ((each.subject, each) for each in student.subjects)
+    if student.together is not None:
+        yield None, student.together
 
 
 def hash_of(document: bytes) -> str:

@@ -2,9 +2,10 @@
 
 from typing import Literal
 
-from rollbook.core.rule import OUTCOME_WORDS, Outcome, OutcomeWords
+from rollbook.core.rule import OUTCOME_WORDS, Decision, Outcome, OutcomeWords
 from rollbook.eligibility.schemas import EligibilityList, ListLine
 from rollbook.exports.cells import WHO, Column, Row
+from rollbook.standing.semester_files import letters_of
 
 LINE_COLUMNS = [
     *WHO,
@@ -16,8 +17,11 @@ LINE_COLUMNS = [
     Column("Attended", 10),
     Column("Counted", 10),
     Column("Percentage", 12),
+    Column("Letters", 10),
     Column("Outcome", 18),
+    Column("Decision", 30),
 ]
+DECISION_WORDS: dict[Decision, str] = {"condoned": "Condoned", "refused": "Not condoned"}
 ROLL_COLUMNS = [Column("Roll Number", 18)]
 
 
@@ -39,12 +43,21 @@ def _line_row(line: ListLine, words: OutcomeWords) -> Row:
     seen = (found.present, found.late, found.duty, found.medical)
     counted = (found.attended, found.counted, found.percentage)
     subject = line.subject or "All together"
-    return line.roll, line.name or "", subject, *seen, *counted, _word_of(found.outcome, words)
+    letters = letters_of(found.outcome, unreachable=line.unreachable or False)
+    told = (letters, _word_of(found.outcome, words), _decision_of(line))
+    return line.roll, line.name or "", subject, *seen, *counted, *told
 
 
 def _roll_rows(told: EligibilityList) -> list[Row]:
-    """For hall tickets: who meets all that the rule asks for."""
-    return [(each.roll,) for each in told.listed if each.outcome == "met"]
+    """For hall tickets: who meets all that the rule asks for, or is condoned in all that is short of it."""
+    return [(each.roll,) for each in told.listed if each.eligible]
+
+
+def _decision_of(line: ListLine) -> str:
+    """Of the list, not of today."""
+    if (made := line.decision) is None:
+        return ""
+    return f"{DECISION_WORDS[made.decision]}, {made.reference}, {made.day.day} {made.day:%B %Y}"
 
 
 def _word_of(outcome: Outcome | None, words: OutcomeWords) -> str:

@@ -25,7 +25,8 @@ class Kind(StrEnum):
     LEAVES = "leaves"
     LEAVE_KINDS = "leaveKinds"
     RULES = "rules"
-    LISTS = "lists"  # eligibility lists, and the keys that sign them
+    LISTS = "lists"  # eligibility lists, what is condoned beside them, and the keys that sign them
+    OBJECTIONS = "objections"
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"

@@ -35,6 +35,7 @@ _FAMILIES = {
     Kind.LEAVE_KINDS: paths.LEAVE_KINDS,
     Kind.RULES: paths.RULES,
     Kind.LISTS: paths.ELIGIBILITY,
+    Kind.OBJECTIONS: paths.OBJECTIONS,
     Kind.SUBJECTS: paths.SUBJECTS,
     Kind.BATCHES: paths.YEARS,
     Kind.DEPARTMENTS: paths.DEPARTMENTS,

@@ -16,6 +16,7 @@ _KINDS = {
     paths.LEAVE_KINDS: Kind.LEAVE_KINDS,
     paths.RULES: Kind.RULES,
     paths.ELIGIBILITY: Kind.LISTS,
+    paths.OBJECTIONS: Kind.OBJECTIONS,
     paths.YEARS: Kind.BATCHES,
     paths.DEPARTMENTS: Kind.DEPARTMENTS,
     paths.SEMESTERS: Kind.SEMESTERS,
@@ -52,12 +53,16 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
         # A file with many people stands at none of them.
         return " ".join(("Admin", *place.labels)) if place.labels else "People from a file"
     if place.kind is Kind.LISTS:
-        number_of = place.labels[-1]
-        return f"Key {number_of} of the eligibility lists" if len(place.labels) > 1 else f"List No. {number_of}"
+        *what, number_of = place.labels
+        if what == ["condonations"]:
+            return f"Condonation, list No. {number_of}"
+        return f"Key {number_of} of the eligibility lists" if what else f"List No. {number_of}"
     if place.kind in _OF_A_LIST:
         # Leaves that were entered for students of several lists stand at no list, nor does the college's own rule.
         return " · ".join(filter(None, (_OF_A_LIST[place.kind], ", ".join(place.labels))))
-    what = [*place.labels[3:]]
+    what = [*place.labels[3:4]]
+    if place.kind is Kind.OBJECTIONS:
+        what.insert(0, f"Objection No. {place.labels[-1]}")
     if held_on:
         what.append(f"{held_on.day} {held_on:%B %Y}")
     if number:

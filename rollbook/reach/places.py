@@ -21,6 +21,7 @@ from rollbook.tables.corrections import asked_corrections
 from rollbook.tables.eligibility import eligibility_lists
 from rollbook.tables.groups import group_moves, groups, subject_groups
 from rollbook.tables.leave import leaves
+from rollbook.tables.objections import objections
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import import_traces, student_imports, students
 
@@ -109,6 +110,12 @@ def of_asked_correction(db: Connection, asked_id: int) -> Places:
     """Without any: nobody asked for it, and nobody need know."""
     query = _CLASSES.join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id)
     return _places(db, query.where(asked_corrections.c.id == asked_id)) or None
+
+
+def of_objection(db: Connection, number: int) -> Places:
+    """Without any: there is no such case, or its class was discarded since."""
+    query = _CLASSES.join(objections, objections.c.rollcall_id == rollcalls.c.id)
+    return _places(db, query.where(objections.c.number == number)) or None
 
 
 def of_classes(db: Connection, ids: Iterable[int]) -> Places:

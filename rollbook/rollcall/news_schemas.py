@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
-from rollbook.catalogue.schemas import SubjectLabels
+from rollbook.catalogue.schemas import CalledGroup, SubjectLabels
 from rollbook.core.marks import EXPLAINED, EXPLAINED_OF_OTHERS, NOT_MARKED, SIGNS, SIGNS_OF_OTHERS, Mark
 from rollbook.core.schemas import Instant, Schema, explain
 from rollbook.rollcall.list_schemas import OnLeave
@@ -42,6 +42,7 @@ class News(SubjectLabels):
     """Where a class differs from what a device has."""
 
     subject_id: int
+    group: CalledGroup
     number: int
     opened_by: str
     uploaded_by: str | None

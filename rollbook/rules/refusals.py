@@ -32,6 +32,7 @@ BATCH_NEEDED_FOR_RULE = _rules.fixed(
     "batch_needed_for_rule", "A department's rule is that of one batch. Choose the batch too."
 )
 BEFORE_RULE_OF_NOW = _rules.fixed("before_rule_of_now", "is before the day on which the rule of now began")
+WITHIN_LIST = _rules.fixed("within_list", "is not after the day of a list that was made")
 TOO_FAR_AHEAD = _rules.fixed("too_far_ahead", "is too far ahead")
 YEARS_BACK = _rules.fixed("years_back", "is years back")
 
@@ -49,3 +50,15 @@ def rule_too_far(years: int) -> str:
 @_rules.filled
 def rule_too_old(years: int) -> str:
     return f"A rule begins at most {years} years before today. Look at the day."
+
+
+@_rules.filled
+def rule_within_list(number: int, day: date, earliest: date) -> str:
+    return (
+        f"List No. {number} was made by the rule as it stood on {_day(day)}. This one would begin before that, and the "
+        f"list would have been made by another rule. Choose {_day(earliest)} or a later day."
+    )
+
+
+def _day(day: date) -> str:
+    return f"{day.day} {day:%B %Y}"

@@ -88,7 +88,8 @@ def export(
 def _tell(told: dict[str, Any]) -> None:
     typer.echo(f"List No. {told['number']}, {told['kind']}: {told['place']}, as it stood on {told['day']}.")
     counted = [f"{word}: {told['outcomes'][outcome]}" for outcome, word in OUTCOME_WORDS.items()]
-    typer.echo(", ".join([*counted, *([f"no class counted: {told['uncounted']}"] if told["uncounted"] else [])]))
+    others = (("no class counted", told["uncounted"]), ("condoned of these", told["condoned"]))
+    typer.echo(", ".join([*counted, *(f"{what}: {count}" for what, count in others if count)]))
     if told["objections_until"]:
         typer.echo(f"Objections until {told['objections_until']}.")
     typer.echo(f"Code {told['code']}, SHA-256 {told['sha256']}, signed with key {told['key']}.")

@@ -11,10 +11,14 @@ from rollbook.standing.rule_schemas import Percentage, WholeRule
 
 class BoardIn(Place):
     subject: Annotated[Code | None, explain("Left out: all subjects that are taught there.")] = None
+    as_of: Annotated[
+        date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
+    ] = None
 
 
 class BoardSubject(Schema):
     subject: str
+    name: Annotated[str | None, explain("What the code stands for, where somebody has said so.")]
     classes: Annotated[int, explain("How many were held and count, of whatever groups.")]
 
 
@@ -32,6 +36,7 @@ class BoardLine(Schema):
     """A roll, and no name: it hangs where everybody reads it."""
 
     roll: str
+    elsewhere: Annotated[str | None, explain("Of another list: its department and batch, where they are others.")]
     cells: Annotated[list[BoardCell | None], explain("One for each subject. Null: none of its classes is counted.")]
     together: Annotated[BoardCell | None, explain("All subjects of the semester, where the rule asks for them.")]
 
@@ -42,6 +47,7 @@ class Board(Schema):
     semester: str
     subject: str | None
     up_to: date
+    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
     rule: Annotated[WholeRule, explain("Of the list.")]
     other_rules: Annotated[bool, explain("Whether another rule holds for some of the rolls: of lists they are on.")]
     students: Annotated[int, explain("With at least one class that is counted.")]

@@ -7,6 +7,7 @@ from rollbook.reach.doors import within
 from rollbook.standing.board_schemas import Board, BoardIn
 from rollbook.standing.month_schemas import MonthQuery, MonthRegister
 from rollbook.standing.service import board, month
+from rollbook.standing.stood.days import as_of_or_now
 
 routes = Routes("/api", tag="attendance")
 
@@ -22,6 +23,7 @@ async def read_month(
 @routes.post("/notice-board", "Print what is posted on the notice board", status=201, at=within)
 async def print_board(form: BoardIn, me: Sees, store: StoreDep, settings: SettingsDep, today: Today) -> Board:
     """Each print is an entry of the history."""
-    printed = await store.read(board.read_board, form, settings.pass_line_in_hundredths, today, me.rights)
+    line, then = settings.pass_line_in_hundredths, as_of_or_now(form.as_of, today, settings.timezone)
+    printed = await store.read(board.read_board, form, line, today, me.rights, then)
     await store.write(board.record_print, printed, me.user_name)
     return printed

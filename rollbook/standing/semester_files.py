@@ -3,7 +3,7 @@ comments, and has what was attended and counted in columns of their own."""
 
 from collections.abc import Iterator
 
-from rollbook.core.rule import OUTCOME_WORDS, OutcomeWords, Rule
+from rollbook.core.rule import OUTCOME_WORDS, Outcome, OutcomeWords, Rule
 from rollbook.exports.cells import WHO, Cell, Column, Noted, Row
 from rollbook.exports.files import TableFormat
 from rollbook.standing.semester_schemas import SemesterCell, SemesterLine, SemesterSheet, SemesterSubject
@@ -55,12 +55,12 @@ def _told(cell: SemesterCell | None, rule: Rule, file_format: TableFormat) -> It
         yield cell.percentage
     else:
         yield Noted(cell.percentage, sum_in_words(cell, rule))
-    yield letters_of(cell) or None
+    yield letters_of(cell.outcome, unreachable=cell.unreachable) or None
 
 
-def letters_of(cell: SemesterCell) -> str:
+def letters_of(outcome: Outcome | None, *, unreachable: bool) -> str:
     """As on screen and on paper."""
-    return LETTERS[cell.outcome or "met"] + (OUT_OF_REACH if cell.unreachable else "")
+    return LETTERS[outcome or "met"] + (OUT_OF_REACH if unreachable else "")
 
 
 def _word(line: SemesterLine, words: OutcomeWords) -> str | None:

@@ -29,6 +29,10 @@ WhyKind = Literal[
     "leave",
     "rule",
     "moved",
+    # Of two eligibility lists: who came to the student list or left it, and a subject that was added or removed.
+    "joined",
+    "left",
+    "subject",
 ]
 
 

@@ -46,6 +46,7 @@ eligibility_lists = Table(
     Column("objections_until", Date),  # of a provisional one: the last day, in the college
     Column("students", Integer, nullable=False),  # how many it tells of
     Column("below", Integer, nullable=False),  # and how many of them are below the line
+    Column("condoned", Integer, nullable=False, server_default="0"),  # of these, in all that they are short in
     Column("document", LargeBinary, nullable=False),  # canonical JSON, which is what was signed
     Column("sha256", Text, nullable=False),  # of the document, in hexadecimal
     Column("code", Text, nullable=False),  # what is printed to find it by: the first bits of that

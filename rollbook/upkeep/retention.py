@@ -1,5 +1,6 @@
-"""What is kept no longer: students, when the years have passed for which the college keeps them; and certificates that
-never arrived as a whole, or were never made part of a leave."""
+"""What is kept no longer: students, when the years have passed for which the college keeps them; certificates that
+never arrived as a whole, or were never made part of a leave; and what was written in objections, long after they were
+answered."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
@@ -11,6 +12,7 @@ from rollbook.core.errors import AppError
 from rollbook.core.log import log
 from rollbook.core.settings import Settings
 from rollbook.leave.service.certificates import count_unfinished, forget_unfinished
+from rollbook.objections.service.forgetting import count_old_texts, forget_old_texts
 from rollbook.store.verbs import Store
 from rollbook.students.service.erasing import erase_old, old_students
 
@@ -45,6 +47,12 @@ async def forget_certificates(store: Store) -> None:
         await store.write(forget_unfinished)
 
 
+async def forget_objections(store: Store) -> None:
+    """What was written in objections that were answered long ago. Likewise."""
+    if await store.read(count_old_texts):
+        await store.write(forget_old_texts)
+
+
 async def _try(erasing: Awaitable[object]) -> None:
     """Whatever fails is tried again another day, and keeps nothing else from being erased."""
     try:
@@ -63,6 +71,7 @@ async def keeping_no_longer(store: Store, settings: Settings) -> AsyncIterator[N
         while True:
             await _try(erase_what_is_old(store, settings))
             await _try(forget_certificates(store))
+            await _try(forget_objections(store))
             await asyncio.sleep(ONCE_A_DAY)
 
     looking = asyncio.create_task(look_daily())

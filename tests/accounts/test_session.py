@@ -30,6 +30,7 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "today": str(clock.today("UTC")),
         "daysBack": 7,
         "correctionDays": 7,
+        "objectionDays": 30,
         "meetings": False,
         "leaves": False,
         "classes": False,

@@ -57,8 +57,14 @@ def held_in_one_go(db: Connection) -> list[list[Held]]:
     return list(found.values())
 
 
-def test_a_laboratory_lasts_three_hours_and_two_departments_share_a_hall(week: Sample, college: College) -> None:
+def test_some_classes_are_taken_in_one_go(week: Sample, college: College) -> None:
+    """In one college for all: to fill it takes most of the time."""
     load_into(college, week)
+    expect_a_laboratory_of_three_hours_and_two_departments_in_a_hall(college)
+    expect_somebody_to_be_there_for_a_part_of_a_laboratory_only(college)
+
+
+def expect_a_laboratory_of_three_hours_and_two_departments_in_a_hall(college: College) -> None:
     taken = college.read(held_in_one_go)
     labs = [classes for classes in taken if classes[0][0] == "IT"]
     assert sorted(classes[0][2] or "" for classes in labs) == ["A1", "A2", "B1", "B2"]
@@ -72,8 +78,7 @@ def test_a_laboratory_lasts_three_hours_and_two_departments_share_a_hall(week: S
     assert college.read(find_drifted_totals) == []
 
 
-def test_somebody_is_there_for_a_part_of_a_laboratory_only(week: Sample, college: College) -> None:
-    load_into(college, week)
+def expect_somebody_to_be_there_for_a_part_of_a_laboratory_only(college: College) -> None:
     query = (
         select(rollcalls.c.meeting, marks.c.student_id, marks.c.mark)
         .join_from(marks, rollcalls)

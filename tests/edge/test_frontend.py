@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rollbook.edge.frontend import Frontend
-from rollbook.edge.screens import SCREENS
+from rollbook.edge.screens import SCREENS, screen_at
 from tests.college import College
 
 PAGE = "<!doctype html><html><head><title>Rollbook</title></head><body><div id=root></div></body></html>"
@@ -16,7 +16,10 @@ GZIPPED = gzip.compress(SCRIPT.encode(), mtime=1)  # of the build: the server wo
 TITLE = """</title><script>alert(1)</script> & "St Mary's\""""
 
 # The 19 routes of the specification, spelled as it spells them, and ours beyond it.
-PUBLIC = ["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/join", "/login", "/rule"]
+PUBLIC = [
+    *["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/objection", "/join"],
+    *["/login", "/rule"],
+]
 ADMIN = [
     "/attendance",
     "/home",
@@ -49,6 +52,7 @@ ADMIN = [
     "/semester",
     "/lists",
     "/lists/make",
+    "/objections",
     "/compare",
     "/history",
 ]
@@ -78,7 +82,36 @@ def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
 
 
 def test_all_screens_are_known() -> None:
-    assert {path.lower() for path in [*PUBLIC, *ADMIN, "/register", "/people/*", "/lists/*"]} == SCREENS.keys()
+    assert {
+        path.lower()
+        for path in [
+            *PUBLIC,
+            *ADMIN,
+            "/register",
+            "/people/*",
+            "/lists/*",
+            "/lists/*/compare",
+            "/lists/*/condone/*",
+            "/objections/*",
+        ]
+    } == SCREENS.keys()
+
+
+@pytest.mark.parametrize(
+    ("path", "screen"),
+    [
+        ("/Lists/7", "/lists/*"),
+        ("/lists/7/Compare/", "/lists/*/compare"),
+        ("/lists/7/condone/12", "/lists/*/condone/*"),
+        ("/lists/7/condone/", None),
+        ("/lists/7/other", None),
+        ("/lists/7/8/compare", None),
+        ("/compare", "/compare"),
+        ("/x/y/z", None),
+    ],
+)
+def test_a_star_stands_for_one_name(path: str, screen: str | None) -> None:
+    assert screen_at(path) == screen
 
 
 @pytest.mark.parametrize("path", PUBLIC)
@@ -104,7 +137,8 @@ def test_a_page_about_one_person_is_found_by_the_user_name(built: College) -> No
         assert (answer.status_code, answer.headers["location"]) == (303, f"/login?next={path}")
     asha = built.admin("asha.rao", "Asha Rao")
     assert asha.get("/people/ananya.bose").status_code == 200
-    for path in ("/people/ananya.bose/more", "/join/ananya.bose", "/home/x"):
+    assert asha.get("/lists/7/condone/12").status_code == 200
+    for path in ("/people/ananya.bose/more", "/join/ananya.bose", "/home/x", "/lists/7/condone", "/lists//condone/12"):
         assert asha.get(path).status_code == 404
 
 

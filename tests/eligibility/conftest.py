@@ -10,6 +10,7 @@ import pytest
 
 from rollbook.core import clock
 from tests.college import College, Person
+from tests.eligibility.condoning import RULE, Condoning
 from tests.records import BATCH, DEPARTMENT, MONDAY, SEMESTER, Term, day, term_of
 
 OTHER = "CS302"
@@ -81,3 +82,12 @@ def office(calendar: Calendar, asha: Person, college: College) -> ExamOffice:
         term.hold(day(number - 10), absent=["24CS002"], subject=OTHER)
     calendar.go_to(MONDAY)
     return ExamOffice(asha, college, term, calendar, classes)
+
+
+@pytest.fixture
+def condoning(office: ExamOffice) -> Condoning:
+    """List No. 1 is made, by a rule with a band."""
+    office.person.json("POST", "/api/rules", RULE, 201)
+    office.calendar.go_to(MONDAY, hour=11)
+    office.make()
+    return Condoning(office)

@@ -9,6 +9,9 @@ from rollbook.core.settings import Lookup
 from tests.college import Person
 from tests.eligibility.conftest import OTHER, SCOPE, ExamOffice
 from tests.records import ROLLS, SUBJECT, ask
+from tests.standing.test_lookups import few, look
+
+__all__ = ["few"]
 
 
 def table(person: Person, path: str) -> list[list[str]]:
@@ -24,11 +27,11 @@ def test_the_rolls_that_may_sit_the_exam_for_hall_tickets(office: ExamOffice) ->
 def test_the_lines_below_as_a_file(office: ExamOffice) -> None:
     office.make()
     heading, *rows = table(office.person, "/api/eligibility/1/export?format=csv")
-    assert heading[-2:] == ["Percentage", "Outcome"]
-    assert [(row[0], row[2], row[-2], row[-1]) for row in rows] == [
-        ("24CS001", SUBJECT, "50.0", "Short"),
-        ("24CS002", SUBJECT, "0.0", "Short"),
-        ("24CS002", OTHER, "0.0", "Short"),
+    assert heading[-4:] == ["Percentage", "Letters", "Outcome", "Decision"]
+    assert [(row[0], row[2], *row[-4:-1]) for row in rows] == [
+        ("24CS001", SUBJECT, "50.0", "S", "Short"),
+        ("24CS002", SUBJECT, "0.0", "S", "Short"),
+        ("24CS002", OTHER, "0.0", "S", "Short"),
     ]
 
 
@@ -80,3 +83,32 @@ def test_a_code_of_no_list_is_told_so(office: ExamOffice) -> None:
     for code in ("0000-0000", "0000-0000-0000"):
         assert ask(parent, "/api/eligibility/check", 404, code=code)["code"] == "no_list_of_code"
     assert ask(parent, "/api/eligibility/check", 422, code="!!")["faults"]["code"]
+
+
+def test_a_list_that_was_followed_leads_to_the_newest_one(office: ExamOffice) -> None:
+    made = office.make()
+    parent = office.college.person(address="198.51.100.77")
+    assert ask(parent, "/api/eligibility/check", code=made["code"])["newest"] is None
+    office.make()
+    third = office.make()
+    told = ask(parent, "/api/eligibility/check", code=made["code"], roll="24CS001")
+    assert (told["followedBy"], told["newest"]["number"], told["newest"]["kind"]) == (2, 3, "provisional")
+    there = ask(parent, "/api/eligibility/check", code=told["newest"]["code"], roll="24CS001")
+    assert (there["number"], there["newest"], there["code"]) == (3, None, third["code"])
+    assert there["line"]["roll"] == "24CS001"
+
+
+def test_rolls_of_a_list_are_counted_as_every_look_up_is(office: ExamOffice, few: None) -> None:
+    """Three known ones and three unknown ones are free here: nobody walks through the rolls of a list."""
+    code = office.make()["code"]
+    parent = office.college.person(address="198.51.100.77")
+
+    def check(number: int, person: Person = parent) -> int:
+        return person.get("/api/eligibility/check", params={"code": code, "roll": f"24CS{number:03}"}).status_code
+
+    assert [check(1), look(parent, 2), check(3)] == [200, 200, 200]
+    assert [check(4), look(parent, 5)] == [429, 429]
+    assert [check(1), check(2), look(parent, 3)] == [200, 200, 200]  # asked for before
+    assert [check(700), check(701), check(702), check(703)] == [200, 200, 200, 429]
+    assert ask(parent, "/api/eligibility/check", code=code)["below"] == 2  # the list itself stays open
+    assert [check(number, office.person) for number in range(1, 7)] == [200] * 6

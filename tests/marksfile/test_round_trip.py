@@ -66,6 +66,24 @@ def test_a_register_of_sections_is_read_back_whole_and_one_by_one(
     assert {each[2] for each in other.classes()} == {"B"}
 
 
+def test_refused_rows_that_the_page_saved_and_somebody_mended_are_read_again(desk: Desk) -> None:
+    """As `web/src/features/marks-file/refused-file.ts` writes them, with the reasons still in it."""
+    saved = (
+        '\ufeff"Row","Roll Number","Name","16/11/2026","09/11/2026","Why"\r\n'
+        '"3","24CS002","Omar Khan","P","A","“Z” is no mark."\r\n'
+        '"4","24CS003","N","L","","Nobody here has the roll 24XX999; look at it."\r\n'
+    )
+    shown = desk.preview(saved.encode())
+    assert [each["heldOn"] for each in shown["columns"]] == [str(MONDAY), str(day(-7))]
+    assert shown["others"] == ["Row", "Why"]
+    assert [(each["roll"], each["marks"], each["problem"]) for each in shown["rows"]] == [
+        ("24CS002", "10", None),
+        ("24CS003", "2-", None),
+    ]
+    desk.submit(saved.encode())
+    assert desk.classes() == [(str(day(-7)), 1, None, 0, 1), (str(MONDAY), 1, None, 2, 0)]
+
+
 def _in_an_empty_subject(desk: Desk) -> Desk:
     """Of the same lists. A register in a file does not say of which subject it is."""
     desk.term.add_subject(subject="CS302")

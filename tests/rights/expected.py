@@ -22,7 +22,8 @@ SEE_LIST = frozenset([VIEWER, HEAD, EXAM, OFFICE])
 SEE_CLASS = SEE_LIST | {LECTURER}
 TAKE = frozenset([LECTURER, HEAD, OFFICE])
 KEEP = frozenset([HEAD, OFFICE])
-GIVE = DECIDE = CORRECT_LATE = KEEP
+GIVE = DECIDE = CORRECT_LATE = RECOMMEND = KEEP
+ASK_CONDONING = frozenset([HEAD, EXAM, OFFICE])
 RULES = frozenset([EXAM, OFFICE])
 # Where as much is told as one may see, or as one takes: whoever has the right anywhere is answered.
 SEE_SOMEWHERE = SIGNED_IN
@@ -182,6 +183,14 @@ _CLASSES = {
     "DELETE /api/corrections/{id}": TAKE_SOMEWHERE,  # one's own: of another's there is none
     "POST /api/corrections/{id}/accept": CORRECT_LATE,
     "POST /api/corrections/{id}/refuse": CORRECT_LATE,
+    "GET /api/objections/mark": ANYBODY,
+    "POST /api/objections": ANYBODY,
+    "GET /api/objections/answer": ANYBODY,
+    "GET /api/objections": TAKE_SOMEWHERE,
+    "GET /api/objections/{number}": TAKE,
+    "POST /api/objections/{number}/correct": TAKE,
+    "POST /api/objections/{number}/stand": TAKE,
+    "POST /api/objections/{number}/reopen": TAKE,
     "GET /api/marks/imports": KEEP,
     "POST /api/marks/preview": KEEP,
     "PUT /api/marks/imports/{id}": KEEP,
@@ -222,13 +231,22 @@ _RECORDS = {
     "GET /api/rules/preview/export": RULES,
     "POST /api/rules": RULES,
     "DELETE /api/rules/{id}": RULES,
+    "GET /api/condonations": SEE_LIST,
+    "POST /api/condonations/ask": ASK_CONDONING,
+    "POST /api/condonations/recommend": RECOMMEND,
+    "POST /api/condonations/decide": RULES,
+    "POST /api/condonations/{id}/revoke": RULES,
     "GET /api/eligibility": SEE_SOMEWHERE,
     "POST /api/eligibility": RULES,
     "GET /api/eligibility/preview": RULES,
+    "GET /api/eligibility/look-first": RULES,
     "GET /api/eligibility/check": ANYBODY,
     "GET /api/eligibility/keys": ANYBODY,
     "POST /api/eligibility/keys": ONLY_OFFICE,
     "GET /api/eligibility/{number}": SEE_LIST,
+    "GET /api/eligibility/{number}/since": SEE_LIST,
+    "GET /api/eligibility/{number}/compare": SEE_LIST,
+    "GET /api/eligibility/{number}/compare/export": SEE_LIST,
     "GET /api/eligibility/{number}/export": SEE_LIST,
     "GET /api/eligibility/{number}/document": SEE_LIST,
     "GET /api/eligibility/{number}/signature": SEE_LIST,
@@ -318,6 +336,9 @@ HEARD: dict[str, Who] = {
     "Attendance/LeaveKinds": SIGNED_IN,
     "Attendance/Corrections/{list}": CONCERNED,
     "Attendance/Eligibility/1": SIGNED_IN,
+    "Attendance/Objections": TAKE_SOMEWHERE,
+    "Attendance/Objections/{list}": TAKE,
+    "Attendance/Objections/{place}/1": TAKE,
 }
 # Who may listen at a path. Where somebody's account is, whoever gives grants hears that something was changed, but not
 # whose it was.

@@ -4,7 +4,12 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
+import pytest
+from sqlalchemy import select
+
 from rollbook.core import clock
+from rollbook.tables.rollcalls import rollcalls
+from tests.college import College
 from tests.rollcall.conftest import ROLLS, Device, everyone
 
 
@@ -71,9 +76,24 @@ def test_a_moment_is_never_later_than_its_arrival(phone: Device, tablet: Device,
     assert datetime.fromisoformat(entry(phone, rollcall)["at"]) <= clock.now()
     tablet.mark(rollcall, {"24CS001": 1})
     assert tablet.marks(rollcall)["24CS001"] == 1, "what comes without a moment was made when it came"
-    phone.put(rollcall, tapped(phone, {"24CS002": 0}, "0001-01-01T00:00:00+14:00"))
-    assert entry(phone, rollcall, "24CS002")["at"].startswith("2000-01-01T00:00:00")
     phone.put(rollcall, tapped(phone, {"24CS003": 0}, "2026-11-16T10:00:00"), 422)
+
+
+@pytest.mark.parametrize("told", ["1970-01-01T00:00:07+00:00", "0001-01-01T00:00:00+14:00"])
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_phone_whose_clock_is_wrong_has_taken_the_class_when_it_arrived(
+    phone: Device, rollcall: UUID, college: College, told: str, whole: bool
+) -> None:
+    before = clock.now()
+    wrong, right = tapped(phone, {"24CS001": 0}, told), tapped(phone, dict.fromkeys(ROLLS[1:], 1), ago(0))
+    if whole:
+        phone.put(rollcall, [*wrong, *right], upload=True)
+    else:
+        phone.put(rollcall, wrong)
+        phone.put(rollcall, right, upload=True)
+    assert datetime.fromisoformat(entry(phone, rollcall)["at"]) >= before
+    [taken_from] = college.read(lambda db: list(db.scalars(select(rollcalls.c.taken_from))))
+    assert taken_from >= before
 
 
 def test_a_class_that_arrives_whole_keeps_its_moments(phone: Device, rollcall: UUID) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from operator import attrgetter
 
 import pytest
@@ -163,16 +163,28 @@ def test_a_broken_rule_would_be_noticed(
         searched()
 
 
-def test_a_device_cannot_tap_in_the_future_nor_before_the_register() -> None:
+def test_a_device_cannot_tap_in_the_future_nor_before_the_class() -> None:
+    """Of one whose clock is wrong only the arrival is known."""
+    first = words.first_moment_for(NOON.date())
     for told, kept in (
         (EVENING + timedelta(days=400), EVENING),
-        (datetime.min.replace(tzinfo=UTC), words.FIRST_MOMENT),
+        (datetime.min.replace(tzinfo=UTC), EVENING),
+        (datetime(1970, 1, 1, tzinfo=UTC), EVENING),
+        (NOON - timedelta(days=400), EVENING),
+        (NOON - timedelta(days=1), NOON - timedelta(days=1)),  # where the day begins earlier than ours
         (NOON, NOON),
     ):
         lines = {1: Line(1, "R1", "", 1)}
         sent = MarkIn(student=1, mark=1, turn=1, tapped_at=told)
-        take(lines, Marking(device=1, marks=[sent]), admin(1), EVENING)
+        take(lines, Marking(device=1, marks=[sent]), admin(1), EVENING, first)
         assert lines[1].at == kept
+
+
+def test_the_first_moment_of_any_date_is_one() -> None:
+    for held_on in (date.min, date(1970, 1, 1), words.FIRST_MOMENT.date()):
+        assert words.first_moment_for(held_on) == words.FIRST_MOMENT
+    assert words.first_moment_for(NOON.date()) == datetime(2026, 11, 15, tzinfo=UTC)
+    assert words.first_moment_for(date.max) > NOON
 
 
 def test_what_was_kept_before_moments_were_says_only_what_has_arrived() -> None:

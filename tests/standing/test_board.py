@@ -42,7 +42,8 @@ def test_it_tells_everybodys_percentage_by_roll_and_no_name(held: Term) -> None:
     assert [line["roll"] for line in board["lines"]] == ROLLS
     assert [line["cells"][0]["percentage"] for line in board["lines"]] == [50, 75, 100, 100, 100, 100]
     assert (board["students"], board["below"], board["upTo"]) == (6, 1, str(MONDAY))
-    assert board["subjects"] == [{"subject": "CS301", "classes": 4}]
+    assert board["subjects"] == [{"subject": "CS301", "name": None, "classes": 4}]
+    assert [line["elsewhere"] for line in board["lines"]] == [None] * 6
     assert (board["rule"]["line"], board["otherRules"]) == (75, False)
     assert not any(name in str(board) for name in NAMES.values())
 
@@ -134,3 +135,14 @@ def test_it_is_by_the_rule_of_the_list_and_says_where_another_one_holds(held: Te
     held.asha.json("POST", f"/api/students/{held.ids[MEERA]}/move", {"batch": PLACE["batch"], "department": "AI"})
     board = print_board(held.asha, **PLACE)
     assert ([line["roll"] for line in board["lines"]], board["otherRules"]) == ([*ROLLS[1:], MEERA], True)
+    assert [line["elsewhere"] for line in board["lines"]] == [*[None] * 5, "AI"]
+
+
+def test_guests_of_two_lists_with_the_same_roll_are_told_apart(held: Term) -> None:
+    held.asha.json("POST", "/api/departments", {"label": "AI"}, 201)
+    held.asha.json("POST", "/api/batches", {"label": "2023 - 2027"}, 201)
+    for roll, batch in ((MEERA, PLACE["batch"]), (OMAR, "2023 - 2027")):
+        held.asha.json("POST", f"/api/students/{held.ids[roll]}/move", {"batch": batch, "department": "AI"})
+    held.asha.json("PATCH", f"/api/students/{held.ids[OMAR]}", {"roll": MEERA})
+    guests = print_board(held.asha, **PLACE)["lines"][4:]
+    assert {(line["roll"], line["elsewhere"]) for line in guests} == {(MEERA, "AI"), (MEERA, "AI 2023 - 2027")}

@@ -154,6 +154,12 @@ def test_days_before_the_first_class_of_the_college_are_refused_in_words(term: T
     assert len(read(term, **{**before, "to": MONDAY})["classes"]) == 1
 
 
+def test_when_the_college_began_is_not_told_to_who_sees_a_part_of_it(term: Term, college: College) -> None:
+    term.hold(MONDAY)
+    zoya = college.admin("zoya.khan", "Zoya Khan", {"role": "lecturer", "subject_id": subject_id(college)})
+    assert ask(zoya, PATH, **PLACE, **{"from": "2026-09-01", "to": "2026-09-30"})["classes"] == []
+
+
 def test_a_group_has_its_own_classes(sections: Sections) -> None:
     sections.hold(day(-1), sections.a, absent=[MEERA])
     sections.hold(day(-1), sections.b)

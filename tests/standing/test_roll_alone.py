@@ -1,12 +1,15 @@
 """A roll alone tells all subjects of the running semester, and those of the earlier ones below."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from sqlalchemy import Engine, event
 
+from rollbook.core import clock
 from rollbook.core.rule import Rule
 from tests.college import College, Person
+from tests.leave_rows import REASON, grant
 from tests.records import BATCH, LIST, PLACE, ROLLS, Term, ask, day
 from tests.rules_rows import keep
 from tests.sections import Sections
@@ -213,6 +216,35 @@ def test_who_was_erased_is_nobody(studied: Term, parent: Person) -> None:
 
 def test_in_an_empty_college_every_roll_is_nobodys(college: College, parent: Person) -> None:
     assert look(parent, "24CS001", 404)["message"] == "No student has the roll 24CS001."
+
+
+def leaves_of(parent: Person, roll: str = MEERA) -> list[tuple[str, str, str, str, int]]:
+    names = ("category", "state", "startsOn", "endsOn", "classes")
+    return [tuple(leave[name] for name in names) for leave in look(parent, roll)["student"]["leaves"]]
+
+
+def test_leaves_are_told_that_are_asked_for_or_count_for_something(
+    studied: Term, parent: Person, college: College
+) -> None:
+    """Meera missed three classes of the 5th semester on two of the days, and none on the day after."""
+    meera, soon = studied.ids[MEERA], clock.today("UTC") + timedelta(days=30)
+    assert leaves_of(parent) == []
+    college.write(grant, meera, "duty", day(-4), day(-3))
+    college.write(grant, meera, "medical", day(-1))
+    college.write(grant, meera, "medical", day(-2))  # she was there
+    college.write(grant, meera, "other", day(-60))  # in a semester that is over
+    college.write(grant, meera, "other", day(-70), state="asked")
+    college.write(grant, meera, "duty", soon)
+    college.write(grant, meera, "other", soon + timedelta(days=1), state="refused")
+    college.write(grant, meera, "other", soon + timedelta(days=2), state="revoked")
+    assert leaves_of(parent) == [
+        ("duty", "granted", str(soon), str(soon), 0),
+        ("medical", "granted", str(day(-1)), str(day(-1)), 1),
+        ("duty", "granted", str(day(-4)), str(day(-3)), 2),
+        ("other", "asked", str(day(-70)), str(day(-70)), 0),
+    ]
+    assert leaves_of(parent, OMAR) == []
+    assert REASON not in str(look(parent))
 
 
 def test_it_costs_two_statements_however_many_subjects_there_are(studied: Term, parent: Person) -> None:

@@ -19,6 +19,7 @@ from tests.watching import Watch
 
 MEERA, OMAR, ZOE = ROLLS[:3]
 SHEET = "/api/semester"
+BOARD = "/api/notice-board"
 SEMESTER: dict[str, Any] = {**LIST, "semester": "5th"}
 FRIDAY = day(-3)
 
@@ -169,3 +170,20 @@ def test_the_sheet_of_now_reads_nothing_of_the_history(held: Term, selects: Watc
     with selects() as statements:
         held.get(SHEET, **SEMESTER)
     assert not [each for each in statements if "changes" in each or "json_each" in each]
+
+
+@pytest.mark.parametrize("rule", [Rule(), Rule(of="together", floor=5000)])
+def test_the_notice_board_of_a_day_is_what_was_posted_on_it(held: Term, college: College, on: Set, rule: Rule) -> None:
+    on(day(-6))
+    college.write(keep, rule)
+    on(FRIDAY)
+    posted = [held.asha.json("POST", BOARD, place, 201) for place in (PLACE, SEMESTER)]
+    assert [board["asOf"] for board in posted] == [None, None]
+    on(MONDAY)
+    held.hold(MONDAY, ROLLS)
+    held.hold(MONDAY, ROLLS, subject="CS303")
+    for was, place in zip(posted, (PLACE, SEMESTER), strict=True):
+        assert held.asha.json("POST", BOARD, {**place, "asOf": str(FRIDAY)}, 201) == {**was, "asOf": str(FRIDAY)}
+        assert held.asha.json("POST", BOARD, place, 201)["lines"] != was["lines"]
+    refused = held.asha.json("POST", BOARD, {**PLACE, "asOf": str(day(1))}, 422)
+    assert refused["fields"] == {"asOf": "has not come yet"}

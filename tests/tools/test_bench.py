@@ -2,6 +2,9 @@
 built."""
 
 import asyncio
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from itertools import count
 from urllib.parse import urlencode
@@ -10,8 +13,10 @@ from uuid import uuid4
 import pytest
 
 from bench import load as loading
+from bench import seed
 from bench.load import Ask, Outcome, listening, load, written_meanwhile
-from bench.process import processor_seconds, resident_megabytes
+from bench.paired import Version, compare
+from bench.process import family_of, processor_seconds, resident_megabytes
 from bench.python_build import describe_build, describe_python
 from rollbook.core.settings import Settings
 from tests.shell import rollbook, serving
@@ -102,3 +107,26 @@ def token_of(settings: Settings) -> str:
 
 def port_of(address: str) -> int:
     return int(address.rsplit(":", 1)[1])
+
+
+def test_a_load_of_so_many_requests_sends_so_many(sqlite_settings: Settings) -> None:
+    with serving(sqlite_settings) as server:
+        outcome = asyncio.run(load(port_of(server.address), lambda: BATCHES, None, clients=3, seconds=20, requests=10))
+    assert (outcome.answered, outcome.failed) == (10, 0)
+
+
+def test_a_process_is_of_its_own_family_and_so_are_its_children() -> None:
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as child:
+        assert {os.getpid(), child.pid} <= set(family_of(os.getpid()))
+        child.terminate()
+
+
+def test_two_versions_are_measured_in_turns(sqlite_settings: Settings) -> None:
+    """Here one server is both of them."""
+    token = token_of(sqlite_settings)
+    seed.grow(sqlite_settings, 0, 1)
+    with serving(sqlite_settings) as server:
+        version = Version(port_of(server.address), server.process.pid, token)
+        rows = list(compare(version, version, rounds=2, requests=8))
+    assert [row[0] for row in rows] == ["profile", "day's sheet", "upload of a class of 60"]
+    assert all(float(wall) == 1 for _name, _times, _spread, _ms, wall, *_rest in rows)

@@ -1,4 +1,4 @@
-"""H1 to H14, the short runs: nearly all share one sound server, and one on which every guard is broken."""
+"""H1 to H15, the short runs: nearly all share one sound server, and one on which every guard is broken."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +9,7 @@ from torture import (
     any_request,
     formulas,
     guessing,
+    hammering,
     hostile_json,
     hostile_lists,
     hostile_workbooks,
@@ -80,6 +81,12 @@ def test_a_miss_of_made_up_requests_is_found_out(tmp_path: Path) -> None:
 def test_nobody_waits_because_strangers_send_hostile_bodies(sound: Place, broken: Place) -> None:
     assert strangers.send_as_strangers(sound, every=4, most=8 * strangers.OTHERS_P95).missed == []
     assert strangers.notices(broken), "a server that reads bodies before it asks who sends them must be found out"
+
+
+@pytest.mark.alone
+def test_nobody_waits_because_one_address_hammers(sound: Place, broken: Place) -> None:
+    assert hammering.hammer(sound, lookups=320, most=8 * strangers.OTHERS_P95).missed == []
+    assert hammering.notices(broken), "a server that lets everybody wait for passwords must be found out"
 
 
 def test_a_server_that_stands_still_once_is_not_lost_among_quick_answers() -> None:

@@ -20,8 +20,10 @@ def api_doors(known: Known) -> list[Door]:
         *_leaves(known),
         *_rules(known),
         *_eligibility(known),
+        *_condonations(known),
         *_students(known),
         *_rollcalls(known),
+        *_objections(known),
         *_marks_from_files(known),
         *_records(known),
         *_own_account(known),
@@ -149,7 +151,7 @@ def _groups(known: Known) -> list[Door]:
 def _rules(known: Known) -> list[Door]:
     tried = {"line": 80, "of": "both", "leastInEach": 50}
     bands = [{"from": 75, "to": 100, "marks": 5}]
-    new = {"startsOn": known["today"], "rule": {**tried, "bands": bands, "words": {"met": "Eligible"}}, "seen": None}
+    new = {"startsOn": known["tomorrow"], "rule": {**tried, "bands": bands, "words": {"met": "Eligible"}}, "seen": None}
     return [
         _door("GET", "/api/rules", EVERYONE),
         _door("GET", "/api/rules/preview", ADMINS, query={"line": 80}),
@@ -176,10 +178,28 @@ def _eligibility(known: Known) -> list[Door]:
             opened=422,
         ),
         _door("GET", "/api/eligibility/{number}", ADMINS, number),
+        _door("GET", "/api/eligibility/look-first", ADMINS, query=scope),
+        _door("GET", "/api/eligibility/{number}/since", ADMINS, number),
+        # It is the first of its students: tests/eligibility compare lists.
+        _door("GET", "/api/eligibility/{number}/compare", ADMINS, number, opened=404),
+        _door("GET", "/api/eligibility/{number}/compare/export", ADMINS, number, query={"format": "csv"}, opened=404),
         _door("GET", "/api/eligibility/{number}/export", ADMINS, number, query={"format": "csv"}),
         _door("GET", "/api/eligibility/{number}/document", ADMINS, number),
         _door("GET", "/api/eligibility/{number}/signature", ADMINS, number),
         _own("POST", "/api/eligibility/keys", opened=201),
+    ]
+
+
+def _condonations(known: Known) -> list[Door]:
+    """Nobody here is in the band: tests/eligibility condone."""
+    line = {"number": known["eligibility list"][0], "student": known["student a"], "subject": known["subject"]}
+    decision = {**line, "decision": "condoned", "grounds": "Ill", "reference": "AC/1"}
+    return [
+        _own("GET", "/api/condonations", query=line),
+        _own("POST", "/api/condonations/ask", body={**line, "grounds": "Ill"}, opened=409),
+        _own("POST", "/api/condonations/recommend", body=line, opened=409),
+        _own("POST", "/api/condonations/decide", body=decision, opened=409),
+        _own("POST", "/api/condonations/{id}/revoke", known["condonation"], body={"because": "Wrong"}),
     ]
 
 
@@ -221,6 +241,24 @@ def _leaves(known: Known) -> list[Door]:
             session_only=True,
         ),
         _own("GET", "/api/certificates/{id}/file", paper),
+    ]
+
+
+def _objections(known: Known) -> list[Door]:
+    contested = known["contested"]
+    new = {**contested, "claim": "present", "text": "I was there", "key": str(uuid4())}
+    code = {"X-Objection-Code": known["objection's code"]}
+    asked = {"number": known["objection to correct"]}
+    path = "/api/objections/{number}"
+    return [
+        _door("GET", "/api/objections/mark", LOOKUP, query=contested),
+        _door("POST", "/api/objections", LOOKUP, body=new, opened=201),
+        _door("GET", "/api/objections/answer", EVERYONE, query=asked, headers=code),
+        _door("GET", "/api/objections", ADMINS),
+        _door("GET", path, ADMINS, known["objection to correct"]),
+        _door("POST", f"{path}/correct", ADMINS, known["objection to correct"], body={"to": "present"}),
+        _door("POST", f"{path}/stand", ADMINS, known["objection to stand"], body={"because": "You were away"}),
+        _door("POST", f"{path}/reopen", ADMINS, known["objection to reopen"]),
     ]
 
 

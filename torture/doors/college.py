@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from rollbook.accounts.admins import find_admin
 from rollbook.accounts.identity import Admin
@@ -23,6 +23,7 @@ from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.endpoints.forms import fill_form
 from rollbook.tables.accounts import admin_sessions, api_tokens, tries
+from rollbook.tables.condonations import condonations
 from rollbook.tables.every import EVERY_TABLE
 from tests.college import PASSWORD, College, Person, running_college
 from tests.databases import migrate
@@ -31,7 +32,7 @@ from torture.doors.cast import add_cast
 
 DATABASE = "rollbook.sqlite"
 # Names, addresses and numbers of people: none is ever told to somebody who is no admin.
-PERSONAL = ("Quillfeather", "asha.rao@", "r.bhat", "24csa@", "9876543210")
+PERSONAL = ("Quillfeather", "asha.rao@", "r.bhat", "l.fischer", "24csa@", "9876543210")
 OTHER_DEPARTMENT = "ECE"
 LIST_FILE = b'[{"roll": "24CS077", "name": "Noor Ali", "email": ""}]'
 
@@ -91,7 +92,9 @@ def furnish(college: College) -> Known:
 def _furnish(college: College) -> Known:
     asha = college.admin("asha.rao", "Asha Quillfeather")
     term = Term(asha)
-    known: Known = {"today": str(clock.today("UTC")), "place": PLACE, "list": LIST, "password": PASSWORD}
+    today = clock.today("UTC")
+    days = {"today": str(today), "tomorrow": str(today + timedelta(days=1))}
+    known: Known = {**days, "place": PLACE, "list": LIST, "password": PASSWORD}
     known["other list"] = {**LIST, "department": OTHER_DEPARTMENT}
     known |= _labels(asha) | _students(term) | _classes(term) | _import(asha) | _register(asha) | _people(college, asha)
     return (
@@ -100,25 +103,37 @@ def _furnish(college: College) -> Known:
         | _groups(asha, known)
         | _leaves(asha, known)
         | _rules(asha)
-        | _eligibility(college)
+        | _eligibility(college, known)
         | _twins(asha, known)
         | _corrections(asha, known)
+        | _objections(college, known)
     )
 
 
-def _eligibility(college: College) -> Known:
-    """Of what was uploaded a moment ago: over HTTP that would not be in it yet."""
+def _eligibility(college: College, known: Known) -> Known:
+    """Of what was uploaded a moment ago: over HTTP that would not be in it yet. And a decision to revoke."""
 
-    def make(db: Connection) -> tuple[int, str]:
+    def make(db: Connection) -> Known:
         admin = find_admin(db, "asha.rao")
         me = Admin(admin.id, admin.user_name, admin.name, admin.email, admin.mobile)
         scope = {name: label for name, label in PLACE.items() if name != "subject"}
         form = fill_form(NewList, **scope, kind="provisional", follows=None)
         draft = compose(db, form, clock.now() + timedelta(seconds=1), OfCollege("Rollbook", "UTC", 7500))
         number = freeze(db, draft, form, me, clock.today("UTC"))
-        return number, find_list(db, number).code
+        made = find_list(db, number)
+        decided = {
+            "decided_by": me.id,
+            "decided_at": clock.now(),
+            "grounds": "Quillfeather is ill",
+            "reference": "AC/1",
+        }
+        of_line = {"student_id": known["student a"], "subject_id": known["subject"], "semester_id": made.semester_id}
+        row = insert(condonations).values(of_line | decided | {"list_number": number, "decision": "condoned"})
+        condonation = db.execute(row.returning(condonations.c.id)).scalar_one()
+        return {"eligibility list": (number, made.code), "condonation": condonation}
 
-    return {"eligibility list": college.write(make)}
+    told: Known = college.write(make)
+    return told
 
 
 def _labels(asha: Person) -> Known:
@@ -260,6 +275,31 @@ def _corrections(asha: Person, known: Known) -> Known:
 
     students = {"accept": "student b", "refuse": "student change", "take back": "student move"}
     return {f"correction to {act}": ask(student) for act, student in students.items()}
+
+
+def _objections(college: College, known: Known) -> Known:
+    """A class of two days before, which everybody missed: one objection to each end, and one mark without any. Who took
+    it is told to whoever objects, by name: it is somebody whose name may be told."""
+    lena = college.admin("l.fischer", "Lena Fischer", {"role": "lecturer", "subject_id": known["subject"]})
+    day, marked = str(clock.today("UTC") - timedelta(days=2)), ("b", "change", "move", "a")
+    marks = [{"student": known[f"student {each}"], "mark": 0, "turn": turn} for turn, each in enumerate(marked, 1)]
+    body = {**PLACE, "heldOn": day, "device": 61, "roster": [each["student"] for each in marks], "marks": marks}
+    lena.json("PUT", f"/api/rollcalls/{uuid4()}", {**body, "upload": True})
+
+    def send(roll: str, text: str = "Meera Quillfeather saw me") -> Any:
+        said = {"claim": "present", "text": text, "contact": "9876543210", "key": str(uuid4())}
+        mark = {**PLACE, "heldOn": day, "number": 1, "roll": roll}
+        return college.person().json("POST", "/api/objections", {**mark, **said}, 201)
+
+    correct, stand, reopen = send("24CSb", "I was there"), send("24CSchange"), send("24CSmove")
+    lena.json("POST", f"/api/objections/{reopen['number']}/stand", {"because": "You were away"})
+    return {
+        "objection to correct": correct["number"],
+        "objection to stand": stand["number"],
+        "objection to reopen": reopen["number"],
+        "objection's code": correct["code"],
+        "contested": {**PLACE, "heldOn": day, "number": 1, "roll": "24CSa"},
+    }
 
 
 def _import(asha: Person) -> Known:

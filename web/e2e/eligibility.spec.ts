@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { asha, type College } from "./support/college";
 import { judge } from "./support/judge";
+import { enterOnServer } from "./support/leave";
+import { holdSemester, SCOPE, untilPreviewed } from "./support/lists";
 import { printed, solid } from "./support/paper";
 import { daysAgo, holdClasses } from "./support/records";
 import { invite, ramesh } from "./support/roles";
@@ -9,32 +11,11 @@ import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
 const { batch, department, semester } = PLACE;
-const SCOPE = { batch, department, semester };
 const CHOSEN = new URLSearchParams({ year: batch, department, semester });
 const SHEET = `/semester?${CHOSEN}`;
 const MAKE = `/lists/make?${CHOSEN}`;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-interface Preview {
-  lines: unknown[];
-}
-
-/** A list has what was uploaded until five seconds ago: waits until it would have so many lines. */
-async function untilListed(college: College, lines: number): Promise<void> {
-  await expect(async () => {
-    const told = await college.get<Preview>(`/api/eligibility/preview?${new URLSearchParams(SCOPE)}`);
-    expect(told.lines).toHaveLength(lines);
-  }).toPass({ intervals: [500] });
-}
-
-/** Four students: two are below the line, one of them in the band of the rule. */
-async function holdSemester(college: College): Promise<void> {
-  await college.post("/api/rules", { startsOn: daysAgo(0), rule: { line: 75, floor: 60 }, seen: null });
-  await openSubject(college, 4);
-  await holdClasses(college, ["1110", "1110", "1100"]);
-  await untilListed(college, 2);
-}
 
 const makeByServer = async (college: College, objectionsUntil: string | null): Promise<string> => {
   await college.post("/api/eligibility", { ...SCOPE, kind: "provisional", objectionsUntil, follows: null });
@@ -175,6 +156,35 @@ test("the final list follows once nobody can object any more", async ({ ashasPag
   await judge(page, "check-list-followed");
 });
 
+test("on the page of a roll alone it is said that the list has the roll below, and leave stands beside it", async ({
+  ashasPage: page,
+  otherBrowser,
+  college,
+}) => {
+  await holdSemester(college);
+  await enterOnServer(page, { places: [3], startsOn: daysAgo(-1), grant: true });
+  await enterOnServer(page, { places: [3], startsOn: daysAgo(-3), endsOn: daysAgo(-5) });
+  const code = await makeByServer(college, daysAgo(-3));
+  const visitor = await otherBrowser();
+  await visitor.goto(`/mysubjects?roll=${rollOf(3)}`);
+  const main = visitor.getByRole("main");
+  await expect(main).toContainText("Provisional list No. 1 has this roll below the line in 1 subject");
+  await expect(main).toContainText(/CS301\. Objections until \w+ \d+ \w+ \d+\./);
+  await expect(visitor.getByRole("listitem").filter({ hasText: "On duty" })).toContainText([
+    "Asked for, not decided yet",
+    "Granted",
+  ]);
+  await judge(visitor, "roll-alone-listed");
+  await visitor.getByRole("link", { name: "See the list" }).click();
+  await expect(visitor).toHaveURL(`/check?${new URLSearchParams({ code, roll: rollOf(3) })}`);
+  await expect(main).toContainText("CS301 2 seen of 3");
+
+  await visitor.goto(`/mysubjects?roll=${rollOf(1)}`);
+  await expect(main).toContainText(/All together 100\s%/);
+  await expect(main).not.toContainText("list No.");
+  await expect(main.getByRole("heading", { name: "Leave" })).toHaveCount(0);
+});
+
 test("on paper every page says what it is, and leaves room for the decision", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
@@ -184,7 +194,7 @@ test("on paper every page says what it is, and leaves room for the decision", { 
   for (const subject of ["CS301", "CS302"]) {
     await holdClasses(college, ["1".repeat(15) + "0".repeat(45)], { ...PLACE, subject });
   }
-  await untilListed(college, 90);
+  await untilPreviewed(college, ({ lines }) => lines.length === 90);
   const code = await makeByServer(college, daysAgo(-3));
   await page.goto("/lists/1");
   await expect(heading(page)).toHaveText("List No. 1: 45 of 60 below the line");

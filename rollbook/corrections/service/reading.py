@@ -4,7 +4,7 @@ from datetime import date, datetime, timedelta
 from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import Connection, and_, or_, select
+from sqlalchemy import Connection, and_, func, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.schemas import SubjectLabels
@@ -18,9 +18,10 @@ from rollbook.corrections.refusals import NOT_ASKED_ANY_MORE
 from rollbook.corrections.schemas import AskedCorrection, AskedCorrections, State
 from rollbook.reach.clauses import classes_within
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS
+from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
 from rollbook.tables.corrections import asked_corrections
 from rollbook.tables.groups import groups
+from rollbook.tables.objections import objections
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
 from rollbook.tables.students import students
@@ -53,6 +54,13 @@ _ASKED = (
     .outerjoin(groups, CALLED_GROUP)
     .limit(MOST)
 )
+_OBJECTIONS = (
+    select(func.count())
+    .select_from(objections)
+    .join(rollcalls, rollcalls.c.id == objections.c.rollcall_id)
+    .join(subjects)
+    .where(objections.c.state == "waiting")
+)
 
 
 class AskedRow(PlaceRow, GroupRow, Protocol):
@@ -82,8 +90,11 @@ def list_asked(db: Connection, me: Admin) -> AskedCorrections:
     lately = or_(waits, asked_corrections.c.decided_at > clock.now() - SHOWN_FOR)
     for_me = _ASKED.where(waits, ~mine, classes_within(me.rights, Right.CORRECT_LATE)).order_by(asked_corrections.c.id)
     by_me = _ASKED.where(mine, lately).order_by(asked_corrections.c.id.desc())
+    contested = _OBJECTIONS.where(classes_within(me.rights, Right.CORRECT))
     return AskedCorrections(
-        waits=[tell(row) for row in db.execute(for_me)], mine=[tell(row) for row in db.execute(by_me)]
+        waits=[tell(row) for row in db.execute(for_me)],
+        mine=[tell(row) for row in db.execute(by_me)],
+        objections=db.scalar(contested) or 0,
     )
 
 

@@ -1,16 +1,18 @@
 """What the register holds of a list, for whoever has one of its papers."""
 
+from msgspec import UNSET
 from sqlalchemy import Connection
 
 from rollbook.accounts.rights import Rights, Where
 from rollbook.core.errors import NotFound
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
-from rollbook.eligibility.document import Document, from_bytes
+from rollbook.eligibility.decided import decisions_of, is_eligible
+from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_of_code
-from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery
-from rollbook.eligibility.service.finding import find_by_code
-from rollbook.eligibility.service.reading import counts_of, facts_of, sums_of
+from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery, NewestList
+from rollbook.eligibility.service.finding import ListRow, find_by_code, newest_of
+from rollbook.eligibility.service.reading import counts_of, facts_of, tell_decision
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service.attendance import describe_standing
 
@@ -28,11 +30,21 @@ def check(db: Connection, query: CheckListQuery, rights: Rights, *, rolls: bool)
         key=row.key_id,
         tells_rolls=rolls or sees,
         line=_line_of(document, query.roll) if query.roll is not None and (rolls or sees) else None,
+        newest=_newest_after(db, row),
     )
+
+
+def _newest_after(db: Connection, row: ListRow) -> NewestList | None:
+    if row.followed_by is None:
+        return None
+    newest = newest_of(db, row.batch_id, row.department_id, row.semester_id)
+    assert newest is not None
+    return NewestList(number=newest.number, kind=newest.kind, day=newest.day, code=newest.code)
 
 
 def _line_of(document: Document, roll: str) -> CheckedRoll | None:
     codes = {subject.id: subject.code for subject in document.subjects}
+    decisions = decisions_of(document)
     for student in document.students:
         if same_key(student.roll) == same_key(roll):
             lines = [
@@ -41,8 +53,11 @@ def _line_of(document: Document, roll: str) -> CheckedRoll | None:
                     standing=describe_standing(
                         counts_of(found), document.rule, "together" if subject is None else "subject"
                     ),
+                    decision=tell_decision(decisions.get((student.id, subject))),
+                    unreachable=None if found.unreachable is UNSET else found.unreachable,
                 )
                 for subject, found in sums_of(student)
             ]
-            return CheckedRoll(roll=student.roll, outcome=student.outcome, lines=lines)
+            eligible = is_eligible(student, decisions)
+            return CheckedRoll(roll=student.roll, outcome=student.outcome, eligible=eligible, lines=lines)
     return None

@@ -1,10 +1,11 @@
 """What a list says of its students: each one's sums by the rule, as the register stood at a moment."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
@@ -15,6 +16,7 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput
 from rollbook.core.rule import Level, Outcome, Rule
 from rollbook.eligibility import refusals
+from rollbook.eligibility.decided import in_document
 from rollbook.eligibility.document import (
     FORMAT,
     Document,
@@ -24,10 +26,14 @@ from rollbook.eligibility.document import (
     SubjectSum,
     Sum,
     instant,
+    is_below,
+    sums_of,
 )
-from rollbook.standing.arithmetic import Counts, add_up, standing
-from rollbook.standing.stood.counts import stood
+from rollbook.eligibility.service.condonations import stood_at
+from rollbook.standing.arithmetic import Counts, add_up, is_out_of_reach, standing
+from rollbook.standing.stood.counts import Stood, Whose, stood
 from rollbook.standing.stood.days import end_of, last_day_before
+from rollbook.standing.stood.left import find_left
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import totals
@@ -53,15 +59,40 @@ def moment_of(day: date | None, timezone: str) -> datetime:
         raise BadInput(refusals.LIST_UNSOUND, {"asOf": refusals.DAY_TO_COME})
     if day is not None and day < today:
         return end_of(day, timezone)
+    return settled_moment()
+
+
+def settled_moment() -> datetime:
+    """A moment ago: what was written until then is there."""
     return (clock.now() - _SETTLED).replace(microsecond=0)
 
 
 @slow_read
 def compose(db: Connection, place: Place, moment: datetime, college: OfCollege) -> Document:
     """Of who is on the list today. The number, what it follows and until when objections are taken comes later."""
-    batch = find_label(db, BATCHES, place.batch)
-    department = find_label(db, DEPARTMENTS, place.department)
-    semester = find_label(db, SEMESTERS, place.semester)
+    found = (
+        find_label(db, BATCHES, place.batch),
+        find_label(db, DEPARTMENTS, place.department),
+        find_label(db, SEMESTERS, place.semester),
+    )
+    scope = Scope(*(Named(id=each.id, label=each.label) for each in found))
+    document = draw_up(db, scope, moment, college)
+    if not any(student.subjects for student in document.students):
+        raise BadInput(refusals.NO_SUBJECTS_TO_LIST)
+    return document
+
+
+class Scope(NamedTuple):
+    """Whose list it is."""
+
+    batch: Named
+    department: Named
+    semester: Named
+
+
+def draw_up(db: Connection, scope: Scope, moment: datetime, college: OfCollege) -> Document:
+    """Of who is on the list today, also where nothing was counted yet."""
+    batch, department, semester = scope
     of_list = (students.c.batch_id == batch.id, students.c.department_id == department.id)
     listed = (
         select(students.c.id, students.c.roll)
@@ -83,9 +114,9 @@ def compose(db: Connection, place: Place, moment: datetime, college: OfCollege) 
         number=0,
         kind="provisional",
         follows=None,
-        batch=Named(id=batch.id, label=batch.label),
-        department=Named(id=department.id, label=department.label),
-        semester=Named(id=semester.id, label=semester.label),
+        batch=batch,
+        department=department,
+        semester=semester,
         day=str(last_day_before(moment, ZoneInfo(college.timezone))),
         until=instant(moment),
         timezone=college.timezone,
@@ -97,43 +128,98 @@ def compose(db: Connection, place: Place, moment: datetime, college: OfCollege) 
             for row in db.execute(listed)
         ),
     )
-    document = count_again(db, skeleton, college.pass_line)
-    if not any(student.subjects for student in document.students):
-        raise BadInput(refusals.NO_SUBJECTS_TO_LIST)
-    return document
+    then = _read_stood(db, skeleton, college.pass_line)
+    document = _count(skeleton, then, {})
+    return _with_decisions(db, _with_left(document, then, _find_left(db, document, then)))
 
 
 @slow_read
 def count_again(db: Connection, document: Document, pass_line: int) -> Document:
-    """The same list with every sum computed from the history, and the rule as it was. Who and what is on it, and what
-    they were called, is taken from the list."""
+    """The same list with every sum computed from the history, and the rule and the decisions as they were. Who and
+    what is on it, what they were called, and how many of the planned classes were left, is taken from the list."""
+    then = _read_stood(db, document, pass_line)
+    counted = _count(document, then, {(student.id, subject): left for student, subject, left in _left_in(document)})
+    return _with_decisions(db, counted)
+
+
+def _with_decisions(db: Connection, document: Document) -> Document:
+    return replace(document, decisions=in_document(stood_at(db, document)))
+
+
+def _read_stood(db: Connection, document: Document, pass_line: int) -> Stood:
     moment = datetime.fromisoformat(document.until)
-    then = stood(db, [each.id for each in document.subjects], moment, pass_line, document.timezone)
+    return stood(db, [each.id for each in document.subjects], moment, pass_line, document.timezone)
+
+
+# By a student and a subject, or none for all together: how many of the planned classes were left.
+Left = Mapping[tuple[int, int | None], int]
+
+
+def _left_in(document: Document) -> Iterator[tuple[ListedStudent, int | None, int]]:
+    for student in document.students:
+        for subject, found in sums_of(student):
+            if found.left is not UNSET:
+                yield student, subject, found.left
+
+
+def _count(document: Document, then: Stood, left: Left) -> Document:
     rule = then.rules.of(document.batch.id, document.department.id)
     listed = []
     for student in document.students:
         counts = [(each.id, then.counts.get((each.id, student.id))) for each in document.subjects]
-        listed.append(_student(student, [(subject, each) for subject, each in counts if each is not None], rule))
+        listed.append(_student(student, [(subject, each) for subject, each in counts if each is not None], rule, left))
     return replace(document, rule=rule, students=tuple(listed))
 
 
-def _student(student: ListedStudent, counts: Sequence[tuple[int, Counts]], rule: Rule) -> ListedStudent:
-    each = tuple(SubjectSum(subject=subject, **_sum(found, rule, "subject")) for subject, found in counts)
+def _find_left(db: Connection, document: Document, then: Stood) -> Left:
+    """Of who is below the line in something. What is left of all subjects together is known where it is of each."""
+    below = [student for student in document.students if is_below(student)]
+    wanted: list[Whose] = [(each.subject, student.id) for student in below for each in student.subjects]
+    found = find_left(db, then, wanted, date.fromisoformat(document.day))
+    left: dict[tuple[int, int | None], int] = {(student, subject): each for (subject, student), each in found.items()}
+    for student in below:
+        each = [left.get((student.id, own.subject)) for own in student.subjects]
+        known = [one for one in each if one is not None]
+        if known and len(known) == len(each):
+            left[student.id, None] = sum(known)
+    return left
+
+
+def _with_left(document: Document, then: Stood, left: Left) -> Document:
+    if not left:
+        return document
+    below = tuple(student for student in document.students if is_below(student))
+    counted = _count(replace(document, students=below), then, left)
+    told = {student.id: student for student in counted.students}
+    return replace(document, students=tuple(told.get(student.id, student) for student in document.students))
+
+
+def _student(student: ListedStudent, counts: Sequence[tuple[int, Counts]], rule: Rule, left: Left) -> ListedStudent:
+    each = tuple(
+        SubjectSum(subject=subject, **_sum(found, rule, "subject", left.get((student.id, subject), UNSET)))
+        for subject, found in counts
+    )
     together = None
     if rule.of != "each" and counts:
-        together = Sum(**_sum(add_up([found for _, found in counts]), rule, "together"))
+        of_all = add_up([found for _, found in counts])
+        together = Sum(**_sum(of_all, rule, "together", left.get((student.id, None), UNSET)))
     outcomes = [found.outcome for found in (*each, together) if found is not None]
     return replace(
         student, subjects=each, together=together, outcome=min(outcomes, key=_WORST.__getitem__, default=None)
     )
 
 
-def _sum(counts: Counts, rule: Rule, level: Level) -> dict[str, Any]:
+def _sum(counts: Counts, rule: Rule, level: Level, left: int | UnsetType) -> dict[str, Any]:
     told = standing(counts, rule, level)
+    unreachable: bool | UnsetType = UNSET
+    if left is not UNSET and told.outcome in ("band", "short"):
+        unreachable = is_out_of_reach(counts, rule, level, left)
     return {
         **counts._asdict(),
         "attended": told.attended,
         "counted": told.counted,
         "percentage": None if told.percentage is None else round(told.percentage * 100),
         "outcome": told.outcome,
+        "left": left,
+        "unreachable": unreachable,
     }

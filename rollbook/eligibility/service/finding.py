@@ -47,6 +47,7 @@ class FactsRow(Protocol):
     objections_until: date | None
     students: int
     below: int
+    condoned: int
     sha256: str
     code: str
     key_id: int

@@ -13,10 +13,12 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import BadInput, Conflict
 from rollbook.eligibility import refusals, signing
 from rollbook.eligibility.codes import code_of
+from rollbook.eligibility.decided import count_condoned
 from rollbook.eligibility.document import Document, hash_of, is_below, to_bytes
 from rollbook.eligibility.schemas import NewList
 from rollbook.eligibility.service.finding import FactsRow, newest_of
 from rollbook.eligibility.service.keys import hold_lists, signing_key
+from rollbook.standing.service.rules import read_rules
 from rollbook.tables.eligibility import eligibility_lists
 
 _LONGEST_OBJECTIONS = timedelta(days=90)
@@ -29,6 +31,7 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
     if (before.number if before else None) != form.follows:
         raise Conflict(refusals.LIST_FOLLOWED_SINCE)
     _check_order(before, form, draft, today)
+    _check_rule(db, draft, today)
     number = (db.scalar(select(func.max(eligibility_lists.c.number))) or 0) + 1
     key = signing_key(db, me.user_name)
     until = form.objections_until
@@ -47,6 +50,7 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
         "objections_until": until,
         "students": len(said.students),
         "below": sum(is_below(student) for student in said.students),
+        "condoned": count_condoned(said),
         "document": document,
         "sha256": sha256,
         "code": code_of(sha256),
@@ -60,6 +64,14 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
     about = About(batch_id=draft.batch.id, department_id=draft.department.id, semester_id=draft.semester.id)
     record_change(db, me.user_name, paths.eligibility_list(number), None, told, about)
     return number
+
+
+def _check_rule(db: Connection, draft: Document, today: date) -> None:
+    """A list of today is made by the rule of today: one may have been kept since the draft was read. The line of the
+    settings is the draft's, as where it is verified."""
+    in_force = read_rules(db, draft.rule.line, today).of(draft.batch.id, draft.department.id)
+    if date.fromisoformat(draft.day) == today and in_force != draft.rule:
+        raise Conflict(refusals.RULE_KEPT_JUST_NOW)
 
 
 def _check_order(before: FactsRow | None, form: NewList, draft: Document, today: date) -> None:

@@ -5,6 +5,7 @@ from datetime import date, datetime
 from sqlalchemy import Connection, func, select
 
 from rollbook.catalogue.schemas import Place
+from rollbook.eligibility.decided import count_condoned
 from rollbook.eligibility.document import is_below
 from rollbook.eligibility.schemas import ListFacts, ListPreview
 from rollbook.eligibility.service.composing import OfCollege, compose
@@ -26,6 +27,7 @@ def preview(db: Connection, place: Place, moment: datetime, college: OfCollege) 
         students=len(document.students),
         below=sum(is_below(student) for student in document.students),
         band=sum(student.outcome == "band" for student in document.students),
+        condoned=count_condoned(document),
         rule=as_told(document.rule),
         subjects=[subject.code for subject in document.subjects],
         follows=ListFacts(**facts_of(before, with_maker=True)) if before is not None else None,

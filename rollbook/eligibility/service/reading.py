@@ -1,8 +1,10 @@
 """What a list says, for those who read it: the frozen sums, with the names of today."""
 
 from collections.abc import Iterator, Mapping
+from datetime import date
 from typing import Any
 
+from msgspec import UNSET
 from sqlalchemy import Connection, select
 
 from rollbook.accounts.rights import Rights
@@ -10,8 +12,10 @@ from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
 from rollbook.core.schemas import Page
-from rollbook.eligibility.document import Document, ListedStudent, Sum, from_bytes
-from rollbook.eligibility.schemas import EligibilityList, ListedRoll, ListFacts, ListLine
+from rollbook.eligibility.decided import decisions_of, is_eligible
+from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes, sums_of
+from rollbook.eligibility.schemas import EligibilityList, LineDecision, ListedRoll, ListFacts, ListLine
+from rollbook.eligibility.service.condonations import Standing, since, standing_now
 from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
 from rollbook.reach.clauses import lists_within
 from rollbook.standing.arithmetic import Counts
@@ -38,14 +42,22 @@ def read_list(db: Connection, number: int) -> EligibilityList:
     row = find_list(db, number)
     document = from_bytes(row.document)
     names = names_of(db, document)
+    decisions = decisions_of(document)
+    standing = standing_now(db, row, document.timezone)
     return EligibilityList(
         **facts_of(row, with_maker=True),
         rule=as_told(document.rule),
         subjects=[subject.code for subject in document.subjects],
         key=row.key_id,
-        lines=list(lines_of(document, names)),
+        lines=list(lines_of(document, names, standing)),
         listed=[
-            ListedRoll(student=each.id, roll=each.roll, name=names.get(each.id), outcome=each.outcome)
+            ListedRoll(
+                student=each.id,
+                roll=each.roll,
+                name=names.get(each.id),
+                outcome=each.outcome,
+                eligible=is_eligible(each, decisions),
+            )
             for each in document.students
         ],
     )
@@ -67,39 +79,45 @@ def facts_of(row: FactsRow, *, with_maker: bool) -> dict[str, Any]:
         "followed_by": row.followed_by,
         "students": row.students,
         "below": row.below,
+        "condoned": row.condoned,
         "code": row.code,
         "sha256": row.sha256,
     }
 
 
-def names_of(db: Connection, document: Document) -> Names:
-    listed = students.c.id.in_([student.id for student in document.students])
-    found = db.execute(select(students.c.id, students.c.name).where(listed, NOT_ERASED))
+def names_of(db: Connection, *documents: Document) -> Names:
+    ids = {student.id for document in documents for student in document.students}
+    found = db.execute(select(students.c.id, students.c.name).where(students.c.id.in_(sorted(ids)), NOT_ERASED))
     return {row.id: row.name for row in found}
 
 
-def lines_of(document: Document, names: Names) -> Iterator[ListLine]:
-    """What is below the line."""
+def lines_of(document: Document, names: Names, standing: Standing | None = None) -> Iterator[ListLine]:
+    """What is below the line. `standing`: what is asked and decided by now; none of a list that is being made."""
     codes = {subject.id: subject.code for subject in document.subjects}
+    decisions = decisions_of(document)
     for student in document.students:
         for subject, found in sums_of(student):
             if found.outcome in ("band", "short"):
+                decision = decisions.get((student.id, subject))
                 level: Level = "subject" if subject is not None else "together"
                 yield ListLine(
                     student=student.id,
                     roll=student.roll,
                     name=names.get(student.id),
                     subject=codes[subject] if subject is not None else None,
+                    subject_id=subject,
                     standing=describe_standing(counts_of(found), document.rule, level),
+                    decision=tell_decision(decision),
+                    since=since(decision, standing.get((student.id, subject))) if standing is not None else None,
+                    unreachable=None if found.unreachable is UNSET else found.unreachable,
                 )
-
-
-def sums_of(student: ListedStudent) -> Iterator[tuple[int | None, Sum]]:
-    """Of each subject, and of all together where the rule asks for that."""
-    yield from ((each.subject, each) for each in student.subjects)
-    if student.together is not None:
-        yield None, student.together
 
 
 def counts_of(found: Sum) -> Counts:
     return Counts(*(getattr(found, name) for name in Counts._fields))
+
+
+def tell_decision(made: ListedDecision | None) -> LineDecision | None:
+    if made is None:
+        return None
+    return LineDecision(decision=made.decision, reference=made.reference, day=date.fromisoformat(made.day))

@@ -54,6 +54,7 @@ def describe(db: Connection, number: int) -> dict[str, Any]:
         "sha256": told.sha256,
         "key": told.key,
         "outcomes": {outcome: outcomes.count(outcome) for outcome in OUTCOMES},
+        "condoned": told.condoned,
         "uncounted": outcomes.count(None),
         "lines": [
             [line.roll, line.subject, line.standing.attended, line.standing.counted, line.standing.percentage]

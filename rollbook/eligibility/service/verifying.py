@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from rollbook.eligibility import signing
 from rollbook.eligibility.codes import code_of
+from rollbook.eligibility.decided import decisions_of
 from rollbook.eligibility.document import Document, from_bytes, hash_of, to_bytes
 from rollbook.eligibility.service.composing import count_again
 from rollbook.eligibility.service.finding import find_list
@@ -51,3 +52,9 @@ def _differences(kept: Document, anew: Document) -> Iterator[str]:
         sums, found = ({each.subject: each for each in student.subjects} for student in (was, now))
         differing = [codes.get(subject, str(subject)) for subject in codes if sums.get(subject) != found.get(subject)]
         yield f"{was.roll} stands otherwise by the history: {', '.join(differing) or 'all subjects together'}."
+    was_decided, is_decided = decisions_of(kept), decisions_of(anew)
+    for student in kept.students:
+        for subject in (*codes, None):
+            if was_decided.get((student.id, subject)) != is_decided.get((student.id, subject)):
+                about = codes.get(subject, "all subjects together") if subject else "all subjects together"
+                yield f"{student.roll} was decided otherwise by the history: {about}."

@@ -13,6 +13,7 @@ from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import hold_rollcall
+from rollbook.rollcall.service.contested import answer_objection
 from rollbook.rollcall.service.revisions import count_correction, refuse_overtaken_correction
 from rollbook.rollcall.service.strangers import NotOnRoster
 from rollbook.rollcall.service.twins import refuse_set_aside
@@ -47,4 +48,5 @@ def correct(db: Connection, uuid: UUID, correction: Correction, by: Admin) -> No
     after = {**before, "mark": correction.mark, "by": by.user_name, "reason": correction.reason}
     mark_of = about.mark(rollcall.subject_id, rollcall.id, line.student_id)
     record_change(db, by.user_name, rollcall.path, before, after, mark_of)
+    answer_objection(db, rollcall, line, was, correction.mark, by)
     note_totals(db, rollcall)

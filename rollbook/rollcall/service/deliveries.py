@@ -6,7 +6,7 @@ strand it: that it had ended is told in the history.
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import date, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -56,7 +56,7 @@ class _Held(NamedTuple):
     ended_at: datetime | None
 
 
-Find = Callable[[Connection, UUID], list[ClassHere]]
+Find = Callable[[Connection, Any], list[ClassHere]]  # by whatever a request names them
 
 
 def find_class(db: Connection, uuid: UUID) -> list[ClassHere]:

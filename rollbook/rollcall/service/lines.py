@@ -11,7 +11,15 @@ from rollbook.core.errors import Conflict
 from rollbook.core.marks import Mark
 from rollbook.rollcall import refusals
 from rollbook.rollcall.schemas import AnyMarks, MarkIn
-from rollbook.rollcall.service.words import Emptied, Word, Words, bounded, moment_of_arrival, which_stands
+from rollbook.rollcall.service.words import (
+    FIRST_MOMENT,
+    Emptied,
+    Word,
+    Words,
+    bounded,
+    moment_of_arrival,
+    which_stands,
+)
 
 
 @dataclass(slots=True)
@@ -81,6 +89,7 @@ class Taken:
     by: Admin
     at: datetime
     device: int
+    first: datetime  # before which nothing was tapped
     changed: list[Line] = field(default_factory=list)  # on which this device has said something new
     emptied: list[Line] = field(default_factory=list)  # of which it only tells that it had emptied them
     overruled: list[Line] = field(default_factory=list)  # as they were before
@@ -96,17 +105,26 @@ class SentOtherwise(Conflict):
     kind = "sent_otherwise"
 
 
-def take(lines: Mapping[int, Line], marking: AnyMarks, by: Admin, now: datetime, *, closed: bool = False) -> Taken:
-    """Put marks on lines. What a device sent before changes nothing. `closed`: nor does what it has replaced itself."""
+def take(
+    lines: Mapping[int, Line],
+    marking: AnyMarks,
+    by: Admin,
+    now: datetime,
+    first: datetime = FIRST_MOMENT,
+    *,
+    closed: bool = False,
+) -> Taken:
+    """Put marks on lines. What a device sent before changes nothing. `first`: before which nothing was tapped.
+    `closed`: nor does what it has replaced itself change anything."""
     device = marking.device
-    taken = Taken(by, now, device)
+    taken = Taken(by, now, device, first)
     before: dict[int, Line] = {}
     last = last_words(marking.marks)
     for sent in last.values():
         line = lines[sent.student]
         if line.device is None and not line.others:  # nobody has said anything of them
             line.mark, line.turn, line.device, line.bulk = sent.mark, sent.turn, device, sent.unmeant
-            line.by, line.by_name, line.at = by.id, by.user_name, moment_of(sent, now)
+            line.by, line.by_name, line.at = by.id, by.user_name, moment_of(sent, now, first)
             taken.changed.append(line)
         elif not _has_arrived_before(line, device, sent):
             before[sent.student] = replace(line)
@@ -115,23 +133,27 @@ def take(lines: Mapping[int, Line], marking: AnyMarks, by: Admin, now: datetime,
     for sent in marking.marks if not closed else ():
         if _tells_of_emptying(lines[sent.student], device, sent):
             before.setdefault(sent.student, replace(lines[sent.student]))
-            if lines[sent.student].hear_of_emptying(device, moment_of(sent, now)):
+            if lines[sent.student].hear_of_emptying(device, moment_of(sent, now, first)):
                 taken.emptied.append(lines[sent.student])
     taken.overruled = [was for was in before.values() if _is_overruled(was, lines[was.student_id], device)]
     taken.outdone = [lines[sent.student] for sent in last.values() if _is_outdone(lines[sent.student], device, sent)]
     return taken
 
 
-def moment_of(sent: MarkIn, now: datetime) -> datetime:
+def moment_of(sent: MarkIn, now: datetime, first: datetime) -> datetime:
     """Where nobody else has said anything."""
-    return now if sent.tapped_at is None else bounded(sent.tapped_at, now)
+    return now if sent.tapped_at is None else bounded(sent.tapped_at, now, first)
 
 
 def _word(line: Line, sent: MarkIn, taken: Taken) -> Word:
     """Of a student of whom this device, or another, has said something before."""
     by, now = taken.by, taken.at
-    came_now = sent.tapped_at is None
-    at = moment_of_arrival(now, taken.device, line.words, line.emptied) if came_now else moment_of(sent, now)
+    came_now = sent.tapped_at is None or sent.tapped_at < taken.first
+    at = (
+        moment_of_arrival(now, taken.device, line.words, line.emptied)
+        if came_now
+        else moment_of(sent, now, taken.first)
+    )
     return Word(sent.turn, sent.mark, at, sent.unmeant, by.id, by.user_name)
 
 

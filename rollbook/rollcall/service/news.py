@@ -7,6 +7,7 @@ from uuid import UUID
 from msgspec import UNSET
 from sqlalchemy import Connection, bindparam, select
 
+from rollbook.catalogue.service.called import group_of
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.marks import sign_of, sign_of_others
 from rollbook.rollcall import refusals
@@ -17,7 +18,8 @@ from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import single_statement
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
-from rollbook.tables.rollcalls import CLASSES, marks, rollcalls
+from rollbook.tables.groups import groups
+from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, marks, rollcalls
 
 _openers = admins.alias("openers")
 _uploaders = admins.alias("uploaders")
@@ -45,6 +47,8 @@ _CLASS = Prepared(
         rollcalls.c.number,
         rollcalls.c.subject_id,
         *PLACE_COLUMNS,
+        rollcalls.c.group_id,
+        *GROUP_COLUMNS,
         rollcalls.c.uploaded_at,
         rollcalls.c.withdrawn_at,
         rollcalls.c.set_aside,
@@ -57,7 +61,7 @@ _CLASS = Prepared(
         _marks.label("marks"),
         ON_LEAVE_THEN,
     )
-    .select_from(CLASSES)
+    .select_from(CLASSES.outerjoin(groups, CALLED_GROUP))
     .join(_openers, _openers.c.id == rollcalls.c.opened_by)
     .outerjoin(_uploaders, _uploaders.c.id == rollcalls.c.uploaded_by)
     .outerjoin(_withdrawers, _withdrawers.c.id == rollcalls.c.withdrawn_by)
@@ -80,6 +84,7 @@ def news_for(db: Connection, uuid: UUID, query: NewsQuery, timezone: str) -> New
         semester=row.semester,
         subject=row.subject,
         subject_id=row.subject_id,
+        group=group_of(row),
         number=row.number,
         opened_by=row.opener,
         uploaded_by=row.uploader,

@@ -25,6 +25,7 @@ from rollbook.rollcall.service.twins import First, ask_about_twin, look_for_firs
 from rollbook.rollcall.service.uploads import count_upload, counts_of
 from rollbook.rollcall.service.whole import write_whole
 from rollbook.rollcall.service.whole_class import whole_class
+from rollbook.rollcall.service.words import first_moment_for
 from rollbook.rollcall.service.writing import write_lines, write_new, write_upload
 from rollbook.store import changed_paths
 from rollbook.store.verbs import may_write_at_once
@@ -191,7 +192,8 @@ def _take(db: Connection, rollcall: RollCall, marking: AnyMarks, by: Admin, now:
     refuse_if_discarded(db, rollcall.uuid, marking.discards, rollcall.discards)
     if strangers := _students(marking).difference(rollcall.lines):
         raise not_on_the_roster(db, sorted(strangers), by)
-    taken = take(rollcall.lines, marking, by, now, closed=rollcall.uploaded_at is not None)
+    first = first_moment_for(rollcall.held_on)
+    taken = take(rollcall.lines, marking, by, now, first, closed=rollcall.uploaded_at is not None)
     if taken.changed and rollcall.uploaded_at is not None:
         raise AlreadyUploaded
     if taken.written:

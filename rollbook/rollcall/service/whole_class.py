@@ -8,7 +8,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words, moment_of
-from rollbook.rollcall.service.words import FIRST_MOMENT
+from rollbook.rollcall.service.words import first_moment_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +55,14 @@ def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeCl
     if called is not None and words.keys() != set(called):
         return None
     is_in_bulk = any(word.bulk for word in words.values())
-    return WholeClass(uuid, saving, words, called, by, now, _moments(words, now, is_in_bulk=is_in_bulk), is_in_bulk)
+    moments = _moments(words, now, first_moment_for(saving.held_on), is_in_bulk=is_in_bulk)
+    return WholeClass(uuid, saving, words, called, by, now, moments, is_in_bulk)
 
 
-def _moments(words: dict[int, MarkIn], now: datetime, *, is_in_bulk: bool) -> dict[int, datetime]:
+def _moments(words: dict[int, MarkIn], now: datetime, first: datetime, *, is_in_bulk: bool) -> dict[int, datetime]:
     told = [word.tapped_at for word in words.values() if word.tapped_at]
     if not told and not is_in_bulk:
         return {}
-    if not told or (min(told) >= FIRST_MOMENT and max(told) <= now):  # as nearly always: then each is what it says
+    if not told or (min(told) >= first and max(told) <= now):  # as nearly always: then each is what it says
         return {student: word.tapped_at or now for student, word in words.items()}
-    return {student: moment_of(word, now) for student, word in words.items()}
+    return {student: moment_of(word, now, first) for student, word in words.items()}

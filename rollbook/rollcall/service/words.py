@@ -8,7 +8,7 @@ other devices tapped before it, unless it only takes its own device's mark back:
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any, TypeAlias
 
 from rollbook.core.marks import Mark
@@ -44,9 +44,15 @@ Words: TypeAlias = dict[int, Word]  # by device
 Emptied: TypeAlias = dict[int, datetime]  # by device: when it emptied the line, where it has said something since
 
 
-def bounded(tapped_at: datetime, now: datetime) -> datetime:
-    """No tap is later than its arrival, whatever a device reckons."""
-    return min(max(tapped_at, FIRST_MOMENT), now)
+def first_moment_for(held_on: date) -> datetime:
+    """Nobody taps before the class's day, wherever on earth that began first."""
+    return max(FIRST_MOMENT, datetime.combine(max(held_on, FIRST_MOMENT.date()), time(), UTC) - timedelta(days=1))
+
+
+def bounded(tapped_at: datetime, now: datetime, first: datetime = FIRST_MOMENT) -> datetime:
+    """No tap is later than its arrival, whatever a device reckons. One that is said to be of before `first` was tapped
+    on a device whose clock is wrong, as after its battery was empty: all that is known of it is that it arrived."""
+    return min(tapped_at, now) if tapped_at >= first else now
 
 
 def moment_of_arrival(now: datetime, device: int, words: Words, emptied: Emptied) -> datetime:

@@ -16,6 +16,7 @@ from rollbook.core.rule import Rule
 from rollbook.rules import refusals
 from rollbook.rules.schemas import NewRule, RulesOut
 from rollbook.rules.service.checking import check_choices
+from rollbook.rules.service.lists_made import check_lists_made, hold_lists
 from rollbook.rules.service.scopes import FoundScope, find_scope
 from rollbook.rules.service.versions import list_rules
 from rollbook.standing.rule_schemas import as_rule, as_told
@@ -52,6 +53,8 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
         raise Conflict(refusals.RULE_CHANGED_SINCE)
     _check_day(form.starts_on, versions, today)
     _check_is_another(rule, form.starts_on, versions, scope)
+    hold_lists(db)
+    check_lists_made(db, rule, form.starts_on, scope, pass_line)
     choices = None if rule is None else encode(rule).decode()
     values: dict[str, Any] = {"batch_id": scope.batch_id, "department_id": scope.department_id}
     values |= {"starts_on": form.starts_on, "choices": choices, "by": me.id, "at": clock.now()}

@@ -34,6 +34,11 @@ class FoundScope(NamedTuple):
             for name, value in (("batch_id", self.batch_id), ("department_id", self.department_id))
         ]
 
+    def within(self, rows: FromClause) -> list[ColumnElement[bool]]:
+        """Of what belongs to a batch and a department: whether that is in this scope."""
+        named = (("batch_id", self.batch_id), ("department_id", self.department_id))
+        return [rows.c[name] == value for name, value in named if value is not None]
+
 
 def find_scope(db: Connection, batch: str | None, department: str | None, *, hold: bool = False) -> FoundScope:
     if batch is None:

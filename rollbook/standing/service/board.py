@@ -5,7 +5,6 @@ from datetime import date
 from decimal import Decimal
 from typing import Protocol
 
-from msgspec.structs import asdict
 from sqlalchemy import Connection, case, func, select
 
 from rollbook.accounts.refusals import NOT_FOR_YOU
@@ -23,12 +22,15 @@ from rollbook.standing.arithmetic import is_out_of_reach, standing
 from rollbook.standing.board_schemas import Board, BoardCell, BoardIn, BoardLine, BoardSubject
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.basis import Basis, find_basis
 from rollbook.standing.service.counted import select_counted
-from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.service.rules import Rules
+from rollbook.standing.service.source import Source
 from rollbook.standing.shortage_schemas import Per, Scope, ShortageFilters
+from rollbook.standing.stood.days import AsOf
 from rollbook.store.verbs import slow_read
-from rollbook.tables.catalogue import subjects
-from rollbook.tables.rollcalls import COUNTS, rollcalls
+from rollbook.tables.catalogue import batches, departments, subjects
+from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.rows import CountsRow
 from rollbook.tables.students import students
 
@@ -39,39 +41,54 @@ class _Counted(CountsRow, Protocol):
     list_batch_id: int
     list_department_id: int
     roll: str
+    list_batch: str
+    list_department: str
     left: int | Decimal
     planned: int | Decimal | None
 
 
 @slow_read
-def read_board(db: Connection, form: BoardIn, pass_line: int, today: date, rights: Rights) -> Board:
+def read_board(
+    db: Connection, form: BoardIn, pass_line: int, today: date, rights: Rights, as_of: AsOf | None = None
+) -> Board:
     """As much of it as they see."""
     place = find_place(db, form)
     batch, department, semester = place.labels
-    code = find_subject(db, SubjectPlace(**{**asdict(form), "subject": form.subject})).subject if form.subject else None
-    scope = Scope(batch=batch, department=department, semester=semester, subject=code)
-    taught = _list_subjects(db, scope, rights)
-    rules = read_rules(db, pass_line, today)
+    labels = {"batch": batch, "department": department, "semester": semester}
+    code = find_subject(db, SubjectPlace(**labels, subject=form.subject)).subject if form.subject else None
+    scope = ShortageFilters(**labels, subject=code, per=Per.SUBJECT)
+    basis = find_basis(db, scope, pass_line, today, as_of)
+    rules = basis.rules
+    taught = _list_subjects(db, scope, basis.source, rights)
     rule = rules.of(place.ids["batch_id"], place.ids["department_id"])
-    rows = _read_counted(db, scope, Per.SUBJECT, rules, today, rights)
+    rows = _read_counted(db, scope, basis, rights)
     cells: dict[int, dict[int, BoardCell]] = defaultdict(dict)
     for row in rows:
         cells[row.student_id][row.subject_id] = _cell(row, rules, "subject")
     # A subject by itself says nothing of the others.
     asks_together = scope.subject is None and rule.of != "each"
-    summed = _read_counted(db, scope, Per.STUDENT, rules, today, rights) if asks_together else []
-    together = {row.student_id: _cell(row, rules, "together") for row in summed}
-    rolls = {row.student_id: row.roll for row in rows}  # in the order of their lists
+    together = {}
+    if asks_together:
+        whole = ShortageFilters(**labels, per=Per.STUDENT)
+        summed = _read_counted(db, whole, find_basis(db, whole, pass_line, today, as_of), rights)
+        together = {row.student_id: _cell(row, rules, "together") for row in summed}
+    told = {row.student_id: row for row in rows}  # in the order of their lists
     lines = [
-        BoardLine(roll=roll, cells=[cells[key].get(subject) for subject in taught], together=together.get(key))
-        for key, roll in rolls.items()
+        BoardLine(
+            roll=row.roll,
+            elsewhere=_elsewhere(row, batch, department),
+            cells=[cells[student].get(subject) for subject in taught],
+            together=together.get(student),
+        )
+        for student, row in told.items()
     ]
     return Board(
         batch=batch,
         department=department,
         semester=semester,
         subject=scope.subject,
-        up_to=today,
+        up_to=as_of.day if as_of else today,
+        as_of=as_of.day if as_of else None,
         rule=as_told(rule),
         other_rules=any(rules.of(row.list_batch_id, row.list_department_id) != rule for row in rows),
         students=len(lines),
@@ -95,34 +112,43 @@ def record_print(db: Connection, board: Board, by: str) -> None:
     record_change(db, by, path, None, {"noticeBoard": printed}, whose)
 
 
-def _list_subjects(db: Connection, scope: Scope, rights: Rights) -> dict[int, BoardSubject]:
+def _list_subjects(db: Connection, scope: Scope, source: Source, rights: Rights) -> dict[int, BoardSubject]:
     """By their ids; of a list those that held a class. Whoever sees none of what is taught there is refused."""
-    held = select(func.count()).where(COUNTS, rollcalls.c.subject_id == subjects.c.id).correlate(subjects)
-    query = select(subjects.c.id, subjects.c.code, held.scalar_subquery().label("classes"))
-    query = query.where(*within(db, scope)).order_by(subjects.c.code_key)
+    held = select(func.count()).where(source.counts, rollcalls.c.subject_id == subjects.c.id).correlate(subjects)
+    query = select(subjects.c.id, subjects.c.code, subjects.c.name, held.scalar_subquery().label("classes"))
+    query = query.where(*within(db, scope)).order_by(subjects.c.code_key).params(source.classes)
     if scope.subject is None:
-        query = query.where(subjects.c.archived_at.is_(None))
+        query = query.where(source.is_there(subjects))
     if rights.everywhere(Right.SEE):
         rows = db.execute(query).all()
     elif not (rows := db.execute(query.where(subjects_within(rights, Right.SEE))).all()):
         raise Forbidden(NOT_FOR_YOU)
-    return {row.id: BoardSubject(subject=row.code, classes=row.classes) for row in rows if row.classes or scope.subject}
+    return {
+        row.id: BoardSubject(subject=row.code, name=row.name, classes=row.classes)
+        for row in rows
+        if row.classes or scope.subject
+    }
 
 
-def _read_counted(db: Connection, scope: Scope, per: Per, rules: Rules, today: date, rights: Rights) -> list[_Counted]:
-    filters = ShortageFilters(
-        batch=scope.batch, department=scope.department, semester=scope.semester, subject=scope.subject, per=per
-    )
-    rows = select_counted(db, filters, rules, rights)
+def _elsewhere(row: _Counted, batch: str, department: str) -> str | None:
+    """Two lists may have the same roll."""
+    others = [row.list_department] if row.list_department != department else []
+    return " ".join([*others, row.list_batch] if row.list_batch != batch else others) or None
+
+
+def _read_counted(db: Connection, filters: ShortageFilters, basis: Basis, rights: Rights) -> list[_Counted]:
+    rows = select_counted(db, filters, basis.rules, rights, basis.source)
     elsewhere = case(
         ((rows.c.list_batch_id == rows.c.batch_id) & (rows.c.list_department_id == rows.c.department_id), 0), else_=1
     )
     query = (
-        select(rows, students.c.roll)
+        select(rows, students.c.roll, batches.c.label.label("list_batch"), departments.c.label.label("list_department"))
         .join_from(rows, students, students.c.id == rows.c.student_id)
+        .join(batches, batches.c.id == rows.c.list_batch_id)
+        .join(departments, departments.c.id == rows.c.list_department_id)
         .order_by(elsewhere, students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
     )
-    return list(db.execute(query, {"planned": None, "today": today}))
+    return list(db.execute(query, basis.asked))
 
 
 def _cell(row: _Counted, rules: Rules, level: Level) -> BoardCell:

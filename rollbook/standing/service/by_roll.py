@@ -19,6 +19,8 @@ from rollbook.standing.service.attendance import counts_of, describe_standing
 from rollbook.standing.service.courses import count_by_student
 from rollbook.standing.service.facts import WAS_CALLED
 from rollbook.standing.service.joining import uncalled
+from rollbook.standing.service.listed import HAS_LISTS, find_listed
+from rollbook.standing.service.own_leaves import HAS_LEAVES, read_own_leaves
 from rollbook.standing.service.rules import ALL_RULES, Rules
 from rollbook.standing.service.source import NOW
 from rollbook.store.prepared import Prepared
@@ -43,6 +45,8 @@ class WhoRow(Protocol):
     batch: str
     department: str
     section: str | None
+    has_lists: bool
+    has_leaves: bool
     rules: str  # as `ALL_RULES` tells them
 
 
@@ -51,6 +55,7 @@ class SubjectRow(PlaceRow, CountsRow, Protocol):
 
     name: str | None
     batch_id: int
+    semester_id: int
     position: int  # of the semester
     planned: int | None
     held: int  # for this student, where a number is planned
@@ -92,6 +97,8 @@ _WHO = Prepared[WhoRow](
         batches.c.label.label("batch"),
         departments.c.label.label("department"),
         _section.scalar_subquery().label("section"),
+        HAS_LISTS.label("has_lists"),
+        HAS_LEAVES.label("has_leaves"),
         ALL_RULES.scalar_subquery().label("rules"),
     )
     .join_from(students, batches)
@@ -152,6 +159,7 @@ def _select_subjects(rules: Rules) -> Prepared[SubjectRow]:
             *PLACE_COLUMNS,
             subjects.c.name,
             subjects.c.batch_id,
+            subjects.c.semester_id,
             semesters.c.position,
             subjects.c.planned,
             *(func.coalesce(totals.c[column], 0).label(column) for column in FACTS),
@@ -175,7 +183,9 @@ def _select_subjects(rules: Rules) -> Prepared[SubjectRow]:
 def read_ahead(db: Connection, who: WhoRow, rules: Rules, today: date) -> StudentAhead:
     rule = rules.of(who.batch_id, who.department_id)
     rows = _select_subjects(rules).all(db, student=who.id, today=today)
-    running = _find_running(rows, who.batch_id)
+    newest = _find_newest(rows, who.batch_id)
+    running = newest.semester if newest else None
+    semester_id = newest.semester_id if newest else 0  # which is nobody's
     by_semester: dict[str, list[SubjectRow]] = {}
     for row in sorted(rows, key=lambda each: -each.position):
         if _was_called(row) or row.semester == running:
@@ -188,6 +198,8 @@ def read_ahead(db: Connection, who: WhoRow, rules: Rules, today: date) -> Studen
         rule=as_told(rule),
         running=next((each for each in semesters_ahead if each.semester == running), None),
         earlier=[each for each in semesters_ahead if each.semester != running],
+        listed=find_listed(db, who, semester_id) if who.has_lists else None,
+        leaves=read_own_leaves(db, who.id, semester_id, today) if who.has_leaves else [],
     )
 
 
@@ -195,15 +207,14 @@ def _was_called(row: SubjectRow) -> bool:
     return row.present + row.absent > 0
 
 
-def _find_running(rows: Sequence[SubjectRow], batch_id: int) -> str | None:
-    """The semester of the student's newest class. Whoever repeats a subject with a younger batch is in the semester of
-    their own; whoever had no class yet is in that of the newest one, or in the first."""
+def _find_newest(rows: Sequence[SubjectRow], batch_id: int) -> SubjectRow | None:
+    """A subject of the running semester: that of the student's newest class. Whoever repeats a subject with a younger
+    batch is in the semester of their own; whoever had no class yet is in that of the newest one, or in the first."""
     called = [row for row in rows if _was_called(row)]
     own = [row for row in called if row.batch_id == batch_id] or called
     if own:
-        return max(own, key=lambda row: (row.last_seen or date.min, row.position)).semester
-    newest = max(rows, key=lambda row: (row.last_held or date.min, -row.position), default=None)
-    return newest.semester if newest else None
+        return max(own, key=lambda row: (row.last_seen or date.min, row.position))
+    return max(rows, key=lambda row: (row.last_held or date.min, -row.position), default=None)
 
 
 def _semester(semester: str, rows: Sequence[SubjectRow], rule: Rule) -> SemesterAhead:

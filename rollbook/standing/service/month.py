@@ -60,7 +60,9 @@ def read_month(db: Connection, query: MonthQuery, pass_line: int, today: date, r
     choices = _list_groups(db, subject, part)
     group = _choose_group(choices, part, query.group_id)
     held = _days_held(db, subject, part, query.group_id)
-    first, last = _choose_days(db, query, held.last or today)
+    first, last = _choose_days(query, held.last or today)
+    if rights.everywhere(Right.SEE):  # others are not told when the college began: for them there is no class then
+        _check_begun(db, last)
     rules = read_rules(db, pass_line, today)
     asked = ClassesQuery(**labels_of(subject), first=first, last=last, group_id=query.group_id)
     scope = find_scope(db, asked, rights)
@@ -109,7 +111,7 @@ def _days_held(db: Connection, subject: SubjectRow, part: frozenset[int] | None,
     return _Days(*db.execute(_DAYS_HELD.where(*which)).one())
 
 
-def _choose_days(db: Connection, query: MonthQuery, usual: date) -> tuple[date, date]:
+def _choose_days(query: MonthQuery, usual: date) -> tuple[date, date]:
     """`usual`: a day of the month that is meant where none is said."""
     first, last = query.first, query.last
     if first is None and last is None:
@@ -120,10 +122,13 @@ def _choose_days(db: Connection, query: MonthQuery, usual: date) -> tuple[date, 
         raise BadInput(refusals.RANGE_ENDS_EARLY, {"to": refusals.ENDS_BEFORE_IT_BEGINS})
     if last - first >= timedelta(days=MOST_DAYS):
         raise BadInput(refusals.range_too_long(MOST_DAYS))
+    return first, last
+
+
+def _check_begun(db: Connection, last: date) -> None:
     of_college = _Days(*db.execute(_DAYS_HELD).one())
     if of_college.first is not None and last < of_college.first:
         raise BadInput(refusals.range_before_first_class(of_college.first))
-    return first, last
 
 
 def _read_classes(db: Connection, scope: FileScope, asked: ClassesQuery) -> list[tuple[MarkedClass, list[MarkedLine]]]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Protocol
 
 from sqlalchemy import ColumnElement, Connection, Subquery, false, func, select
 from sqlalchemy.sql.elements import KeyedColumnElement
@@ -20,6 +20,7 @@ from rollbook.standing.files import FileColumns, columns_for
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service import shares
 from rollbook.standing.service.attendance import counts_of, describe_standing
+from rollbook.standing.service.basis import Asked, find_basis
 from rollbook.standing.service.counted import (
     STEPS,
     distance,
@@ -30,25 +31,18 @@ from rollbook.standing.service.counted import (
     is_out_of_reach,
     select_counted,
     step,
-    subjects_counted,
 )
-from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.service.rules import Rules
 from rollbook.standing.service.shares import places_of
-from rollbook.standing.service.source import NOW, Source
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
-from rollbook.standing.stood.as_totals import as_totals
-from rollbook.standing.stood.counts import stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.later import count_later
-from rollbook.standing.stood.rules import read_rules_then
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rows import CountsRow
 from rollbook.tables.students import students
 
 WIDTH = 100 // STEPS
-
-Asked: TypeAlias = dict[str, int | date | str | None]  # what the statements here are asked with
 
 
 class _Below(CountsRow, Protocol):
@@ -78,7 +72,7 @@ def read_shortage(
     as_of: AsOf | None = None,
 ) -> Shortage:
     """`today`: the groups that students are in on that day tell which classes are left for them."""
-    basis = _find_basis(db, filters, pass_line, today, as_of)
+    basis = find_basis(db, filters, pass_line, today, as_of)
     rules, asked = basis.rules, basis.asked
     rows, level = select_counted(db, filters, rules, rights, basis.source), _level(filters)
     parts = _count_parts(db, rows, rules, level, asked)
@@ -127,7 +121,7 @@ def list_below(
     as_of: AsOf | None = None,
 ) -> tuple[list[ShortageLine], str | None]:
     """The lines alone."""
-    basis = _find_basis(db, filters, pass_line, today, as_of)
+    basis = find_basis(db, filters, pass_line, today, as_of)
     rows = select_counted(db, filters, basis.rules, rights, basis.source)
     return _list_below(db, rows, basis.rules, _level(filters), page, basis.asked)
 
@@ -137,7 +131,7 @@ def choose_columns(
     db: Connection, filters: ShortageFilters, pass_line: int, today: date, rights: Rights, as_of: AsOf | None = None
 ) -> FileColumns:
     """What a file of the lines has columns for: of leave where one of them tells of a class that was missed on it."""
-    basis = _find_basis(db, filters, pass_line, today, as_of)
+    basis = find_basis(db, filters, pass_line, today, as_of)
     rules = basis.rules
     rows = select_counted(db, filters, rules, rights, basis.source)
     found = select(rows.c.student_id).where(is_below_any(rows, rules, _level(filters)), has_leave(rows)).limit(1)
@@ -241,22 +235,3 @@ def _seen(db: Connection, counted: Sequence[int], rights: Rights) -> Sequence[in
         return counted
     seen = db.scalars(select(subjects.c.id).where(subjects_within(rights, Right.SEE)))
     return sorted(set(counted) & set(seen))
-
-
-class _Basis(NamedTuple):
-    """What the statements are made of: now, or at the end of a day."""
-
-    rules: Rules
-    source: Source
-    asked: Asked
-    subjects: Sequence[int] = ()  # that were counted, at the end of a day
-
-
-def _find_basis(db: Connection, filters: ShortageFilters, pass_line: int, today: date, as_of: AsOf | None) -> _Basis:
-    if as_of is None:
-        return _Basis(read_rules(db, pass_line, today), NOW, {"planned": filters.planned, "today": today})
-    rules = read_rules_then(db, pass_line, as_of.moment, as_of.timezone)
-    conditions = subjects_counted(db, filters, rules)
-    counted = db.scalars(select(subjects.c.id).where(*conditions).order_by(subjects.c.id)).all()
-    source = as_totals(db, stood(db, counted, as_of.moment, pass_line, as_of.timezone), counted)
-    return _Basis(rules, source, {"planned": filters.planned, "today": as_of.day, **source.asked}, counted)

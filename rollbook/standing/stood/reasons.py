@@ -45,7 +45,7 @@ def find_reasons(db: Connection, between: Between, ruled: Mapping[Whose, tuple[R
     return {whose: sorted(each, key=lambda why: why.at) for whose, each in found.items()}
 
 
-def _why(kind: WhyKind, at: datetime, by: str, **more: Any) -> Why:
+def make_why(kind: WhyKind, at: datetime, by: str, **more: Any) -> Why:
     nothing: dict[str, Any] = dict.fromkeys(("held_on", "number", "before", "after", "state", "reason"))
     return Why(kind=kind, at=at, by=by, **{"late": False, **nothing, **more})
 
@@ -70,7 +70,7 @@ def _of_classes(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]
         before, after = entry.before or {}, entry.after or {}
         held_on, number = _held(entry)
         one = entry.student_id is not None
-        why = _why(
+        why = make_why(
             kind,
             entry.at,
             entry.by,
@@ -130,7 +130,7 @@ def _of_files(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
     query = select(marks_imports).where(marks_imports.c.subject_id.in_(OF_SUBJECTS), or_(written, undone))
     for row in db.execute(query, _asked(between)):
         at = row.at if row.undone_at is None or not start <= row.undone_at < end else row.undone_at
-        why = _why("file", at, row.by, reason=row.file_name)
+        why = make_why("file", at, row.by, reason=row.file_name)
         for given in _read_called(db, between, set(row.classes)).values():
             for student in given:
                 yield (row.subject_id, student), why
@@ -146,7 +146,7 @@ def _of_leaves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
         for told in parts.get(entry.id, [entry]):
             states = [facts.get("state") if isinstance(facts, dict) else None for facts in (told.before, told.after)]
             if "granted" in states and told.student_id is not None:
-                why = _why("leave", entry.at, entry.by, state=states[1] or "undone")
+                why = make_why("leave", entry.at, entry.by, state=states[1] or "undone")
                 for subject in between.subjects:
                     yield (subject, told.student_id), why
 
@@ -166,7 +166,7 @@ def _of_rules(
     )
     for row in db.execute(query):
         for whose in changed:
-            yield whose, _why("rule", row.at, row.user_name)
+            yield whose, make_why("rule", row.at, row.user_name)
 
 
 def _of_moves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
@@ -181,7 +181,7 @@ def _of_moves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
     for entry in db.execute(query, {"wanted": pack_rows((each,) for each in sorted(moved))}) if moved else ():
         if isinstance(entry.before, dict) and isinstance(entry.after, dict) and "batch" in entry.before:
             for subject in between.subjects:
-                yield (subject, entry.student_id), _why("moved", entry.at, entry.by)
+                yield (subject, entry.student_id), make_why("moved", entry.at, entry.by)
 
 
 def _asked(between: Between) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """A person is erased: off the list, without name, e-mail address, roll and code, without the reasons of their leaves
-and the papers that they showed. Marks stay, as somebody's: without them classes would not add up any more.
-docs/operations.md says what an erasure does not reach."""
+and the papers that they showed, without what they wrote when they objected to a mark. Marks stay, as somebody's:
+without them classes would not add up any more. docs/operations.md says what an erasure does not reach."""
 
 from contextlib import suppress
 from datetime import UTC, date, datetime, time
@@ -18,7 +18,8 @@ from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.known import NOT_ERASED, Known
-from rollbook.students.service.leave_traces import forget_leaves
+from rollbook.students.service.leave_traces import forget_grounds, forget_leaves
+from rollbook.students.service.objection_traces import forget_objections
 from rollbook.students.service.past import (
     CALLED_NOW,
     delete_students,
@@ -102,6 +103,8 @@ def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reaso
     papers = 0
     if with_past(db, class_list, [student.id]):
         papers = forget_leaves(db, [student.id])
+        forget_grounds(db, [student.id])
+        forget_objections(db, [student.id])
         scrub(db, [student])
         db.execute(UPDATE, update_of(student.as_erased._replace(archived_at=student.archived_at or clock.now())))
         db.execute(students.update().where(students.c.id == student.id).values(lookup_code=None))

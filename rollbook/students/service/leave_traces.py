@@ -1,5 +1,5 @@
-"""What leaves tell of people who are erased: why they were away, and the papers that they showed. When they were away
-stays, as what their classes count follows from it."""
+"""What leaves and condonations tell of people who are erased: why they were away, and the papers that they showed. When
+they were away stays, as what their classes count follows from it; and what was decided, as lists tell it."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,7 @@ from sqlalchemy import Connection, case, select
 from rollbook.core import paths
 from rollbook.store import changed_paths
 from rollbook.students.service.known import ERASED, portions
+from rollbook.tables.condonations import condonations
 from rollbook.tables.leave import certificates, leaves
 
 
@@ -29,3 +30,11 @@ def forget_leaves(db: Connection, student_ids: Sequence[int]) -> int:
     if touched:
         changed_paths.note(db, paths.LEAVES)
     return len(shown)
+
+
+def forget_grounds(db: Connection, student_ids: Sequence[int]) -> None:
+    """Of what was asked to be condoned. The reference stays: it names minutes or an order, and stands on papers."""
+    texts = (condonations.c[name] for name in ("asked_because", "remark", "grounds", "because"))
+    forgotten = {text.name: case((text.is_not(None), ERASED), else_=None) for text in texts}
+    for some in portions(student_ids):
+        db.execute(condonations.update().where(condonations.c.student_id.in_(some)).values(forgotten))

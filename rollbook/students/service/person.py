@@ -14,6 +14,7 @@ from rollbook.students.service.singles import find_student
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
+from rollbook.tables.condonations import condonations
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.leave import (
     ASKED_BY,
@@ -25,6 +26,7 @@ from rollbook.tables.leave import (
     leaves,
     with_leave,
 )
+from rollbook.tables.objections import objection_voices, objections
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
@@ -106,6 +108,49 @@ _THEIR_LEAVES = (
     .where(leaves.c.student_id == bindparam("student"))
     .order_by(leaves.c.starts_on, leaves.c.id)
 )
+_THEIR_CONDONATIONS = (
+    select(
+        condonations.c.list_number.label("list"),
+        semesters.c.label.label("semester"),
+        subjects.c.code.label("subject"),
+        condonations.c.asked_at.label("askedAt"),
+        condonations.c.asked_because.label("askedBecause"),
+        condonations.c.recommended_at.label("recommendedAt"),
+        condonations.c.remark,
+        condonations.c.decision,
+        condonations.c.decided_at.label("decidedAt"),
+        condonations.c.grounds,
+        condonations.c.reference,
+        condonations.c.revoked_at.label("revokedAt"),
+        condonations.c.because,
+    )
+    .join_from(condonations, semesters, semesters.c.id == condonations.c.semester_id)
+    .outerjoin(subjects, subjects.c.id == condonations.c.subject_id)
+    .where(condonations.c.student_id == bindparam("student"))
+    .order_by(condonations.c.id)
+)
+_THEIR_OBJECTIONS = (
+    select(
+        objections.c.number,
+        subjects.c.code.label("subject"),
+        objections.c.held_on.label("heldOn"),
+        objections.c.class_number.label("class"),
+        objections.c.held.label("mark"),
+        objection_voices.c.claim,
+        objection_voices.c.text,
+        objection_voices.c.contact,
+        objection_voices.c.sent_at.label("sentAt"),
+        objections.c.state,
+        admins.c.user_name.label("answeredBy"),
+        objections.c.answered_at.label("answeredAt"),
+        objections.c.because,
+    )
+    .select_from(objections.join(objection_voices))
+    .outerjoin(subjects, subjects.c.id == objections.c.subject_id)
+    .outerjoin(admins, admins.c.id == objections.c.answered_by)
+    .where(objections.c.student_id == bindparam("student"))
+    .order_by(objection_voices.c.id)
+)
 _THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
 _THEIR_PARTS = (
     select(
@@ -159,6 +204,8 @@ def all_about(db: Connection, student_id: int) -> Held:
             "totals": [dict(row._mapping) for row in db.execute(_TOTALS_BY_SUBJECT, {"student": student_id})],
             "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
             "leaves": [dict(row._mapping) for row in db.execute(_THEIR_LEAVES, {"student": student_id})],
+            "condonations": [dict(row._mapping) for row in db.execute(_THEIR_CONDONATIONS, {"student": student_id})],
+            "objections": [dict(row._mapping) for row in db.execute(_THEIR_OBJECTIONS, {"student": student_id})],
             "history": _history(db, student_id),
         },
     )

@@ -10,7 +10,7 @@ from rollbook.tables.rows import ChangePartRow
 from rollbook.tables.students import import_traces
 
 # What can tell who somebody is. Reasons are free text, and often about health.
-_TELLING = {"name": ERASED, "email": "", "reason": ERASED, "because": ERASED}
+_TELLING = {"name": ERASED, "email": "", "reason": ERASED, "because": ERASED, "grounds": ERASED, "remark": ERASED}
 # Entries about one student; what those about many tell of each; what imports keep so that they can be taken back.
 _TABLES = (changes, change_students, import_traces)
 

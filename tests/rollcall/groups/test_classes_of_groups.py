@@ -33,6 +33,16 @@ def test_classes_of_a_day_are_numbered_over_all_groups(divided: Divided) -> None
     assert told == [(1, "A", 3), (2, "B", 3), (3, None, 6), (4, "A", 3)]
 
 
+def test_news_tell_what_the_group_is_called_by_now(divided: Divided) -> None:
+    rollcall, phone = uuid4(), divided.phone
+    phone.save(rollcall, groupId=divided.a)
+    for label in ("A", "Morning"):
+        phone.person.json("PATCH", f"/api/groups/{divided.a}", {"label": label})
+        query = {"device": str(phone.number), "have": "---"}
+        told = phone.person.get(f"/api/rollcalls/{rollcall}/news", params=query).json()
+        assert told["group"] == {"id": divided.a, "label": label, "kind": "section"}
+
+
 @pytest.mark.parametrize("called", [False, True], ids=["as the register says", "whom the device called"])
 def test_whole_or_in_parts_the_very_same_is_stored(divided: Divided, college: College, called: bool) -> None:
     phone = divided.phone

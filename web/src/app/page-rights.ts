@@ -8,9 +8,9 @@ import { pagePath } from "./page-path";
 const PAGES: { [right in Right]?: string } = {
   take: "/attendancepage /oneortwo",
   see: "/attendancedb /sheet /monthregister /studentattendance /studentattendancedb /shortage /semester /compare",
-  correct: "/corrections",
+  correct: "/corrections /objections",
   keep: "/marksfile /addstudent",
-  see_leave: "/leave /leave/one /leave/student",
+  see_leave: "/leave /leave/one /leave/student /lists/condone",
   decide_leave: "/leave/enter",
   give: "/people",
   rules: "/rule/change",
@@ -18,11 +18,17 @@ const PAGES: { [right in Right]?: string } = {
   office: "/add /addyear /addsemester /adddepartment /addsubject /people/import",
 };
 const ONE_PERSON = /^\/people\/(?!import$).*/;
-const ONE_LIST = /^\/lists\/(?!make$).*/;
+const CONDONING = /^\/lists\/[^/]+\/condone\/.*/;
+const ONE_LIST = /^\/lists\/(?!(?:make|condone)$).*/;
+const ONE_OBJECTION = /^\/objections\/.*/;
 const WHOLE_LISTS = "/studentdb /groups /lists";
 
 export function isPageFor(session: Held, pathname: string): boolean {
-  const path = pagePath(pathname).replace(ONE_PERSON, "/people").replace(ONE_LIST, "/lists");
+  const path = pagePath(pathname)
+    .replace(ONE_PERSON, "/people")
+    .replace(CONDONING, "/lists/condone")
+    .replace(ONE_LIST, "/lists")
+    .replace(ONE_OBJECTION, "/objections");
   const isAmong = (paths: string) => paths.split(" ").includes(path);
   if (isAmong(WHOLE_LISTS)) return seesLists(session);
   return Object.entries(PAGES).every(([right, paths]) => !isAmong(paths) || may(session, right as Right));

@@ -14,6 +14,7 @@ const publicPages = [
   "/print",
   "/attendanceprofile",
   "/check",
+  "/objection",
   "/join",
   "/login",
   "/register",
@@ -32,7 +33,7 @@ const adminPages = [
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/compare", "/history"],
   ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import", "/corrections"],
-  ...["/lists", "/lists/make"],
+  ...["/lists", "/lists/make", "/objections"],
 ];
 
 const pageAt = (path: string) => {
@@ -57,6 +58,8 @@ test("a page about one person is found by the user name", () => {
 
 test("a list is found by its number, and stands under Shortage", () => {
   expect(pageAt("/LISTS/7")).toEqual({ path: "/lists/:number", guarded: true });
+  expect(pageAt("/lists/7/compare")).toEqual({ path: "/lists/:number/compare", guarded: true });
+  expect(pageAt("/lists/7/condone/12").path).toBe("/lists/:number/condone/:student");
   expect(wordsOf(deskSections.filter((section) => isCurrent(section, "/lists/7")))).toEqual(["shortage"]);
 });
 
@@ -65,13 +68,34 @@ test("lists are for who sees whole student lists, and made by the exam office an
     expect(isPageFor(ROLES.viewer, page)).toBe(true);
     expect(isPageFor(ROLES.lecturer, page)).toBe(false);
   }
+  expect(isPageFor(ROLES.exam, "/lists/7/condone/12")).toBe(true);
+  expect(isPageFor(ROLES.head, "/Lists/7/Condone/12/")).toBe(true);
+  expect(isPageFor(ROLES.lecturer, "/lists/7/condone/12")).toBe(false);
   expect(isPageFor(ROLES.exam, "/lists/make")).toBe(true);
   expect(isPageFor(ROLES.head, "/lists/make")).toBe(false);
   const isOffered = (role: keyof typeof ROLES, classes: boolean) =>
-    wordsOf(phoneSections({ ...ROLES[role], leaves: false, classes }).more).includes("lists");
+    wordsOf(phoneSections({ ...ROLES[role], ...NOTHING, classes }).more).includes("lists");
   expect(isOffered("exam", true)).toBe(true);
   expect(isOffered("exam", false)).toBe(false);
   expect(isOffered("viewer", true)).toBe(false);
+});
+
+test("objections are for who corrects, stand under Shortage, and are offered where they are taken", () => {
+  expect(pageAt("/OBJECTIONS/143")).toEqual({ path: "/objections/:number", guarded: true });
+  expect(wordsOf(deskSections.filter((section) => isCurrent(section, "/objections/143")))).toEqual([
+    "shortage",
+  ]);
+  for (const page of ["/objections", "/objections/143"]) {
+    expect(isPageFor(ROLES.lecturer, page)).toBe(true);
+    expect(isPageFor(ROLES.exam, page)).toBe(false);
+  }
+  const isOffered = (role: keyof typeof ROLES, objectionDays: number) =>
+    wordsOf(phoneSections({ ...ROLES[role], ...NOTHING, classes: true, objectionDays }).more).includes(
+      "objections",
+    );
+  expect(isOffered("lecturer", 30)).toBe(true);
+  expect(isOffered("lecturer", 0)).toBe(false);
+  expect(isOffered("viewer", 30)).toBe(false);
 });
 
 test("any other address is not found", () => {
@@ -128,6 +152,8 @@ const ROLES = {
   viewer: holding({ role: "viewer" }),
   nobody: holding(),
 };
+/** A college that has begun with nothing yet. */
+const NOTHING = { leaves: false, classes: false, objectionDays: 0 };
 const wordsOf = (sections: { word: string }[]) => sections.map(({ word }) => word);
 
 test.each([
@@ -138,7 +164,7 @@ test.each([
   ["viewer", "home sheets students studentAttendance shortage leave"],
   ["nobody", "home"],
 ] as const)("the bar of %s has exactly theirs", (role, words) => {
-  const session = { ...ROLES[role], leaves: true, classes: true };
+  const session = { ...ROLES[role], leaves: true, classes: true, objectionDays: 30 };
   expect(wordsOf(offered(deskSections, session)).join(" ")).toBe(words);
   const { tabs, more } = phoneSections(session);
   const atDesk = new Set<string>(words.split(" "));
@@ -148,18 +174,16 @@ test.each([
 });
 
 test("leave stands in no bar before the first one", () => {
-  expect(wordsOf(offered(deskSections, { ...ROLES.office, leaves: false, classes: false }))).not.toContain(
-    "leave",
-  );
+  expect(wordsOf(offered(deskSections, { ...ROLES.office, ...NOTHING }))).not.toContain("leave");
 });
 
 test("the semester sheet stands under More from the first class on, and at a desk under Shortage", () => {
-  const session = { ...ROLES.exam, leaves: false, classes: true };
+  const session = { ...ROLES.exam, ...NOTHING, classes: true };
   expect(wordsOf(phoneSections(session).more)).toContain("semesterSheet");
   expect(wordsOf(phoneSections({ ...session, classes: false }).more)).not.toContain("semesterSheet");
   const current = deskSections.filter((section) => isCurrent(section, "/semester"));
   expect(wordsOf(current)).toEqual(["shortage"]);
-  expect(wordsOf(phoneSections({ ...ROLES.nobody, leaves: false, classes: true }).more)).not.toContain(
+  expect(wordsOf(phoneSections({ ...ROLES.nobody, ...NOTHING, classes: true }).more)).not.toContain(
     "semesterSheet",
   );
 });

@@ -15,6 +15,7 @@ export interface Section {
       | "shortage"
       | "semesterSheet"
       | "lists"
+      | "objections"
       | "leave"
       | "add"
       | "rule"
@@ -31,7 +32,7 @@ export interface Section {
   isFor?: (session: Member) => boolean;
 }
 
-type Member = Held & { leaves: boolean; classes: boolean };
+type Member = Held & { leaves: boolean; classes: boolean; objectionDays: number };
 
 const holderOf = (right: Right) => (session: Held) => may(session, right);
 
@@ -86,6 +87,13 @@ const lists: Section = {
   also: ["/lists/make"],
   isFor: (session) => session.classes && may(session, "lists"),
 };
+/** For who answers them, where they are taken. */
+const objections: Section = {
+  to: "/objections",
+  word: "objections",
+  icon: "alert",
+  isFor: (session) => session.classes && session.objectionDays > 0 && may(session, "correct"),
+};
 /** From the first leave on. */
 const leave: Section = {
   to: "/leave",
@@ -124,7 +132,7 @@ const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/atte
 /** In the bar at a desk. History, People and Account are reached from the user name's page. */
 export const deskSections = [
   ...[home, takeAttendance, sheets, students, studentAttendance],
-  ...[{ ...shortage, also: ["/semester", "/lists", "/lists/make", "/compare"] }, leave],
+  ...[{ ...shortage, also: ["/semester", "/lists", "/lists/make", "/objections", "/compare"] }, leave],
   ...[rule, add],
 ];
 
@@ -132,7 +140,7 @@ export const deskSections = [
 const phoneTabs = [home, takeAttendance, sheets, students, shortage, studentAttendance];
 const TABS = 4;
 const phoneMore = [
-  ...[studentAttendance, shortage, semesterSheet, lists, leave, rule, add],
+  ...[studentAttendance, shortage, semesterSheet, lists, objections, leave, rule, add],
   ...[people, history, account, registers, lookUp],
 ];
 
@@ -149,5 +157,6 @@ export function phoneSections(session: Member): { tabs: Section[]; more: Section
 export const isCurrent = (section: Section, pathname: string): boolean =>
   [section.to, ...(section.also ?? [])].some((path) => isAt(pagePath(path), pagePath(pathname)));
 
-/** A list by its number stands where the lists do. */
-const isAt = (path: string, at: string) => path === at || (path === "/lists" && at.startsWith("/lists/"));
+/** A list by its number stands where the lists do, and an objection where those are. */
+const isAt = (path: string, at: string) =>
+  path === at || (["/lists", "/objections"].includes(path) && at.startsWith(`${path}/`));

@@ -11,6 +11,7 @@ type Remembered =
   | "date"
   | "roll"
   | "own-rolls"
+  | "own-objections"
   | "last-session"
   | "server-clock"
   | "language"

@@ -39,6 +39,8 @@ export const paths = {
   rules: `${ROOT}/Rules`,
   /** Corrections that are asked for; those of a list stand below, by batch and department. */
   corrections: `${ROOT}/Corrections`,
+  /** Objections to marks; those of a list stand below, by batch and department. */
+  objections: `${ROOT}/Objections`,
   /** Lists of who may sit the exam. */
   eligibility: `${ROOT}/Eligibility`,
   sheets: `${ROOT}/AttendanceDB`,

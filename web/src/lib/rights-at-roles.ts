@@ -15,6 +15,8 @@ export const ROLES: Record<Right, readonly Role[]> = {
   history: ["office", "head", "exam", "viewer"],
   give: ["office", "head"],
   rules: ["office", "exam"],
+  ask_condoning: ["office", "head", "exam"],
+  recommend: ["office", "head"],
   lists: ["office", "exam"],
   office: ["office"],
 };

@@ -6,7 +6,9 @@ import { SwitchedOff } from "@/features/lookup/SwitchedOff";
 import { CopyLink } from "@/features/profile/CopyLink";
 import { RecordView } from "@/features/profile/RecordView";
 import { isRefusal, RefusedProfile } from "@/features/profile/RefusedProfile";
+import type { ClassRef } from "@/features/profile/types";
 import { useProfileWords } from "@/features/profile/words";
+import { objectionPath } from "@/lib/objection-path";
 import { isWhole, pathWithPlace, placeFromQuery, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
@@ -30,10 +32,15 @@ export function Component() {
 
 function Profile({ place, roll }: { place: WholePlace; roll: string }) {
   const { states } = useProfileWords();
+  const { objectionDays } = useSession();
   const came = useLocation().state as { code?: string } | null;
   const { data: record, error, refetch } = useQuery(profileOf({ place, roll, code: came?.code }));
   if (!record && isRefusal(error)) return <RefusedProfile refusal={error} place={place} roll={roll} />;
   const change = pathWithPlace("/", place, { roll });
+  const objectTo = (held: ClassRef) => ({
+    to: objectionPath({ place, ...held, roll: record?.roll ?? roll }),
+    state: came,
+  });
   return (
     <Page
       title={record?.roll ?? roll}
@@ -52,6 +59,7 @@ function Profile({ place, roll }: { place: WholePlace; roll: string }) {
         <RecordView
           record={record}
           person="you"
+          objectTo={objectionDays > 0 ? objectTo : undefined}
           otherwise={<LinkButton to={change}>{states.chooseSubject}</LinkButton>}
         />
       ) : (

@@ -7,6 +7,7 @@ import { hasGroups } from "@/features/catalogue/kept-groups";
 import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
 import { useWaitingCorrections, WaitingCorrections } from "@/features/corrections/WaitingCorrections";
+import { useWaitingObjections, WaitingObjections } from "@/features/corrections/WaitingObjections";
 import { HomeRow as LeaveRow } from "@/features/leave/HomeRow";
 import { MyClasses } from "@/features/own/MyClasses";
 import { NoGrant } from "@/features/own/NoGrant";
@@ -88,10 +89,20 @@ function OthersBody() {
   );
 }
 
-/** What this person decides, of leave and of others' corrections. The office has a row of its own for leave. */
+/** What this person decides: leave, others' corrections, objections. The office has a row of its own for leave. */
 function Waits({ withLeave }: { withLeave: boolean }) {
   const corrections = useWaitingCorrections();
-  return <WaitsForYou withLeave={withLeave}>{corrections.length > 0 && <WaitingCorrections />}</WaitsForYou>;
+  const objections = useWaitingObjections();
+  return (
+    <WaitsForYou withLeave={withLeave}>
+      {(corrections.length > 0 || objections > 0) && (
+        <>
+          {corrections.length > 0 && <WaitingCorrections />}
+          <WaitingObjections />
+        </>
+      )}
+    </WaitsForYou>
+  );
 }
 
 /** Whoever is away gives a class to somebody else; a substitute does not. */

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { NoSuchList } from "@/features/eligibility/NoSuchList";
 import { OneList } from "@/features/eligibility/OneList";
 import { listOf } from "@/features/eligibility/queries";
 import { placeOfList } from "@/features/eligibility/types";
 import { useListWords } from "@/features/eligibility/words";
 import { ApiProblem } from "@/lib/api/problem";
-import { LinkButton } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -45,21 +44,5 @@ function List({ number }: { number: number }) {
         </Panel>
       </Page>
     </>
-  );
-}
-
-function NoSuchList({ number }: { number: string }) {
-  const words = useListWords();
-  return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        heading="page"
-        title={words.cannotBeFound(number)}
-        actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}
-      >
-        {words.cannotBeFoundText}
-      </EmptyState>
-    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { useDayWords, wholeMonth } from "@/features/month-register/days";
 import { MonthChoice } from "@/features/month-register/MonthChoice";
 import { MonthPaper } from "@/features/month-register/MonthPaper";
 import { MonthTable } from "@/features/month-register/MonthTable";
+import { NoMonth } from "@/features/month-register/NoMonth";
 import { monthOf, monthPath, type Wanted, wantedFrom } from "@/features/month-register/queries";
 import { useMonthWords } from "@/features/month-register/words";
 import { BoardButton } from "@/features/notice-board/BoardButton";
@@ -18,7 +19,6 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
 import { FormProblem } from "@/ui/FormProblem";
-import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
@@ -85,9 +85,7 @@ function Register({ place, wanted }: { place: WholePlace; wanted: Wanted }) {
           <FormProblem problem={notice.problem} />
           <MonthChoice register={asked.data} wanted={wanted} onWanted={go} />
           {asked.error ? (
-            <Panel>
-              <LoadError error={asked.error} onRetry={() => void asked.refetch()} />
-            </Panel>
+            <NoMonth place={place} error={asked.error} onRetry={() => void asked.refetch()} />
           ) : register && when ? (
             some ? (
               <MonthTable register={register} when={when} />

@@ -7,7 +7,6 @@ import { CopyLink } from "@/features/profile/CopyLink";
 import { isRefusal, RefusedProfile } from "@/features/profile/RefusedProfile";
 import { KeepOnPhone } from "@/features/roll-alone/KeepOnPhone";
 import { useMoments } from "@/features/roll-alone/moments";
-import { semesterName } from "@/features/roll-alone/names";
 import { StudentView } from "@/features/roll-alone/StudentView";
 import { WhichList } from "@/features/roll-alone/WhichList";
 import { useRollWords } from "@/features/roll-alone/words";
@@ -60,7 +59,7 @@ function MySubjects({ roll, list }: { roll: string; list: StudentList | undefine
   const place = student && {
     batch: student.batch,
     department: student.department,
-    ...(student.running ? { semester: semesterName(student.running.semester, words.semester) } : {}),
+    ...(student.running ? { semester: words.semester(student.running.semester) } : {}),
   };
   return (
     <Page
@@ -96,7 +95,13 @@ function MySubjects({ roll, list }: { roll: string; list: StudentList | undefine
           />
         </StudentView>
       )}
-      {!answer && <NothingYet roll={roll} error={error} onRetry={() => void refetch()} />}
+      {!answer && (
+        <NothingYet
+          roll={roll}
+          error={isSilent ? failureReason : error} // said at once: it is asked again meanwhile
+          onRetry={() => void refetch()}
+        />
+      )}
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export function Component() {
   const { view, report, lines, error, refetch, updating, fetchRest, fetching, restError } = shortage;
   const options = useLevelOptions(view.place, "see");
   const { place, per, only } = view;
-  const notice = useNoticeBoard(view.asOf ? {} : place); // a board tells of today, and not of the day that is shown
+  const notice = useNoticeBoard(place, view.asOf);
   const counted = report && report.students > 0;
   const page = (
     <>

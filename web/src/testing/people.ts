@@ -46,6 +46,7 @@ export const visitorsSession: Session = {
   today: "2026-11-16",
   daysBack: 7,
   correctionDays: 7,
+  objectionDays: 30,
   meetings: false,
   leaves: false,
   classes: false,

@@ -14,12 +14,13 @@ export function MarkedLine({ mark, children }: { mark: Mark; children: string })
   return look ? <b className={look}>{children}</b> : children;
 }
 
-/** Where the paper is signed. */
-export function Signatures({ words }: { words: { lecturer: string; head: string } }) {
+/** Where the paper is signed, beside each other. */
+export function Signatures({ who }: { who: readonly string[] }) {
   return (
     <div className={styles.signatures}>
-      <p>{words.lecturer}</p>
-      <p>{words.head}</p>
+      {who.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
     </div>
   );
 }
@@ -33,8 +34,10 @@ interface PaperPageProps {
   /** Under the title, at the left. */
   facts: ReactNode;
   /** At the right of both: what it is of, large, and its date. */
-  of: ReactNode;
-  date: ReactNode;
+  of?: ReactNode;
+  date?: ReactNode;
+  /** In the same corner: the square code. */
+  check?: ReactNode;
   number: number;
   pages: number;
   /** At the left of the page's number. */
@@ -50,6 +53,7 @@ export function PaperPage({
   facts,
   of,
   date,
+  check,
   number,
   pages,
   foot,
@@ -64,10 +68,13 @@ export function PaperPage({
           <h2 className={styles.title}>{title}</h2>
           <p>{facts}</p>
         </div>
-        <div className={styles.of}>
-          <p className={styles.title}>{of}</p>
-          <p>{date}</p>
-        </div>
+        {(of || date) && (
+          <div className={styles.of}>
+            <p className={styles.title}>{of}</p>
+            <p>{date}</p>
+          </div>
+        )}
+        {check}
       </header>
       {children}
       <footer className={styles.foot}>

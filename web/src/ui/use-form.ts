@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { fieldsOf } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 
@@ -33,7 +33,7 @@ export function useForm<V extends Values>({ initial, send, clearOn, ...options }
   const [faults, setFaults] = useState<Faults<V>>({});
   const [problem, setProblem] = useState<unknown>(null);
   const [running, setRunning] = useState(false);
-  const boxes = useRef(new Map<keyof V, HTMLInputElement>());
+  const boxes = useRef(new Map<keyof V, HTMLElement>());
 
   const names = Object.keys(initial) as (keyof V & string)[];
 
@@ -90,16 +90,16 @@ export function useForm<V extends Values>({ initial, send, clearOn, ...options }
     running,
     /** Spread on the `<form>`. */
     form: { onSubmit: submit, noValidate: true },
-    /** Spread on a Field: name, text, fault and ref. */
+    /** Spread on a Field or a TextBox: name, text, fault and ref. */
     field: <N extends keyof V & string>(name: N) => ({
       name,
       value: values[name],
       fault: faults[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => type(name, event.target.value),
-      ref: ((box) => {
+      onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+      ref: (box: HTMLElement | null) => {
         if (box) boxes.current.set(name, box);
         else boxes.current.delete(name);
-      }) as RefCallback<HTMLInputElement>,
+      },
     }),
     fill,
     clear,

@@ -1,6 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { useFormats } from "@/lib/format";
 import { loginPath } from "@/lib/next";
+import { pathWithPlace } from "@/lib/place";
+import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
@@ -25,7 +27,7 @@ interface ListAnswerProps {
 export function ListAnswer({ checked, roll, updating }: ListAnswerProps) {
   const words = useCheckWords();
   const { longDate } = useFormats();
-  const { batch, department, semester, followedBy, tellsRolls, line } = checked;
+  const { batch, department, semester, newest, tellsRolls, line } = checked;
   return (
     <Page
       title={words.list.title(checked.number, checked.kind)}
@@ -37,13 +39,17 @@ export function ListAnswer({ checked, roll, updating }: ListAnswerProps) {
       }
       width="form"
     >
-      {followedBy !== null && (
-        <Alert tone="warn" role="status" title={words.list.followed(followedBy)}>
-          {words.list.followedText}
+      {newest && (
+        <Alert tone="warn" role="status" title={words.list.followed(newest.number)}>
+          {words.list.followedText}{" "}
+          <Link to={`/check?${new URLSearchParams({ code: newest.code, ...(roll && { roll }) })}`}>
+            {roll ? words.list.followedLine : words.list.followedList}
+          </Link>
         </Alert>
       )}
       {tellsRolls ? <ListRollForm key={roll} code={checked.code} roll={roll} /> : <Closed />}
       {line && !updating && <ListLines line={line} rule={checked.rule} />}
+      {line && !updating && <ToObjecting checked={checked} roll={line.roll} />}
       {tellsRolls && roll && !line && !updating && (
         <Alert tone="warn" role="status" title={words.list.notOnIt(roll)}>
           {words.list.notOnItText}
@@ -56,6 +62,22 @@ export function ListAnswer({ checked, roll, updating }: ListAnswerProps) {
         {words.list.notSame} <Link to="/check">{words.another}</Link>
       </p>
     </Page>
+  );
+}
+
+/** While objections are taken: the way to the student's record, from whose classes they are made. */
+function ToObjecting({ checked, roll }: { checked: CheckedList; roll: string }) {
+  const { list: words } = useCheckWords();
+  const { longDate } = useFormats();
+  const { lookup, objectionDays, today } = useSession();
+  const { kind, followedBy, objectionsUntil, batch, department } = checked;
+  const isOpen = kind === "provisional" && followedBy === null && objectionsUntil && objectionsUntil >= today;
+  if (!isOpen || lookup === "off" || objectionDays === 0) return null;
+  return (
+    <p>
+      <Link to={pathWithPlace("/mysubjects", { batch, department }, { roll })}>{words.object(roll)}</Link>{" "}
+      {words.objectUntil(longDate(objectionsUntil))}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
-import { OUTCOMES, type Rule } from "@/lib/rule";
+import { useFormats } from "@/lib/format";
+import { OUT_OF_REACH, OUTCOMES, type Rule } from "@/lib/rule";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { useFigure } from "@/ui/use-figure";
@@ -16,6 +17,7 @@ interface ListLinesProps {
 export function ListLines({ line: { roll, lines }, rule }: ListLinesProps) {
   const { list: words, copied } = useCheckWords();
   const figure = useFigure(rule);
+  const { date } = useFormats();
   const nameOf = ({ subject }: (typeof lines)[number]) => subject ?? words.together;
   const isBelow = ({ standing: { outcome } }: (typeof lines)[number]) =>
     outcome === "band" || outcome === "short";
@@ -26,7 +28,7 @@ export function ListLines({ line: { roll, lines }, rule }: ListLinesProps) {
       <Stack>
         <ul className={styles.lines}>
           {lines.filter(isBelow).map((line) => {
-            const { standing } = line;
+            const { standing, decision } = line;
             const { outcome, percentage } = standing;
             return (
               <li key={line.subject}>
@@ -34,9 +36,16 @@ export function ListLines({ line: { roll, lines }, rule }: ListLinesProps) {
                   <b>{nameOf(line)}</b> {words.tellSum(standing)}
                   <br />
                   {outcome && (rule.words[outcome] || words.outcomes[outcome])}
+                  {decision && (
+                    <>
+                      <br />
+                      {words.decided[decision.decision](decision.reference, date(decision.day))}
+                    </>
+                  )}
                 </p>
                 <p className={styles.percentage}>
                   <b>{percentage !== null && figure(percentage)}</b> % {outcome && OUTCOMES[outcome].letter}
+                  {line.unreachable && OUT_OF_REACH}
                 </p>
               </li>
             );

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useFormats } from "@/lib/format";
 import { pathWithPlace, placeOf } from "@/lib/place";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
@@ -10,8 +9,8 @@ import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
+import { Reasons, Turned } from "@/ui/WhyChanged";
 import styles from "./ComparisonList.module.css";
-import { reasonsOf } from "./reasons";
 import { type Became, becameOf, type Comparison, type Differing, linesOf, SHOWN, type Shown } from "./types";
 import { useComparisonWords } from "./words";
 
@@ -116,7 +115,7 @@ function useColumns(): Column<Differing>[] {
         head: heads.percentage,
         figure: true,
         phone: "end",
-        cell: (line) => <Turned line={line} />,
+        cell: ({ before, after }) => <Turned before={before.percentage} after={after.percentage} />,
       },
       {
         key: "outcome",
@@ -127,40 +126,8 @@ function useColumns(): Column<Differing>[] {
           return <Tag {...LOOKS[became]}>{outcomes[became]}</Tag>;
         },
       },
-      { key: "why", head: heads.why, phone: "reason", cell: (line) => <Reasons line={line} /> },
+      { key: "why", head: heads.why, phone: "reason", cell: ({ why }) => <Reasons why={why} /> },
     ],
     [heads, outcomes],
-  );
-}
-
-/** 74 % → 76 %, read out as words. */
-function Turned({ line: { before, after } }: { line: Differing }) {
-  const words = useComparisonWords();
-  const { percent } = useFormats();
-  const [was, now] = [before, after].map(({ percentage }) =>
-    percentage === null ? words.noFigure : percent(percentage),
-  ) as [string, string];
-  return (
-    <>
-      <span className={styles.turned} aria-hidden="true">
-        {was} → {now}
-      </span>
-      <span className="sr-only">{words.turned(was, now)}</span>
-    </>
-  );
-}
-
-function Reasons({ line: { why } }: { line: Differing }) {
-  const words = useComparisonWords();
-  const formats = useFormats();
-  if (why.length === 0) return <span className={styles.unexplained}>{words.unexplained}</span>;
-  const reasons = reasonsOf(why, words.why, formats);
-  return (
-    <ul className={styles.reasons}>
-      {reasons.map((reason, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and their order never changes
-        <li key={place}>{reason}</li>
-      ))}
-    </ul>
   );
 }

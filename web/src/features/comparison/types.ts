@@ -3,8 +3,6 @@ import type { Got } from "@/lib/api/got";
 export type Comparison = Got<"/api/shortage/compare">;
 /** A student whose standing in a subject is not the same on both days. */
 export type Differing = Comparison["items"][number];
-/** One entry of the history that changed it. */
-export type Why = Differing["why"][number];
 
 export const SHOWN = ["all", "fell", "rose", "unexplained"] as const;
 export type Shown = (typeof SHOWN)[number];

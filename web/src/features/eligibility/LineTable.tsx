@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import type { Rule } from "@/lib/rule";
 import { classes } from "@/ui/classes";
 import { EmptyState } from "@/ui/EmptyState";
 import { MoreRows } from "@/ui/MoreRows";
@@ -7,6 +6,8 @@ import { type Column, Table } from "@/ui/Table";
 import { Unbroken } from "@/ui/Unbroken";
 import { useFigure } from "@/ui/use-figure";
 import { usePaged } from "@/ui/use-paged";
+import { useCondoneWords } from "./condone-words";
+import { DecisionCell } from "./DecisionCell";
 import styles from "./LineTable.module.css";
 import { Percentage } from "./Percentage";
 import type { EligibilityList, ListLine } from "./types";
@@ -20,9 +21,10 @@ type Row = ListLine & {
 };
 
 /** What is below the line, with its sum: one line a subject, in the order of the student list. */
-export function LineTable({ list: { lines, rule, number } }: { list: EligibilityList }) {
+export function LineTable({ list }: { list: EligibilityList }) {
   const words = useListWords();
-  const columns = useColumns(rule);
+  const { lines, number } = list;
+  const columns = useColumns(list);
   const rows = useMemo(
     () => lines.map((line, at) => ({ ...line, isFirst: lines[at - 1]?.student !== line.student })),
     [lines],
@@ -52,8 +54,10 @@ export function LineTable({ list: { lines, rule, number } }: { list: Eligibility
   );
 }
 
-function useColumns(rule: Rule): Column<Row>[] {
+function useColumns(list: EligibilityList): Column<Row>[] {
   const words = useListWords();
+  const { line: decided } = useCondoneWords();
+  const { rule } = list;
   const figure = useFigure(rule);
   return useMemo(() => {
     const { heads, tellSum, together, outcomes } = words;
@@ -95,6 +99,12 @@ function useColumns(rule: Rule): Column<Row>[] {
         phone: "second-end",
         cell: ({ standing: { outcome } }) => outcome && (rule.words[outcome] || outcomes[outcome]),
       },
+      {
+        key: "decision",
+        head: decided.head,
+        phone: "whole",
+        cell: (line) => <DecisionCell list={list} line={line} />,
+      },
     ] satisfies Column<Row>[];
-  }, [words, figure, rule]);
+  }, [words, decided, figure, rule, list]);
 }

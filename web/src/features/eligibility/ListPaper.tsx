@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { cut } from "@/lib/paper-pages";
-import { OUTCOMES } from "@/lib/rule";
+import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
 import { useSession } from "@/lib/session";
-import { Paper } from "@/ui/Paper";
+import { Paper, Signatures } from "@/ui/Paper";
 import { PaperCheck } from "@/ui/PaperCheck";
+import { BelowOnPaper, TablePaper, TablePaperHead } from "@/ui/TablePaper";
 import { useFigure } from "@/ui/use-figure";
 import { usePrinting } from "@/ui/use-printing";
+import { useCondoneWords } from "./condone-words";
 import styles from "./ListPaper.module.css";
 import { opensslLine, spacedHash } from "./proof";
 import { type EligibilityList, eligibleOf, type ListLine } from "./types";
@@ -24,10 +26,10 @@ export function ListPaper({ list }: { list: EligibilityList }) {
   return (
     <Paper>
       {printing && (
-        <div className={styles.paper}>
+        <TablePaper size="portrait">
           <Lines list={list} />
           <Rolls list={list} />
-        </div>
+        </TablePaper>
       )}
     </Paper>
   );
@@ -40,39 +42,32 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** In the head of a table, which browsers repeat on every page: a page alone says what it is of. */
 function Head({ list, title, columns, children }: HeadProps) {
   const { paper, asItStood } = useListWords();
   const { longDate } = useFormats();
-  const { title: college } = useSession();
   const { batch, department, semester, day, kind, objectionsUntil, code } = list;
   return (
-    <tr>
-      <th colSpan={columns} className={styles.head}>
-        <div className={styles.facts}>
-          <div>
-            <p className={styles.college}>{college}</p>
-            <p className={styles.title}>{title}</p>
-            <p>{[batch, department, semester, asItStood(longDate(day))].join(" · ")}</p>
-          </div>
-          <PaperCheck code={code} words={paper} />
-        </div>
-        <div className={styles.kind}>
-          <b className={styles.box}>{paper[kind]}</b>
-          <p>
-            {objectionsUntil && <b>{paper.objections(longDate(objectionsUntil))} </b>}
-            {children}
-          </p>
-        </div>
-      </th>
-    </tr>
+    <TablePaperHead
+      columns={columns}
+      title={title}
+      facts={[batch, department, paper.nameSemester(semester), asItStood(longDate(day))]}
+      check={<PaperCheck code={code} words={paper} />}
+    >
+      <div className={styles.kind}>
+        <b className={styles.box}>{paper[kind]}</b>
+        <p>
+          {objectionsUntil && <b>{paper.objections(longDate(objectionsUntil))} </b>}
+          {children}
+        </p>
+      </div>
+    </TablePaperHead>
   );
 }
 
 function Lines({ list }: { list: EligibilityList }) {
   const words = useListWords();
   const { heads, paper } = words;
-  const { below, students, lines, rule } = list;
+  const { below, condoned, students, lines, rule } = list;
   return (
     <>
       <table className={styles.table}>
@@ -105,8 +100,10 @@ function Lines({ list }: { list: EligibilityList }) {
         <p className={styles.key}>
           {[
             paper.counts(below, students, lines.length),
+            ...(condoned > 0 ? [paper.condoned(condoned)] : []),
             ...(rule.floor === null ? [] : [paper.band(rule.floor, rule.line)]),
             paper.short,
+            ...(lines.some(({ unreachable }) => unreachable) ? [paper.outOfReach] : []),
           ].join(" ")}
         </p>
       )}
@@ -114,11 +111,12 @@ function Lines({ list }: { list: EligibilityList }) {
   );
 }
 
-/** Below the line is bold, underlined and lettered: it survives a photocopier, where a colour would not. */
 function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] }) {
   const words = useListWords();
   const figure = useFigure(rule);
-  const { roll, name, subject, standing } = line;
+  const { line: decided } = useCondoneWords();
+  const { dayMonth } = useFormats();
+  const { roll, name, subject, standing, decision, unreachable } = line;
   const { percentage, outcome } = standing;
   return (
     <tr>
@@ -128,13 +126,14 @@ function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] })
       <td>{words.tellSum(standing)}</td>
       <td className={styles.figure}>
         {percentage !== null && outcome && (
-          <span className={styles.below}>
+          <BelowOnPaper>
             {figure(percentage)} {OUTCOMES[outcome].letter}
-          </span>
+            {unreachable && OUT_OF_REACH}
+          </BelowOnPaper>
         )}
       </td>
       <td>{outcome && (rule.words[outcome] || words.outcomes[outcome])}</td>
-      <td />
+      <td>{decision && `${decided[decision.decision]}, ${decision.reference}, ${dayMonth(decision.day)}`}</td>
     </tr>
   );
 }
@@ -175,11 +174,7 @@ function Rolls({ list }: { list: EligibilityList }) {
           {paper.signed(key)} <span className={styles.code}>{opensslLine(number, key)}</span>
         </p>
         <p>{paper.printed(moment(serverNow().toISOString()), admin?.userName ?? "")}</p>
-        <div className={styles.signatures}>
-          {paper.signatures.map((who) => (
-            <p key={who}>{who}</p>
-          ))}
-        </div>
+        <Signatures who={paper.signatures} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useFormats } from "@/lib/format";
 import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Unbroken } from "@/ui/Unbroken";
+import { useCondoneWords } from "./condone-words";
 import styles from "./ListRows.module.css";
 import { ListTag } from "./ListTag";
 import type { ListFacts } from "./types";
@@ -34,9 +35,11 @@ export function ListRows({ lists }: { lists: readonly ListFacts[] }) {
 function Detail({ list }: { list: ListFacts }) {
   const words = useListWords();
   const { date } = useFormats();
-  const { below, students, day, follows, kind, objectionsUntil } = list;
+  const { condonedCount } = useCondoneWords();
+  const { below, condoned, students, day, follows, kind, objectionsUntil } = list;
   return [
     words.below(below, students),
+    ...(condoned > 0 ? [condonedCount(condoned)] : []),
     words.asItStood(date(day)),
     ...(follows === null ? [] : [words.follows(follows)]),
     ...(kind === "provisional" && objectionsUntil === null ? [words.forInformation] : []),

@@ -19,6 +19,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useMaking } from "./changes";
+import { LookFirst } from "./LookFirst";
 import styles from "./MakeList.module.css";
 import { previewOf } from "./queries";
 import { type ListKind, type ListPlace, nextKind } from "./types";
@@ -93,6 +94,7 @@ export function MakeList({ place, changeTo }: MakeListProps) {
                 {preview && <WouldSay preview={preview} />}
               </Stack>
             </Panel>
+            {preview && <LookFirst place={place} />}
             {preview ? (
               <>
                 <Button

@@ -9,12 +9,14 @@ import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
+import { useCondoneWords } from "./condone-words";
 import { EligibleRolls } from "./EligibleRolls";
 import { Frozen } from "./Frozen";
 import { LineTable } from "./LineTable";
 import { ListPaper } from "./ListPaper";
 import { ListTag } from "./ListTag";
 import styles from "./OneList.module.css";
+import { Since } from "./Since";
 import { Steps } from "./Steps";
 import { type EligibilityList, eligibleOf, nextKind, placeOfList } from "./types";
 import { useListWords } from "./words";
@@ -27,7 +29,8 @@ export function OneList({ list }: { list: EligibilityList }) {
   const { today } = useSession();
   const may = useMay();
   const [part, setPart] = useState<(typeof PARTS)[number]>("lines");
-  const { number, below, students, lines } = list;
+  const { condonedCount } = useCondoneWords();
+  const { number, below, condoned, students, lines } = list;
   const place = placeOfList(list);
   const isTime = may("lists") && list.followedBy === null && nextKind(list, today) === "final";
   const counts = { lines: lines.length, eligible: eligibleOf(list).length };
@@ -42,6 +45,7 @@ export function OneList({ list }: { list: EligibilityList }) {
               <PlaceSummary place={place} />
               <p>
                 <ListTag list={list} />
+                {condoned > 0 && ` ${condonedCount(condoned)}`}
               </p>
             </>
           }
@@ -60,7 +64,14 @@ export function OneList({ list }: { list: EligibilityList }) {
             </>
           }
         >
-          <Steps list={list} />
+          <div className={styles.beside}>
+            <Steps list={list}>
+              {list.follows !== null && (
+                <LinkButton to={`/lists/${number}/compare`}>{words.compare.open(list.follows)}</LinkButton>
+              )}
+            </Steps>
+            <Since number={number} />
+          </div>
           <Frozen list={list} />
           <Panel flush>
             <div className={styles.parts}>

@@ -23,6 +23,31 @@ export const listOf = (number: number) =>
       answer(api.GET("/api/eligibility/{number}", { params: { path: { number } }, signal })),
   });
 
+/** What arrived after it was frozen. Asked for beside the list, which does not wait for it. */
+export const sinceOf = (number: number) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.eligibility), { view: "since", number }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/eligibility/{number}/since", { params: { path: { number } }, signal })),
+    staleTime: 0,
+  });
+
+/** A list beside the one before it: neither changes. */
+export const comparisonOf = (number: number) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.eligibility), { view: "compare", number }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/eligibility/{number}/compare", { params: { path: { number } }, signal })),
+  });
+
+export const lookFirstOf = (place: ListPlace) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.eligibility), { view: "look first", ...place }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/eligibility/look-first", { params: { query: place }, signal })),
+    staleTime: 0,
+  });
+
 /** With them anybody checks a list without Rollbook. */
 export const keysOf = queryOptions({
   queryKey: ["signing keys"],

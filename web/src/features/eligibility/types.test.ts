@@ -6,7 +6,14 @@ const TODAY = "2026-11-17";
 const list = (facts: Partial<ListFacts> = {}): ListFacts => ({
   ...{ number: 7, kind: "provisional", batch: "2024 - 2028", department: "CSE", semester: "5th" },
   ...{ day: "2026-11-14", until: "2026-11-14T18:30:00Z", objectionsUntil: "2026-11-20", madeBy: "v.ramesh" },
-  ...{ madeAt: "2026-11-15T05:00:00Z", follows: null, followedBy: null, students: 60, below: 11 },
+  ...{
+    madeAt: "2026-11-15T05:00:00Z",
+    follows: null,
+    followedBy: null,
+    students: 60,
+    below: 11,
+    condoned: 0,
+  },
   ...{ code: "R4XC-7MTD", sha256: "9f2c" },
   ...facts,
 });

@@ -5,6 +5,10 @@ export type ListFacts = components["schemas"]["ListFacts"];
 export type EligibilityList = components["schemas"]["EligibilityList"];
 export type ListPreview = components["schemas"]["ListPreview"];
 export type ListLine = components["schemas"]["ListLine"];
+export type ArrivedSince = components["schemas"]["ArrivedSince"];
+export type LookFirst = components["schemas"]["LookFirst"];
+export type ListComparison = components["schemas"]["ListComparison"];
+export type ListDifference = components["schemas"]["ListDifference"];
 export type NewList = components["schemas"]["NewList"];
 export type ListKind = NewList["kind"];
 export type ListPlace = Omit<WholePlace, "subject">;
@@ -52,5 +56,5 @@ export const placeOfList = ({ batch, department, semester }: ListPlace): ListPla
   semester,
 });
 
-/** Who meets all that the rule asks for. */
-export const eligibleOf = ({ listed }: EligibilityList) => listed.filter(({ outcome }) => outcome === "met");
+/** Who meets all that the rule asks for, or is condoned in all that is short of it. */
+export const eligibleOf = ({ listed }: EligibilityList) => listed.filter(({ eligible }) => eligible);

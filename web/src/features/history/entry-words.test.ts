@@ -331,6 +331,28 @@ test("eligibility lists are told by their kind and their day, and keys by themse
   expect(tell("lists", null, { key: 2 })).toBe("New key for signing lists");
 });
 
+test("what is condoned is told step by step, with the words that were given", () => {
+  const asked = {
+    condonation: 4,
+    number: 7,
+    roll: "24CS040",
+    subject: "CS504",
+    state: "asked",
+    grounds: "Dengue",
+  };
+  expect(tell("lists", null, asked)).toBe("Condoning 24CS040 in CS504 asked for; - > Dengue");
+  const recommended = { ...asked, state: "recommended" };
+  expect(tell("lists", asked, recommended)).toBe("Condoning 24CS040 in CS504 recommended");
+  const condoned = { ...recommended, state: "condoned", decision: "condoned", reference: "AC/114" };
+  expect(tell("lists", recommended, condoned)).toBe("24CS040 in CS504 condoned; - > AC/114: Dengue");
+  const refused = { ...condoned, subject: null, state: "refused" };
+  expect(tell("lists", null, refused)).toBe("24CS040 not condoned; - > AC/114: Dengue");
+  const revoked = { ...condoned, state: "revoked", because: "Another student" };
+  expect(tell("lists", condoned, revoked)).toBe(
+    "Decision about 24CS040 in CS504 revoked; - > Another student",
+  );
+});
+
 test("rules are told by the day they begin on, whole, and what holds where none is left", () => {
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   const kept = { startsOn: "2026-12-01", rule: ruleWith({ of: "together", floor: 65, latePerAbsence: 3 }) };

@@ -1,4 +1,5 @@
 import { isMark } from "@/lib/marks";
+import { tellCondoning } from "./condoning-words";
 import {
   compare,
   type Difference,
@@ -47,10 +48,11 @@ export function tellEntry(
   }
 }
 
-/** An eligibility list that was made, or a key that signs those to come. Neither is ever changed. */
+/** An eligibility list that was made, or a key that signs those to come: neither is ever changed. And what is condoned. */
 function tellList(after: Facts | null, words: Words, sayDay: (civil: string) => string): EntryWords {
   const { listMade, signingKeyMade } = words.acts;
   if (after?.key) return inWords(signingKeyMade);
+  if (after?.state) return tellCondoning(after, words);
   const day = compare(null, sayDay(String(after?.day)));
   return inWords(after?.kind === "final" ? listMade.final : listMade.provisional, day);
 }

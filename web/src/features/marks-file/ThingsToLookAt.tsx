@@ -3,10 +3,12 @@ import { useFormats } from "@/lib/format";
 import { MEANINGS, NAMED_MARKS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
+import { saveText } from "@/ui/file-csv";
 import { MoreRows } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import type { CellMend, ColumnMend, Mends } from "./draft";
 import { findLooks, type Look } from "./looks";
+import { refusedRows, writeRefusedCsv } from "./refused-file";
 import styles from "./ThingsToLookAt.module.css";
 import type { MarksColumn, MarksPreview, WrongCell } from "./types";
 import { useMarksFileWords } from "./words";
@@ -26,7 +28,7 @@ export function ThingsToLookAt({ preview, onMend }: ThingsToLookAtProps) {
   if (looks.length === 0) return null;
   const shown = all ? looks : looks.slice(0, FIRST);
   return (
-    <Panel flush title={words.title(looks.length)}>
+    <Panel flush title={words.title(looks.length)} end={<SaveRefused preview={preview} />}>
       <ul className={styles.looks}>
         {shown.map((look) => (
           <li key={keyOfLook(look)} className={styles.look}>
@@ -38,6 +40,20 @@ export function ThingsToLookAt({ preview, onMend }: ThingsToLookAtProps) {
         <MoreRows onMore={() => setAll(true)}>{words.more(looks.length - shown.length)}</MoreRows>
       )}
     </Panel>
+  );
+}
+
+function SaveRefused({ preview }: { preview: MarksPreview }) {
+  const { looks: words } = useMarksFileWords();
+  if (refusedRows(preview).length === 0) return null;
+  return (
+    <Button
+      look="quiet"
+      icon="download"
+      onClick={() => saveText(writeRefusedCsv(preview, words.refusedHeads), words.refusedFile)}
+    >
+      {words.saveRefused}
+    </Button>
   );
 }
 

@@ -1,15 +1,24 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { placeOf } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { OutcomeLetters } from "@/ui/Outcome";
-import { Paper, PaperPage } from "@/ui/Paper";
+import { Paper, PaperPage, Signatures } from "@/ui/Paper";
+import { PaperSquare } from "@/ui/PaperCheck";
 import { usePrinting } from "@/ui/use-printing";
 import { initialsOf, useDayWords } from "./days";
 import { ABSENT, COUNTED, LATE, SHARE } from "./heads";
 import { Letters } from "./Letters";
 import styles from "./MonthPaper.module.css";
 import { type RegisterPage, registerPages } from "./pages";
-import { countAbsent, type MonthLine, type MonthRegister, tellLeave, tellsToDate } from "./queries";
+import {
+  countAbsent,
+  type MonthLine,
+  type MonthRegister,
+  monthPath,
+  tellLeave,
+  tellsToDate,
+} from "./queries";
 import { useMonthWords } from "./words";
 
 interface MonthPaperProps {
@@ -32,7 +41,14 @@ function Pages({ register, when }: MonthPaperProps) {
   const pages = registerPages(register);
   const printed = moment(serverNow().toISOString());
   const initials = initialsOf(classes.map(({ uploadedBy }) => uploadedBy));
-  const place = [batch, department, semester, group && words.nameGroup(group)].filter(Boolean).join(" · ");
+  const place = [batch, department, words.nameSemester(semester), group && words.nameGroup(group)]
+    .filter(Boolean)
+    .join(" · ");
+  const here = monthPath(placeOf(register), {
+    from: register.from,
+    to: register.to,
+    group: group?.id ?? null,
+  });
   const named = subjectName ? `${subject} ${subjectName}` : subject;
   return pages.map((page, index) => (
     <PaperPage
@@ -41,8 +57,12 @@ function Pages({ register, when }: MonthPaperProps) {
       college={title}
       title={paper.title(when, named)}
       facts={`${place} · ${paper.facts(classes.length, lines.length)}`}
-      of=""
-      date={pages[0]?.totals ? "" : paper.part(page.start + 1, page.start + page.classes.length)}
+      date={pages[0]?.totals ? null : paper.part(page.start + 1, page.start + page.classes.length)}
+      check={
+        <PaperSquare path={here} label={paper.qr}>
+          {paper.compare}
+        </PaperSquare>
+      }
       number={index + 1}
       pages={pages.length}
       foot={paper.foot(printed, admin?.userName ?? "")}
@@ -57,11 +77,7 @@ function Pages({ register, when }: MonthPaperProps) {
               {paper.takenByWhom([...initials].map(([name, short]) => `${short} ${name}`).join(", "))}
             </p>
           </div>
-          <div className={styles.signatures}>
-            <p>{paper.lecturer}</p>
-            <p>{paper.head}</p>
-            <p>{paper.principal}</p>
-          </div>
+          <Signatures who={paper.signatures} />
         </>
       )}
     </PaperPage>

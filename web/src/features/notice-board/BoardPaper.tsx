@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { pathWithPlace } from "@/lib/place";
+import { typedAddress, usePublicOrigin } from "@/lib/public-address";
 import type { Rule } from "@/lib/rule";
 import { useSession } from "@/lib/session";
 import { OutcomeLetters } from "@/ui/Outcome";
 import { Paper, PaperPage, Signatures } from "@/ui/Paper";
+import { PaperSquare } from "@/ui/PaperCheck";
 import styles from "./BoardPaper.module.css";
 import type { Board, BoardCell, BoardLine } from "./changes";
 import { type ListPage, listPages, subjectPages } from "./pages";
@@ -13,14 +16,15 @@ import { useBoardWords } from "./words";
 /** What is posted: rolls and no names; how many are below first of all. */
 export function BoardPaper({ board }: { board: Board }) {
   const words = useBoardWords();
-  const { longDate, date, moment } = useFormats();
-  const { title, admin } = useSession();
-  const { batch, department, semester, subject, upTo, subjects, rule, lines } = board;
+  const { date, moment } = useFormats();
+  const { title, admin, lookup } = useSession();
+  const origin = usePublicOrigin();
+  const { batch, department, semester, subject, upTo, asOf, subjects, rule, lines } = board;
   const tables: ReactNode[] = subject
-    ? subjectPages(lines).map((columns) => <SubjectTables key={columns[0]?.[0]?.roll} columns={columns} />)
+    ? subjectPages(lines).map((columns) => <SubjectTables key={nameOf(columns[0]?.[0])} columns={columns} />)
     : listPages(board).map((page) => (
         <ListTable
-          key={`${page.start} ${page.lines[0]?.roll}`}
+          key={`${page.start} ${nameOf(page.lines[0])}`}
           page={page}
           together={page.ends && lines.some((line) => line.together)}
         />
@@ -34,12 +38,20 @@ export function BoardPaper({ board }: { board: Board }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
           key={index}
           college={title}
-          title={words.title(date(upTo), subject)}
-          facts={[batch, department, semester, only && words.classes(only.classes)]
-            .filter(Boolean)
-            .join(" · ")}
-          of={words.name}
-          date={longDate(upTo)}
+          title={words.title(date(upTo), only ? [only.subject, only.name].filter(Boolean).join(" ") : null)}
+          facts={[
+            ...[batch, department, words.nameSemester(semester)],
+            ...(only ? [words.classes(only.classes)] : []),
+            ...(asOf ? [words.asItStood] : []),
+          ].join(" · ")}
+          check={
+            <PaperSquare
+              path={pathWithPlace("/semester", { batch, department, semester }, { asOf: upTo })}
+              label={words.qr}
+            >
+              {words.compare(date(upTo))}
+            </PaperSquare>
+          }
           number={index + 1}
           pages={tables.length}
           foot={words.foot(moment(serverNow().toISOString()), admin?.userName ?? "")}
@@ -50,9 +62,10 @@ export function BoardPaper({ board }: { board: Board }) {
           {index === tables.length - 1 && (
             <>
               <p className={styles.rule}>
-                {words.rule(rule)} {board.otherRules && words.otherRules}
+                {words.rule(rule)} {board.otherRules && words.otherRules}{" "}
+                {lookup !== "off" && words.own(typedAddress(origin))}
               </p>
-              <Signatures words={words} />
+              <Signatures who={words.signatures} />
             </>
           )}
         </PaperPage>
@@ -74,17 +87,36 @@ function lineOf({ of, line, leastInEach }: Rule, ofSubject: boolean): number | n
   return line;
 }
 
+/** What the letters are of, where all here are asked for the same: of two lines, or of two rules, no number is told. */
+function limitsOf({ rule, subject, otherRules }: Board): { floor: number | null; line: number | null } {
+  const isOne = !otherRules && (rule.of === "each" || (rule.of === "together" && subject === null));
+  return isOne ? { floor: rule.floor, line: rule.line } : { floor: null, line: null };
+}
+
 /** Those that occur. */
-function lettersOf({ lines }: Board, { letters }: Words): string[] {
+function lettersOf(board: Board, { letters }: Words): string[] {
+  const { lines } = board;
+  const { floor, line } = limitsOf(board);
   const cells = lines.flatMap((line) => [...line.cells, line.together]);
   const hasOutcome = (outcome: BoardCell["outcome"]) => cells.some((cell) => cell?.outcome === outcome);
   const [band, short] = [hasOutcome("band"), hasOutcome("short")];
   return [
     ...(band || short ? [letters.below] : []),
-    ...(band ? [letters.band] : []),
-    ...(short ? [letters.short] : []),
-    ...(cells.some((cell) => cell && isBelow(cell) && cell.unreachable) ? [letters.unreachable] : []),
+    ...(band ? [letters.band(floor, line)] : []),
+    ...(short ? [letters.short(floor ?? line)] : []),
+    ...(cells.some((cell) => cell && isBelow(cell) && cell.unreachable) ? [letters.unreachable(line)] : []),
   ];
+}
+
+/** Two lists may have the same roll. */
+const nameOf = (line: BoardLine | undefined) => line && `${line.roll} ${line.elsewhere ?? ""}`;
+
+function Roll({ line: { roll, elsewhere } }: { line: BoardLine }) {
+  return (
+    <>
+      <b>{roll}</b> {elsewhere && <span className={styles.elsewhere}>{elsewhere}</span>}
+    </>
+  );
 }
 
 const isBelow = ({ outcome }: BoardCell) => outcome === "band" || outcome === "short";
@@ -94,7 +126,7 @@ function SubjectTables({ columns }: { columns: BoardLine[][] }) {
   return (
     <div className={styles.columns}>
       {columns.map((column) => (
-        <table key={column[0]?.roll} className={styles.table}>
+        <table key={nameOf(column[0])} className={styles.table}>
           <thead>
             <tr>
               <th>{heads.roll}</th>
@@ -103,17 +135,20 @@ function SubjectTables({ columns }: { columns: BoardLine[][] }) {
             </tr>
           </thead>
           <tbody>
-            {column.map(({ roll, cells: [cell] }) => (
-              <tr key={roll}>
-                <td>
-                  <b>{roll}</b>
-                </td>
-                <td className={styles.figure}>{cell && `${cell.attended}/${cell.counted}`}</td>
-                <td>
-                  <Share cell={cell ?? null} />
-                </td>
-              </tr>
-            ))}
+            {column.map((line) => {
+              const [cell] = line.cells;
+              return (
+                <tr key={nameOf(line)}>
+                  <td>
+                    <Roll line={line} />
+                  </td>
+                  <td className={styles.figure}>{cell && `${cell.attended}/${cell.counted}`}</td>
+                  <td>
+                    <Share cell={cell ?? null} />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       ))}
@@ -137,9 +172,9 @@ function ListTable({ page, together }: { page: ListPage; together: boolean }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.roll}>
+          <tr key={nameOf(line)}>
             <td>
-              <b>{line.roll}</b>
+              <Roll line={line} />
             </td>
             {subjects.map(({ subject }, index) => (
               <td key={subject}>

@@ -11,6 +11,8 @@ export interface BoardPlace {
   department: string;
   semester: string;
   subject?: string;
+  /** As it stood at the end of that day; left out: as it stands. */
+  asOf?: string;
 }
 
 /** What is to be posted now; the history knows of it from then on. */

@@ -5,7 +5,7 @@ import { listPages, subjectPages } from "./pages";
 const linesOf = (count: number, roll = "24CS") =>
   Array.from({ length: count }, (_, index) => ({ roll: `${roll}${index}` }) as BoardLine);
 const subjectsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ subject: `CS30${index}`, classes: 4 }));
+  Array.from({ length: count }, (_, index) => ({ subject: `CS30${index}`, name: null, classes: 4 }));
 
 test("60 rolls of a subject are one page in three columns of 20", () => {
   expect(subjectPages(linesOf(60)).map((page) => page.map((column) => column.length))).toEqual([

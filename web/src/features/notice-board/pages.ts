@@ -10,7 +10,7 @@ const LONG_ROLL = 28;
 
 /** Of one subject: two or three columns of rolls to a page, read downwards. */
 export function subjectPages(lines: readonly BoardLine[]): BoardLine[][][] {
-  const longest = Math.max(0, ...lines.map(({ roll }) => roll.length));
+  const longest = Math.max(0, ...lines.map(({ roll, elsewhere }) => roll.length + (elsewhere?.length ?? 0)));
   const across = longest <= SHORT_ROLL ? 3 : longest <= LONG_ROLL ? 2 : 1;
   return cut(lines, across * ROWS).map((page) => cut(page, Math.ceil(page.length / across)));
 }

@@ -3,12 +3,14 @@ import { useEffect, useState } from "react";
 import type { Place } from "@/lib/place";
 import { type Board, type BoardPlace, printBoard } from "./changes";
 
-/** Asks for what is to be posted, and opens the browser's own dialog as soon as it is here. */
-export function useNoticeBoard({ batch, department, semester, subject }: Place) {
+/** Asks for what is to be posted, and opens the browser's own dialog as soon as it is here. `asOf`: null means today. */
+export function useNoticeBoard({ batch, department, semester, subject }: Place, asOf: string | null = null) {
   const [board, setBoard] = useState<Board | null>(null);
   const asking = useMutation({ mutationFn: printBoard, onSuccess: setBoard });
   const place: BoardPlace | null =
-    batch && department && semester ? { batch, department, semester, ...(subject && { subject }) } : null;
+    batch && department && semester
+      ? { batch, department, semester, ...(subject && { subject }), ...(asOf && { asOf }) }
+      : null;
 
   useEffect(() => {
     if (!board) return;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { ABSENT, MEANINGS } from "@/lib/marks";
@@ -12,7 +13,7 @@ import { usePrinting } from "@/ui/use-printing";
 import styles from "./ClassLines.module.css";
 import { sharedDays } from "./months";
 import { partsOf } from "./parts";
-import { type ClassRef, classKey } from "./types";
+import { type ClassRef, classKey, isContestable, type ObjectTo } from "./types";
 import type { WeighedClass } from "./weighed";
 import { useExplainWords } from "./words";
 
@@ -24,13 +25,14 @@ interface ClassLinesProps {
   notCounted: readonly ClassRef[];
   rule: Rule;
   title: string;
+  objectTo: ObjectTo | undefined;
 }
 
 /**
  * The classes the number is made of: first those that somebody asks about, all of them one tap away. On paper, where
  * nobody can tap, all of them: whoever holds it can count the sum.
  */
-export function ClassLines({ classes, beforeJoining, notCounted, rule, title }: ClassLinesProps) {
+export function ClassLines({ classes, beforeJoining, notCounted, rule, title, objectTo }: ClassLinesProps) {
   const { classes: words } = useExplainWords();
   const { all, notable, ...has } = partsOf(classes);
   const [wanted, setWanted] = useState<"notable" | "all">("notable");
@@ -67,7 +69,13 @@ export function ClassLines({ classes, beforeJoining, notCounted, rule, title }: 
       )}
       <ul className={styles.lines}>
         {(chosen === "all" ? all : notable).map((held) => (
-          <ClassLine key={classKey(held)} held={held} isShared={shared.has(classKey(held))} rule={rule} />
+          <ClassLine
+            key={classKey(held)}
+            held={held}
+            isShared={shared.has(classKey(held))}
+            rule={rule}
+            objectTo={objectTo}
+          />
         ))}
         {earlier.map((held) => (
           <ClassBeforeJoining key={classKey(held)} held={held} isShared={shared.has(classKey(held))} />
@@ -77,12 +85,17 @@ export function ClassLines({ classes, beforeJoining, notCounted, rule, title }: 
   );
 }
 
+interface ClassLineProps extends Pick<ClassLinesProps, "rule" | "objectTo"> {
+  held: WeighedClass;
+  isShared: boolean;
+}
+
 /** What was seen, and below it how that counts; at the right what the number was then. */
-function ClassLine({ held, isShared, rule }: { held: WeighedClass; isShared: boolean; rule: Rule }) {
+function ClassLine({ held, isShared, rule, objectTo }: ClassLineProps) {
   const { classes: words } = useExplainWords();
   const { words: leaves, counts } = useLeaveLetterWords();
   const because = useBecause(held, rule);
-  const { percent } = useFormats();
+  const { percent, shortDate } = useFormats();
   const { mark, leave, percentage } = held;
   const { word, sign } = MEANINGS[mark];
   const seen = [words.marks[mark], ...(leave ? [leaves[leave]] : [])].join(", ");
@@ -99,7 +112,18 @@ function ClassLine({ held, isShared, rule }: { held: WeighedClass; isShared: boo
       )}
       <span className={styles.words}>
         <ClassDay held={held} isShared={isShared} /> · {seen}{" "}
-        <span className={styles.counts}>{beginSentence(counts[held.counts]) + because}</span>
+        <span className={styles.counts}>
+          {beginSentence(counts[held.counts]) + because}
+          {objectTo && isContestable(held) && (
+            <>
+              {" "}
+              <Link {...objectTo(held)} className={styles.object} data-print="no">
+                {words.object}
+                <span className="sr-only"> {shortDate(held.heldOn)}</span>
+              </Link>
+            </>
+          )}
+        </span>
       </span>
       {percentage !== null && (
         <span className={styles.after}>

@@ -12,7 +12,7 @@ import { ClassLines } from "./ClassLines";
 import styles from "./Explained.module.css";
 import { leftOutOf } from "./left-out";
 import { Sum } from "./Sum";
-import type { StudentRecord } from "./types";
+import type { ObjectTo, StudentRecord } from "./types";
 import type { WeighedClass } from "./weighed";
 import { useExplainWords, useProfileWords } from "./words";
 
@@ -23,10 +23,11 @@ export interface ExplainedProps {
   >;
   classes: readonly WeighedClass[];
   person: Person;
+  objectTo?: ObjectTo | undefined;
 }
 
 /** “Explain this number”: the sum as on paper, the rule behind it, and the classes it is made of. */
-export function Explained({ record, classes, person }: ExplainedProps) {
+export function Explained({ record, classes, person, objectTo }: ExplainedProps) {
   const explain = useExplainWords();
   const { standing: words } = useProfileWords();
   const { date } = useFormats();
@@ -81,6 +82,7 @@ export function Explained({ record, classes, person }: ExplainedProps) {
         notCounted={notCounted}
         rule={rule}
         title={together ? explain.classes.titleHere : explain.classes.title}
+        objectTo={objectTo}
       />
     </details>
   );

@@ -7,7 +7,7 @@ import { Explained } from "./Explained";
 import styles from "./RecordView.module.css";
 import { StandingPanel } from "./StandingPanel";
 import { Trend } from "./Trend";
-import type { StudentRecord } from "./types";
+import type { ObjectTo, StudentRecord } from "./types";
 import { weighClasses } from "./weighed";
 import { useProfileWords } from "./words";
 
@@ -17,10 +17,12 @@ interface RecordViewProps {
   person: Person;
   /** What to do where there is nothing to show yet. */
   otherwise?: ReactNode;
+  /** Where the student can object to a mark; else nobody is offered it. */
+  objectTo?: ObjectTo | undefined;
 }
 
 /** One student in one subject: the number, how it came about, and the classes it is made of. */
-export function RecordView({ record, person, otherwise }: RecordViewProps) {
+export function RecordView({ record, person, otherwise, objectTo }: RecordViewProps) {
   if (record.state !== "counted") return <NothingYet record={record} otherwise={otherwise} />;
   const { standing, rule, beforeJoining, notCounted } = record;
   const classes = weighClasses(record.classes, rule, standing);
@@ -29,7 +31,7 @@ export function RecordView({ record, person, otherwise }: RecordViewProps) {
       <div className={styles.column}>
         <StandingPanel record={record} person={person}>
           <Suspense fallback={<div className={styles.explanation} />}>
-            <Explained record={record} classes={classes} person={person} />
+            <Explained record={record} classes={classes} person={person} objectTo={objectTo} />
           </Suspense>
         </StandingPanel>
         <Suspense>
@@ -38,7 +40,12 @@ export function RecordView({ record, person, otherwise }: RecordViewProps) {
       </div>
       <div className={styles.column}>
         <Suspense>
-          <ClassDates classes={classes} notCounted={notCounted} beforeJoining={beforeJoining} />
+          <ClassDates
+            classes={classes}
+            notCounted={notCounted}
+            beforeJoining={beforeJoining}
+            objectTo={objectTo}
+          />
         </Suspense>
       </div>
     </div>

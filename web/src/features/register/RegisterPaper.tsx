@@ -60,7 +60,7 @@ export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
               named={isNamed(block, blocks[place - 1])}
             />
           ))}
-          {index === pages.length - 1 && <Signatures words={words.paper} />}
+          {index === pages.length - 1 && <Signatures who={words.paper.signatures} />}
         </PaperPage>
       ))}
     </Paper>

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { useFormats } from "@/lib/format";
 import { pathWithPlace, placeOf } from "@/lib/place";
 import { Icon } from "@/ui/Icon";
 import { Panel } from "@/ui/Panel";
+import { useFigure } from "@/ui/use-figure";
 import styles from "./EarlierSemesters.module.css";
-import { semesterName } from "./names";
 import type { Semester, Student, Whose } from "./types";
 import { useRollWords } from "./words";
 
@@ -15,25 +14,26 @@ export function EarlierSemesters({ student, ...whose }: Whose & { student: Stude
   return (
     <Panel flush title={words.earlier}>
       {student.earlier.map((semester) => (
-        <Earlier key={semester.semester} semester={semester} {...whose} />
+        <Earlier key={semester.semester} semester={semester} rule={student.rule} {...whose} />
       ))}
     </Panel>
   );
 }
 
-function Earlier({ semester, roll, code }: Whose & { semester: Semester }) {
+function Earlier({ semester, rule, roll, code }: Whose & { semester: Semester; rule: Student["rule"] }) {
   const words = useRollWords();
-  const { percent } = useFormats();
+  const figure = useFigure(rule);
   const { subjects, below, together } = semester;
+  const inAll = together.standing.percentage;
   const asksEach = subjects.some(({ ahead }) => ahead.standing.line !== null);
   return (
     <details className={styles.semester}>
       <summary className={styles.summary}>
         <Icon name="next" className={styles.turn} />
         <span>
-          {semesterName(semester.semester, words.semester)}
+          {words.semester(semester.semester)}
           <span className={styles.short}>
-            {words.inShort(subjects.length, asksEach ? below : null, together.standing.percentage)}
+            {words.inShort(subjects.length, asksEach ? below : null, inAll === null ? null : figure(inAll))}
           </span>
         </span>
       </summary>
@@ -50,7 +50,7 @@ function Earlier({ semester, roll, code }: Whose & { semester: Semester }) {
                 <b>{subject.subject}</b>{" "}
                 {percentage === null
                   ? words.noClassYet
-                  : `${percent(percentage)}, ${words.attendedOf(attended, counted)}`}
+                  : `${figure(percentage)}\u00a0%, ${words.attendedOf(attended, counted)}`}
               </Link>
             </li>
           );

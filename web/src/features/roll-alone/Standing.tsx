@@ -1,5 +1,6 @@
 import { useFormats } from "@/lib/format";
 import { OutcomeTag } from "@/ui/Outcome";
+import { useFigure } from "@/ui/use-figure";
 import { useMoments } from "./moments";
 import styles from "./Standing.module.css";
 import type { Semester, Student } from "./types";
@@ -16,6 +17,7 @@ interface StandingProps {
 export function Standing({ student: { rule }, semester, at }: StandingProps) {
   const words = useRollWords();
   const { number } = useFormats();
+  const figure = useFigure(rule);
   const moments = useMoments();
   const { subjects, below, together } = semester;
   const { percentage, attended, counted } = together.standing;
@@ -31,7 +33,7 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
         </div>
         <p className={styles.small}>
           {told}
-          {percentage !== null && words.together(percentage, attended, counted)}
+          {percentage !== null && words.together(figure(percentage), attended, counted)}
         </p>
       </div>
     );
@@ -40,13 +42,13 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
     <div className={styles.standing}>
       <div className={styles.large}>
         <p className={styles.figure}>
-          {number(percentage)}
+          {figure(percentage)}
           <span className={styles.sign}>{"\u00a0"}%</span>
         </p>
         <p className={styles.words}>{words.inAll(subjects.length)}</p>
         <OutcomeTag standing={together.standing} rule={rule} />
       </div>
-      <p className={styles.sentence}>{words.sentence(together.standing, together, rule.floor)}</p>
+      <p className={styles.sentence}>{words.sentence(together.standing, together, rule.floor, figure)}</p>
       <p className={styles.small}>
         {told}
         {behind && `${number(below)} ${behind}`}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/ui/EmptyState";
 import { Panel } from "@/ui/Panel";
 import { EarlierSemesters } from "./EarlierSemesters";
-import { semesterName } from "./names";
+import { OnList } from "./OnList";
+import { OwnLeaves } from "./OwnLeaves";
 import { Standing } from "./Standing";
 import styles from "./StudentView.module.css";
 import { SubjectRow } from "./SubjectRow";
@@ -29,6 +30,7 @@ export function StudentView({ student, at, children, ...whose }: StudentViewProp
           <>
             <h2 className="sr-only">{words.standing}</h2>
             <Standing student={student} semester={running} at={at} />
+            {student.listed && <OnList listed={student.listed} roll={whose.roll} />}
             <ul>
               {running.subjects.map((subject) => (
                 <SubjectRow
@@ -44,12 +46,17 @@ export function StudentView({ student, at, children, ...whose }: StudentViewProp
         ) : (
           <EmptyState picture="page" title={words.noClass}>
             {running
-              ? words.setUp(running.subjects.length, semesterName(running.semester, words.semester))
+              ? words.setUp(running.subjects.length, words.semester(running.semester))
               : words.noSubject}
           </EmptyState>
         )}
       </Panel>
-      <EarlierSemesters student={student} {...whose} />
+      {(student.earlier.length > 0 || student.leaves?.length > 0) && (
+        <div className={styles.beside}>
+          <OwnLeaves student={student} />
+          <EarlierSemesters student={student} {...whose} />
+        </div>
+      )}
     </div>
   );
 }

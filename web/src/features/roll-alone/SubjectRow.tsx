@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { useFormats } from "@/lib/format";
 import { pathWithPlace, placeOf } from "@/lib/place";
 import { OUTCOMES, type Rule } from "@/lib/rule";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
+import { useFigure } from "@/ui/use-figure";
 import { rowName } from "./names";
 import styles from "./SubjectRow.module.css";
 import type { Subject, Whose } from "./types";
@@ -18,11 +18,11 @@ interface SubjectRowProps extends Whose {
 /** One subject: the number, a bar for the eye, and what can still be done. The whole row leads to the profile. */
 export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
   const words = useRollWords();
-  const { percent, number } = useFormats();
+  const figure = useFigure(rule);
   const { standing } = subject.ahead;
   const { percentage, outcome, line, attended, counted } = standing;
   const said =
-    percentage === null ? words.noClassYet : words.sentence(standing, subject.ahead, floorOf(rule));
+    percentage === null ? words.noClassYet : words.sentence(standing, subject.ahead, floorOf(rule), figure);
   const fallback = percentage === null ? null : words.attendedOf(attended, counted);
   const title = [subject.subject, subject.name].filter(Boolean).join(" ");
   const tone = outcome === null ? undefined : styles[OUTCOMES[outcome].tone];
@@ -32,14 +32,18 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
         className={styles.row}
         to={pathWithPlace("/attendanceprofile", placeOf(subject), { roll })}
         state={{ code }}
-        aria-label={rowName(title, percentage === null ? null : percent(percentage), said ?? fallback)}
+        aria-label={rowName(
+          title,
+          percentage === null ? null : `${figure(percentage)}\u00a0%`,
+          said ?? fallback,
+        )}
       >
         <span className={styles.code}>
           <b>{subject.subject}</b> {subject.name && <span className={styles.name}>{subject.name}</span>}
         </span>
         {percentage !== null && (
           <span className={classes(styles.figure, outcome !== "met" && tone)}>
-            {twoDecimals(number, percentage)}
+            {figure(percentage)}
             <small>{"\u00a0"}%</small>
           </span>
         )}
@@ -63,7 +67,3 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
 
 /** The band lies below the line itself, and not below what is asked of each subject besides. */
 const floorOf = (rule: Rule) => (rule.of === "each" ? rule.floor : null);
-
-/** So that the figures of several rows stand under each other. */
-const twoDecimals = (number: (value: number) => string, value: number) =>
-  Number.isInteger(value) ? number(value) : value.toFixed(2);

@@ -9,18 +9,11 @@ interface CellFigureProps {
   own: OutcomeWords;
 }
 
-/** A percentage, and behind it a slot for its letters, which are read out as words. */
+/** A percentage, and behind it its letters, which are read out as words. */
 export function CellFigure({ cell, figure, own }: CellFigureProps) {
   const { percentage, outcome, unreachable } = cell;
   if (typeof percentage !== "number") return <span className={styles.quiet}>–</span>;
-  if (!outcome || !isBelow(cell)) {
-    return (
-      <>
-        {figure(percentage)}
-        <span className={styles.slot} />
-      </>
-    );
-  }
+  if (!outcome || !isBelow(cell)) return figure(percentage);
   return (
     <b className={styles[outcome]}>
       {figure(percentage)}

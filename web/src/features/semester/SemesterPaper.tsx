@@ -1,10 +1,12 @@
+import { useLocation } from "react-router";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
 import { useSession } from "@/lib/session";
 import { useAsItStoodWords } from "@/ui/as-it-stood-words";
-import { classes } from "@/ui/classes";
-import { Paper } from "@/ui/Paper";
+import { Paper, Signatures } from "@/ui/Paper";
+import { PaperSquare } from "@/ui/PaperCheck";
+import { BelowOnPaper, TablePaper, TablePaperHead } from "@/ui/TablePaper";
 import { useFigure } from "@/ui/use-figure";
 import { usePrinting } from "@/ui/use-printing";
 import { LetterKey } from "./LetterKey";
@@ -36,31 +38,34 @@ export function SemesterPaper(props: SemesterPaperProps) {
 function PaperTable({ sheet, lines, heading, group, size }: SemesterPaperProps) {
   const words = useSemesterWords();
   const stood = useAsItStoodWords();
-  const { longDate, moment } = useFormats();
-  const { title, today } = useSession();
+  const { longDate, date, moment } = useFormats();
+  const { admin, today } = useSession();
+  const { pathname, search } = useLocation();
   const figure = useFigure(sheet.rule);
   const withSums = sheet.subjects.length <= MOST_WITH_SUMS;
   const of = withSums ? 2 : 1;
   const columns = 3 + sheet.subjects.length * of + (sheet.whole ? 2 : 0);
   const day = sheet.asOf ? stood.onPaper(longDate(sheet.asOf)) : words.paper.day(longDate(today));
-  const place = [sheet.batch, sheet.department, sheet.semester, group, day];
-  const { heads, outcomes } = words;
+  const place = [sheet.batch, sheet.department, words.nameSemester(sheet.semester), group, day];
+  const told = sheet.asOf ?? today;
+  const { heads, outcomes, paper } = words;
+  const wordOf = ({ outcome }: SemesterLine) => outcome && (sheet.rule.words[outcome] || outcomes[outcome]);
   return (
-    <div data-paper={size} className={styles.sheet}>
+    <TablePaper size={size}>
       <table className={styles.table}>
         <thead>
-          <tr>
-            <th colSpan={columns} className={styles.head}>
-              <div className={styles.facts}>
-                <div>
-                  <p className={styles.college}>{title}</p>
-                  <p className={styles.title}>{words.paper.title(heading)}</p>
-                  <p>{place.filter(Boolean).join(" · ")}</p>
-                </div>
-                <p className={styles.printed}>{words.paper.foot(title, moment(serverNow().toISOString()))}</p>
-              </div>
-            </th>
-          </tr>
+          <TablePaperHead
+            columns={columns}
+            title={paper.title(heading)}
+            facts={place}
+            check={
+              <PaperSquare path={`${pathname}?${asOfDay(search, told)}`} label={paper.qr}>
+                {paper.compare(date(told))}
+                <br />
+                {paper.printed(moment(serverNow().toISOString()), admin?.userName ?? "")}
+              </PaperSquare>
+            }
+          />
           <tr>
             <th className={styles.right}>{heads.number}</th>
             <th>{heads.roll}</th>
@@ -73,7 +78,7 @@ function PaperTable({ sheet, lines, heading, group, size }: SemesterPaperProps) 
             ))}
             {sheet.whole && (
               <>
-                <th className={styles.right}>{heads.together}</th>
+                <th>{heads.together}</th>
                 <th>{heads.outcome}</th>
               </>
             )}
@@ -91,8 +96,8 @@ function PaperTable({ sheet, lines, heading, group, size }: SemesterPaperProps) 
               {sheet.whole && (
                 <>
                   <PaperCell cell={line.together} figure={figure} withSum={false} />
-                  <td className={classes(isBelowOutcome(line) && styles.below)}>
-                    {line.outcome && (sheet.rule.words[line.outcome] || outcomes[line.outcome])}
+                  <td>
+                    <PaperOutcome line={line} word={wordOf(line)} />
                   </td>
                 </>
               )}
@@ -100,17 +105,26 @@ function PaperTable({ sheet, lines, heading, group, size }: SemesterPaperProps) 
           ))}
         </tbody>
       </table>
-      {lineOf(sheet) !== null && <LetterKey sheet={sheet} />}
-      <div className={styles.signatures}>
-        {words.paper.signatures.map((who) => (
-          <p key={who}>{who}</p>
-        ))}
-      </div>
-    </div>
+      {lineOf(sheet) !== null && (
+        <div className={styles.key}>
+          <LetterKey sheet={sheet} />
+        </div>
+      )}
+      <Signatures who={paper.signatures} />
+    </TablePaper>
   );
 }
 
-const isBelowOutcome = ({ outcome }: SemesterLine) => outcome === "band" || outcome === "short";
+/** The same page, with what was filtered and sorted, as it stood on that day. */
+function asOfDay(search: string, day: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.set("asOf", day);
+  return query;
+}
+
+function PaperOutcome({ line: { outcome }, word }: { line: SemesterLine; word: string | null }) {
+  return outcome === "band" || outcome === "short" ? <BelowOnPaper>{word}</BelowOnPaper> : word;
+}
 
 interface PaperCellProps {
   cell: SemesterCell | null;
@@ -118,7 +132,6 @@ interface PaperCellProps {
   withSum: boolean;
 }
 
-/** Below the line is bold, underlined and lettered: it survives a photocopier, where a colour would not. */
 function PaperCell({ cell, figure, withSum }: PaperCellProps) {
   const letters =
     cell?.outcome && isBelow(cell)
@@ -128,12 +141,15 @@ function PaperCell({ cell, figure, withSum }: PaperCellProps) {
     <>
       {withSum && <td className={styles.right}>{cell && `${cell.attended ?? 0}/${cell.counted ?? 0}`}</td>}
       <td className={styles.percentage}>
-        {typeof cell?.percentage === "number" && (
-          <span className={classes(letters && styles.below)}>
-            {figure(cell.percentage)}
-            {letters}
-          </span>
-        )}
+        {typeof cell?.percentage === "number" &&
+          (letters ? (
+            <BelowOnPaper>
+              {figure(cell.percentage)}
+              {letters}
+            </BelowOnPaper>
+          ) : (
+            figure(cell.percentage)
+          ))}
       </td>
     </>
   );

@@ -12,6 +12,7 @@ import { type Explained, SumPopover, type SumPopoverProps } from "./SumPopover";
 import {
   classesPath,
   headOf,
+  isBelow,
   type SemesterCell,
   type SemesterLine,
   type SemesterSheet,
@@ -90,7 +91,10 @@ const Row = memo(function Row({ line, sheet, figure, onExplain }: RowProps) {
       {cell && (
         <button
           type="button"
-          className={styles.cell}
+          className={classes(
+            styles.cell,
+            typeof cell.percentage === "number" && !isBelow(cell) && styles.unlettered,
+          )}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => onExplain({ line, column, from: currentTarget })}
         >

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
 import { MoreRows } from "@/ui/MoreRows";
@@ -15,8 +15,10 @@ import { useSlash } from "./use-slash";
 import { beginsWith, linesOf, SHOWN, type Shown, type View } from "./view";
 import { useSemesterWords } from "./words";
 
-/** So many rows are drawn at first; more come as one scrolls. */
+/** So many rows are drawn; more come as one scrolls. */
 const PAGE = 60;
+/** Those that a screen shows are drawn before the others. */
+const SEEN_FIRST = 24;
 
 interface SemesterViewProps {
   sheet: SemesterSheet;
@@ -37,11 +39,13 @@ export function SemesterView({ sheet, view, onView, renderSum }: SemesterViewPro
     () => linesOf(sheet, show, sought, view.sorting),
     [sheet, show, sought, view.sorting],
   );
+  const isSeen = useDeferredValue(true, false);
   const { part, left, more, end } = usePaged(
     lines,
     PAGE,
     JSON.stringify([show, sought, view.sorting, view.groupId]),
   );
+  const drawn = isSeen ? part : part.slice(0, SEEN_FIRST);
   return (
     <Panel flush>
       <div ref={tools} className={styles.tools}>
@@ -63,17 +67,17 @@ export function SemesterView({ sheet, view, onView, renderSum }: SemesterViewPro
           {words.nobodyText}
         </EmptyState>
       ) : phone ? (
-        <SemesterEntries sheet={sheet} lines={part} />
+        <SemesterEntries sheet={sheet} lines={drawn} />
       ) : (
         <SemesterTable
           sheet={sheet}
-          lines={part}
+          lines={drawn}
           sorting={view.sorting}
           onSort={(sorting) => onView({ sorting })}
           renderSum={renderSum}
         />
       )}
-      {left > 0 && (
+      {isSeen && left > 0 && (
         <MoreRows ref={end} onMore={more}>
           {words.more(Math.min(left, PAGE))}
         </MoreRows>

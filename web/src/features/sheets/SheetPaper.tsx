@@ -145,7 +145,7 @@ function Closing({ sheet: { present, absent, late, lines, checkCode } }: { sheet
       </div>
       <PaperCheck code={checkCode} words={paper} />
       <div className={styles.signatures}>
-        <Signatures words={paper} />
+        <Signatures who={paper.signatures} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
-import { LEVELS } from "@/lib/place";
+import { LEVELS, type Level } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { useAsItStoodWords } from "@/ui/as-it-stood-words";
 import { LeaveCounts } from "@/ui/LeaveLetter";
@@ -10,7 +10,7 @@ import { Paper, PaperPage } from "@/ui/Paper";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePrinting } from "@/ui/use-printing";
 import { Letters } from "./Letters";
-import { paperPages } from "./paper-pages";
+import { paperPages, placeOfLine } from "./paper-pages";
 import styles from "./ShortagePaper.module.css";
 import { sortLines } from "./sort";
 import {
@@ -47,8 +47,10 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const { title, today } = useSession();
   const { below, students, inBand } = report;
   const { place, per } = view;
-  const pages = paperPages(sortLines(lines, view.sorting), !place.subject, isLettered(report));
-  const scope = LEVELS.flatMap((level) => place[level] ?? []).join(" · ") || words.whole;
+  const untold = LEVELS.filter((level) => !place[level]); // of a line: what the scope does not say already
+  const pages = paperPages(sortLines(lines, view.sorting), untold, isLettered(report));
+  const named = { ...place, semester: place.semester && words.nameSemester(place.semester) };
+  const scope = LEVELS.flatMap((level) => named[level] ?? []).join(" · ") || words.whole;
   const printed = moment(serverNow().toISOString());
   return pages.map((page, index) => (
     <PaperPage
@@ -79,7 +81,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
     >
       <PaperTable
         lines={page}
-        ofSeveral={!place.subject}
+        untold={untold}
         withLate={hasLate(lines)}
         withLeave={hasLeave(lines)}
         lettered={isLettered(report)}
@@ -91,7 +93,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
 
 interface PaperTableProps {
   lines: readonly ShortLine[];
-  ofSeveral: boolean;
+  untold: readonly Level[];
   /** On every page, where anybody of the list came late. */
   withLate: boolean;
   withLeave: boolean;
@@ -99,7 +101,7 @@ interface PaperTableProps {
   ofAll: boolean;
 }
 
-function PaperTable({ lines, ofSeveral, withLate, withLeave, lettered, ofAll }: PaperTableProps) {
+function PaperTable({ lines, untold, withLate, withLeave, lettered, ofAll }: PaperTableProps) {
   const { list, paper } = useShortageWords();
   const { number, percent } = useFormats();
   const planned = lines.some((line) => line.planned !== null);
@@ -110,7 +112,7 @@ function PaperTable({ lines, ofSeveral, withLate, withLeave, lettered, ofAll }: 
         <tr>
           <th>{heads.roll}</th>
           <th>{heads.name}</th>
-          {ofSeveral && <th>{heads.class}</th>}
+          {untold.length > 0 && <th>{heads.class}</th>}
           <th className={styles.figure}>{heads.present}</th>
           {withLate && <th className={styles.figure}>{heads.late}</th>}
           {withLeave && <th className={styles.figure}>{heads.leave}</th>}
@@ -130,11 +132,7 @@ function PaperTable({ lines, ofSeveral, withLate, withLeave, lettered, ofAll }: 
               <bdi>{line.name}</bdi>
               {line.shortIn > 0 && `, ${list.shortIn(line.shortIn)}`}
             </td>
-            {ofSeveral && (
-              <td>
-                {[line.subject, line.department, line.semester, line.batch].filter(Boolean).join(" · ")}
-              </td>
-            )}
+            {untold.length > 0 && <td>{placeOfLine(line, untold).join(" · ")}</td>}
             <td className={styles.figure}>{list.presentOf(line.standing.attended, line.standing.counted)}</td>
             {withLate && <td className={styles.figure}>{number(line.standing.late)}</td>}
             {withLeave && (

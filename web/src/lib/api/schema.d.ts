@@ -518,6 +518,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/condonations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A line of a list, and what is decided beside its number
+         * @description The grounds are told here, and nowhere else.
+         */
+        get: operations["get_api_condonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a decision */
+        post: operations["post_api_condonations_id_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a shortage to be condoned, on behalf of the student */
+        post: operations["post_api_condonations_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Condone a shortage, or refuse it */
+        post: operations["post_api_condonations_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/condonations/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recommend that a shortage be condoned */
+        post: operations["post_api_condonations_recommend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corrections": {
         parameters: {
             query?: never;
@@ -678,6 +766,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eligibility/{number}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A list beside the one before it */
+        get: operations["get_api_eligibility_number_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/{number}/compare/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who came, who went and why, as a file */
+        get: operations["get_api_eligibility_number_compare_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eligibility/{number}/document": {
         parameters: {
             query?: never;
@@ -729,6 +851,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eligibility/{number}/since": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What arrived after it was frozen */
+        get: operations["get_api_eligibility_number_since"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eligibility/check": {
         parameters: {
             query?: never;
@@ -738,7 +877,8 @@ export interface paths {
         };
         /**
          * What the register holds of the list that a code belongs to
-         * @description Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere.
+         * @description Public, as the code on the paper is. Rolls are told where anybody may look them up, names nowhere; and each is
+         *     counted as every look-up is.
          */
         get: operations["get_api_eligibility_check"];
         put?: never;
@@ -764,6 +904,23 @@ export interface paths {
         put?: never;
         /** Sign with a new key from now on */
         post: operations["post_api_eligibility_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eligibility/look-first": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may still change what a list says */
+        get: operations["get_api_eligibility_look_first"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1410,6 +1567,141 @@ export interface paths {
          * @description Each print is an entry of the history.
          */
         post: operations["post_api_notice_board"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Objections to marks of your classes
+         * @description What waits: the oldest first. What is answered: the newest first.
+         */
+        get: operations["get_api_objections"];
+        put?: never;
+        /**
+         * Object to a mark
+         * @description Public, likewise. The number and the code that are answered open the answer.
+         */
+        post: operations["post_api_objections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An objection, with all that helps to answer it */
+        get: operations["get_api_objections_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{number}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Correct the mark that is objected to */
+        post: operations["post_api_objections_number_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{number}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the answer back
+         * @description The mark too, if the answer had corrected it and nobody has changed it since.
+         */
+        post: operations["post_api_objections_number_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/{number}/stand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the mark stand, and say why */
+        post: operations["post_api_objections_number_stand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an objection, by its number and code
+         * @description Public: no name of a student is in it.
+         */
+        get: operations["get_api_objections_answer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objections/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A mark that somebody wants to object to
+         * @description Public, as the profile is, and counted with it. Refused where no objection to it is taken.
+         */
+        get: operations["get_api_objections_mark"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2777,6 +3069,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Addressees
+         * @description Whom an objection goes to. No user names: this is public.
+         */
+        Addressees: {
+            /** @description The department, where it has a head. Null: the office answers. */
+            headOf: string | null;
+            /** @description The name of who took the class. */
+            takenBy: string | null;
+        };
         /** AdminChange */
         AdminChange: {
             disabled: boolean;
@@ -2841,6 +3143,28 @@ export interface components {
             /** @description In place of the answer that stands, within a day. Left out, the first answer stands. */
             instead?: boolean | null;
         };
+        /**
+         * ArrivedSince
+         * @description What came after a list was frozen. It is not in the list.
+         */
+        ArrivedSince: {
+            /** @description Lines that a list made now would have otherwise. */
+            items: components["schemas"]["ListDifference"][];
+            later: components["schemas"]["Later"];
+            /**
+             * Format: date-time
+             * @description What came then or later is not told here.
+             */
+            now: string;
+            ruleChanged: boolean;
+            /** @description Classes, corrections, leaves, decisions, and a rule that is another. */
+            total: number;
+            /**
+             * Format: date-time
+             * @description What came then or later is not in the list.
+             */
+            until: string;
+        };
         /** AskedCorrection */
         AskedCorrection: {
             /** Format: date-time */
@@ -2878,8 +3202,65 @@ export interface components {
         AskedCorrections: {
             /** @description What you asked for: all that waits, and what was answered lately. */
             mine: components["schemas"]["AskedCorrection"][];
+            /** @description How many objections of students to marks of your classes wait. */
+            objections: number;
             /** @description What waits for you, the oldest first. */
             waits: components["schemas"]["AskedCorrection"][];
+        };
+        /** AskedFor */
+        AskedFor: {
+            /**
+             * Format: date
+             * @description Of the class, or the first one of the leave.
+             */
+            day: string;
+            roll: string;
+            student: number;
+        };
+        /**
+         * AskedObjection
+         * @description A case, for whoever has a number and a code of it.
+         */
+        AskedObjection: {
+            answeredAt: string | null;
+            /** @description The name, as what follows null while it waits. */
+            answeredBy: string | null;
+            because: string | null;
+            /**
+             * @description What whoever has this code said.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            /** @description Which class of the day it is. */
+            classNumber: number;
+            correctedTo: (0 | 1 | 2) | null;
+            /** Format: date */
+            due: string;
+            /**
+             * @description The mark that was objected to.
+             * @enum {integer}
+             */
+            held: 0 | 1 | 2;
+            /** Format: date */
+            heldOn: string;
+            listNumber: number | null;
+            number: number;
+            /** @description Null once it is deleted, some time after the answer. */
+            ownText: string | null;
+            /** @description Of the subject, with the mark that was objected to. */
+            percentageBefore: number | null;
+            /** @description Null where the student was erased since. */
+            roll: string | null;
+            /** @description The mark as it is now. Null where the class does not count any more. */
+            seen: (0 | 1 | 2) | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description In the subject, as it stands. */
+            standing: components["schemas"]["StandingOut"] | null;
+            /** @enum {string} */
+            state: "corrected" | "stands" | "waiting";
+            subject: string | null;
+            to: components["schemas"]["Addressees"];
         };
         /**
          * Asking
@@ -2898,6 +3279,16 @@ export interface components {
              */
             rollcall: string;
             student: number;
+        };
+        /** AskToCondone */
+        AskToCondone: {
+            /** @example Dengue, hospital papers at the office */
+            grounds: string;
+            /** @description Of the list. */
+            number: number;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
         };
         /** AttendanceLine */
         AttendanceLine: {
@@ -2983,6 +3374,8 @@ export interface components {
         };
         /** Board */
         Board: {
+            /** @description Where an earlier day was asked for; null: as it stands. */
+            asOf: string | null;
             batch: string;
             /** @description How many are below a line, in some subject or in all together. */
             below: number;
@@ -3013,6 +3406,8 @@ export interface components {
         };
         /** BoardIn */
         BoardIn: {
+            /** @description As it stood at the end of that day, computed from the history. Left out: as it stands. */
+            asOf?: string | null;
             /** @example 2022 - 2026 */
             batch: string;
             /** @example CSE */
@@ -3029,6 +3424,8 @@ export interface components {
         BoardLine: {
             /** @description One for each subject. Null: none of its classes is counted. */
             cells: (components["schemas"]["BoardCell"] | null)[];
+            /** @description Of another list: its department and batch, where they are others. */
+            elsewhere: string | null;
             roll: string;
             /** @description All subjects of the semester, where the rule asks for them. */
             together: components["schemas"]["BoardCell"] | null;
@@ -3037,6 +3434,8 @@ export interface components {
         BoardSubject: {
             /** @description How many were held and count, of whatever groups. */
             classes: number;
+            /** @description What the code stands for, where somebody has said so. */
+            name: string | null;
             subject: string;
         };
         /**
@@ -3179,9 +3578,12 @@ export interface components {
         };
         /** CheckedLine */
         CheckedLine: {
+            decision: components["schemas"]["LineDecision"] | null;
             standing: components["schemas"]["StandingOut"];
             /** @description Null: all subjects together. */
             subject: string | null;
+            /** @description Not even by attending all planned classes that were left. Null: none were planned. */
+            unreachable: boolean | null;
         };
         /**
          * CheckedList
@@ -3193,6 +3595,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -3210,6 +3614,8 @@ export interface components {
             madeAt: string;
             /** @description Told to those who work here. */
             madeBy: string | null;
+            /** @description The newest list that follows it. Null: none does. */
+            newest: components["schemas"]["NewestList"] | null;
             number: number;
             objectionsUntil: string | null;
             rule: components["schemas"]["WholeRule"];
@@ -3229,6 +3635,8 @@ export interface components {
          * @description What a list says of one roll. No name is told.
          */
         CheckedRoll: {
+            /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
+            eligible: boolean;
             /** @description Every subject of the student that the list counts. */
             lines: components["schemas"]["CheckedLine"][];
             outcome: ("band" | "met" | "short") | null;
@@ -3439,10 +3847,112 @@ export interface components {
             /** @description How many have a standing in a subject here, on either day. */
             students: number;
         };
+        /** Condonation */
+        Condonation: {
+            askedAt: string | null;
+            /** @description The grounds, as the student gives them. */
+            askedBecause: string | null;
+            askedBy: string | null;
+            /** @description Why it was revoked. */
+            because: string | null;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            decision: ("condoned" | "refused") | null;
+            /** @description Of the decision. */
+            grounds: string | null;
+            id: number;
+            recommendedAt: string | null;
+            recommendedBy: string | null;
+            reference: string | null;
+            /** @description Of who recommended it. */
+            remark: string | null;
+            revokedAt: string | null;
+            revokedBy: string | null;
+            /** @enum {string} */
+            state: "asked" | "condoned" | "recommended" | "refused" | "revoked";
+        };
+        /**
+         * CondonationCase
+         * @description The number of one line, and what is decided beside it.
+         */
+        CondonationCase: {
+            batch: string;
+            /**
+             * Format: date
+             * @description As it stood on that day of the college.
+             */
+            day: string;
+            /** @description That the list holds. */
+            decision: components["schemas"]["LineDecision"] | null;
+            department: string;
+            /** @description Those that were revoked, the newest first. */
+            earlier: components["schemas"]["Condonation"][];
+            /** @description A later list of the same students: the line of that one is decided. */
+            followedBy: number | null;
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            /** @description What was asked for and decided, unless it was revoked. */
+            now: components["schemas"]["Condonation"] | null;
+            /** @description Of the list. */
+            number: number;
+            /** @description Why nothing can be written here. Null: it can. */
+            refusal: ("archived" | "erased" | "followed" | "met" | "moved" | "no_band" | "short") | null;
+            roll: string;
+            rule: components["schemas"]["WholeRule"];
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            student: number;
+            /** @description Null: all subjects together. */
+            subject: string | null;
+            subjectId: number | null;
+        };
         /** Confirmation */
         Confirmation: {
             /** Format: password */
             password: string;
+        };
+        /** ContestableMark */
+        ContestableMark: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** Format: date */
+            heldOn: string;
+            ifLate: number | null;
+            /** @description What it would be with this class present. */
+            ifPresent: number | null;
+            /** @description Where it was missed on leave. */
+            leave: ("duty" | "medical" | "other") | null;
+            /** @description The provisional list that waits for objections. */
+            listNumber: number | null;
+            number: number;
+            /** @description Of the subject, as it stands. */
+            percentage: number | null;
+            roll: string;
+            /**
+             * @description The mark that the register holds. 2 late, 1 present, 0 absent.
+             * @enum {integer}
+             */
+            seen: 0 | 1 | 2;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            subjectName: string | null;
+            to: components["schemas"]["Addressees"];
+            /** @description The last day on which objections to it are taken. Null: none is set. */
+            until: string | null;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description The number of the case that waits: what is sent is added to it. */
+            waiting: number | null;
+        };
+        /** ContestedList */
+        ContestedList: {
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
         };
         /** CorrectedMark */
         CorrectedMark: {
@@ -3454,6 +3964,12 @@ export interface components {
              * @enum {integer}
              */
             then: 0 | 1 | 2;
+        };
+        /** Correcting */
+        Correcting: {
+            because?: string | null;
+            /** @enum {string} */
+            to: "late" | "present";
         };
         /** Correction */
         Correction: {
@@ -3628,6 +4144,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4075,7 +4593,7 @@ export interface components {
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "rules" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "objections" | "rules" | "semesters" | "students" | "subjects";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -4376,6 +4894,24 @@ export interface components {
              */
             toTime: string | null;
         };
+        /**
+         * LineDecision
+         * @description What was decided beside a number in the band. Its grounds are told to those who decide.
+         */
+        LineDecision: {
+            /**
+             * Format: date
+             * @description On which it was decided.
+             */
+            day: string;
+            /** @enum {string} */
+            decision: "condoned" | "refused";
+            /**
+             * @description Minutes or an order.
+             * @example AC/2026/114
+             */
+            reference: string;
+        };
         /** LineReason */
         LineReason: {
             /** @example no_such_subject_here */
@@ -4388,6 +4924,15 @@ export interface components {
             message: string;
             /** @default {} */
             values: Record<string, never>;
+        };
+        /** LineState */
+        LineState: {
+            /** Format: date */
+            day: string;
+            /** @description Of a decision. */
+            reference: string | null;
+            /** @enum {string} */
+            state: "asked" | "condoned" | "recommended" | "refused" | "revoked";
         };
         /** LinkIn */
         LinkIn: {
@@ -4425,6 +4970,46 @@ export interface components {
             /** @description What stands behind the # of the link. */
             token: string;
         };
+        /** ListComparison */
+        ListComparison: {
+            after: components["schemas"]["ListFacts"];
+            before: components["schemas"]["ListFacts"];
+            /** @description Lines. */
+            came: number;
+            /** @description Of the one before, and of this one. */
+            figures: components["schemas"]["ListFigures"][];
+            /** @description Those without a known reason first, then by the student list. */
+            items: components["schemas"]["ListDifference"][];
+            /** @description Lines that are the same in both. */
+            same: number;
+            /** @description Lines. */
+            went: number;
+        };
+        /**
+         * ListDifference
+         * @description A line below the line that is not the same in two lists.
+         */
+        ListDifference: {
+            /** @description Null where the later one does not count it. */
+            after: components["schemas"]["StandingOut"] | null;
+            /**
+             * @description `came`: only the later one names it. `went`: only the earlier one. `decided`: the number stays.
+             * @enum {string}
+             */
+            became: "came" | "changed" | "decided" | "went";
+            /** @description Null where the earlier one does not count it. */
+            before: components["schemas"]["StandingOut"] | null;
+            /** @description That stands beside it in the later one. */
+            decision: components["schemas"]["LineDecision"] | null;
+            /** @description Of today; null where the student was erased. */
+            name: string | null;
+            roll: string;
+            student: number;
+            /** @description Null: all subjects together. */
+            subject: string | null;
+            /** @description By the history, the oldest first. Empty: no reason is known, or it was decided. */
+            why: components["schemas"]["rollbook.standing.stood_schemas.Why"][];
+        };
         /**
          * Listed
          * @description A student, with the list that they stand on.
@@ -4443,8 +5028,11 @@ export interface components {
         };
         /** ListedRoll */
         ListedRoll: {
+            /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
+            eligible: boolean;
             /** @description Of today; null where the student was erased. */
             name: string | null;
+            /** @description By the number, whatever was decided. */
             outcome: ("band" | "met" | "short") | null;
             roll: string;
             student: number;
@@ -4459,6 +5047,8 @@ export interface components {
             below: number;
             /** @description What is printed on its papers. */
             code: string;
+            /** @description Of these, who were condoned in all that they are short in. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4484,18 +5074,41 @@ export interface components {
              */
             until: string;
         };
+        /** ListFigures */
+        ListFigures: {
+            /** @description Lines. */
+            band: number;
+            /** @description Students. */
+            below: number;
+            /** @description Lines. */
+            condoned: number;
+            /** @description Students. */
+            eligible: number;
+            number: number;
+            /** @description Lines that were not condoned. */
+            refused: number;
+            /** @description Lines. */
+            short: number;
+        };
         /**
          * ListLine
          * @description What the rule asks of a student and was found short: in one subject, or in all together.
          */
         ListLine: {
+            /** @description That the list holds. */
+            decision: components["schemas"]["LineDecision"] | null;
             /** @description Of today; null where the student was erased. */
             name: string | null;
             roll: string;
+            /** @description What stands by now where that is another: it is in the next list, not in this one. */
+            since: components["schemas"]["LineState"] | null;
             standing: components["schemas"]["StandingOut"];
             student: number;
             /** @description Null: all subjects together. */
             subject: string | null;
+            subjectId: number | null;
+            /** @description Not even by attending all planned classes that were left. Null: none were planned. */
+            unreachable: boolean | null;
         };
         /**
          * ListPlace
@@ -4515,6 +5128,8 @@ export interface components {
             /** @description Of those below: who may be condoned in all that they are short in. */
             band: number;
             below: number;
+            /** @description Of these, who were. */
+            condoned: number;
             /**
              * Format: date
              * @description As it stood on that day of the college.
@@ -4575,6 +5190,8 @@ export interface components {
             lookup: components["schemas"]["Lookup"];
             /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
             meetings: boolean;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /** @description Not null where the password was right and a passkey is asked for too: nobody is in yet. */
             passkey?: components["schemas"]["PasskeyOptions"] | null;
             /**
@@ -4606,6 +5223,28 @@ export interface components {
              * @description Today's date at the college.
              */
             today: string;
+        };
+        /**
+         * LookFirst
+         * @description What may still change what a list says. Twenty of each are named.
+         */
+        LookFirst: {
+            /** @description The oldest first. */
+            classes: components["schemas"]["rollbook.eligibility.schemas.OpenClass"][];
+            /** @description In the order of the student list. */
+            corrections: components["schemas"]["AskedFor"][];
+            /** @description Corrections of their marks that nobody has answered. */
+            correctionsAsked: number;
+            /** @description In the order of the student list. */
+            leaves: components["schemas"]["AskedFor"][];
+            /** @description Leaves of these students that nobody has decided. */
+            leavesAsked: number;
+            /** @description In the order of the student list. */
+            objections: components["schemas"]["AskedFor"][];
+            /** @description Objections to their marks that nobody has answered. */
+            objectionsWaiting: number;
+            /** @description Begun and not uploaded: their marks may wait on a phone. */
+            openClasses: number;
         };
         /**
          * Lookup
@@ -4979,6 +5618,31 @@ export interface components {
             students: number;
             undone: boolean;
         };
+        /**
+         * NamedOnList
+         * @description An eligibility list that has a student below the line. Not what came since.
+         */
+        NamedOnList: {
+            /** @description What is printed on its papers: `/check` shows the list by it. */
+            code: string;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
+            /** @description The last day on which objections to it are taken. */
+            objectionsUntil: string | null;
+            /** @description In which the student is below, as they were called on the list. */
+            subjects: string[];
+            /** @description Whether the student is below in all subjects together. */
+            together: boolean;
+        };
+        /**
+         * Neighbour
+         * @description Who is called just before or after.
+         */
+        Neighbour: {
+            mark: (0 | 1 | 2) | null;
+            roll: string;
+        };
         /** NewCertificate */
         NewCertificate: {
             /**
@@ -4988,6 +5652,33 @@ export interface components {
             name: string;
             /** @description In bytes, at most 10,485,760. */
             size: number;
+        };
+        /** NewDecision */
+        NewDecision: {
+            /** @enum {string} */
+            decision: "condoned" | "refused";
+            /** @example Dengue, hospital 12 to 24 October */
+            grounds: string;
+            /** @description Of the list. */
+            number: number;
+            /**
+             * @description Minutes or an order, as it stands on the papers.
+             * @example AC/2026/114
+             */
+            reference: string;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
+        };
+        /** NewestList */
+        NewestList: {
+            /** @description By which it is asked for. */
+            code: string;
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            kind: "final" | "provisional";
+            number: number;
         };
         /**
          * NewGrant
@@ -5078,6 +5769,35 @@ export interface components {
             /** @example 1st */
             semester: string;
         };
+        /** NewObjection */
+        NewObjection: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /**
+             * @description `leave`: on leave or on duty.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            contact?: string | null;
+            /** @example CSE */
+            department: string;
+            /** Format: date */
+            heldOn: string;
+            /**
+             * Format: uuid
+             * @description Made by the sender, at random: sent again, it answers the same number and code.
+             */
+            key: string;
+            /** @description Which class of the day it is. */
+            number: number;
+            /** @example 24CS040 */
+            roll: string;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            text: string;
+        };
         /** NewPerson */
         NewPerson: {
             /**
@@ -5127,6 +5847,8 @@ export interface components {
             discards: number;
             /** @description Only those that the device has otherwise. */
             entries: components["schemas"]["NewsEntry"][];
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
             /** @description By student, of all on the roster, on its date. Left out where nobody is on leave. */
             leaves?: {
                 [key: string]: components["schemas"]["LeaveTold"][];
@@ -5212,22 +5934,94 @@ export interface components {
             person: string;
             subjectId: number;
         };
-        /** OpenClass */
-        OpenClass: {
-            batch: string;
-            department: string;
+        /** Objection */
+        Objection: {
+            absentCount: number;
+            answeredAt: string | null;
+            answeredBy: string | null;
+            because: string | null;
+            /**
+             * @description `leave`: on leave or on duty.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            /** @description Which class of the day it is. */
+            classNumber: number;
+            correctedTo: (0 | 1 | 2) | null;
+            /** @description Whether the class counts. False: it was withdrawn, or its upload undone. */
+            counts: boolean;
+            /** Format: date */
+            due: string;
+            /** @description The mark was corrected in its class, which answered this. */
+            elsewhere: boolean;
             /** @description Which group was called. Null: everybody whom the subject calls. */
             group: components["schemas"]["GroupLabel"] | null;
+            /**
+             * @description The mark that was objected to.
+             * @enum {integer}
+             */
+            held: 0 | 1 | 2;
             /** Format: date */
             heldOn: string;
+            ifLate: number | null;
+            ifPresent: number | null;
+            /** @description That waits for the answer, and is not changed by it. */
+            list: components["schemas"]["ContestedList"] | null;
+            /** @description Whether whoever asks may answer; by the class's age only the head may. */
+            mayCorrect: boolean;
+            name: string | null;
+            neighbours: components["schemas"]["Neighbour"][];
+            number: number;
+            /** @description Of the student in the subject, as it stands. */
+            percentage: number | null;
+            place: components["schemas"]["SubjectLabels"];
+            presentCount: number;
+            /** @description Null where the student was erased since, as the name. */
+            roll: string | null;
             /** Format: uuid */
-            id: string;
-            marked: number;
-            /** @description How many are called. */
-            of: number;
-            semester: string;
-            /** @example CS501 */
+            rollcall: string;
+            /** @description The mark as it is now. */
+            seen: (0 | 1 | 2) | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @enum {string} */
+            state: "corrected" | "stands" | "waiting";
+            student: number | null;
             subject: string;
+            /** @description A user name, as all that follow. */
+            takenBy: string | null;
+            tappedAt: string | null;
+            /** @description The first is whose claim it is. */
+            texts: components["schemas"]["Voice"][];
+            uploadedAt: string | null;
+            /** @description How many have written. */
+            voices: number;
+        };
+        /** ObjectionLine */
+        ObjectionLine: {
+            /**
+             * @description `leave`: on leave or on duty.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            /** @description Which class of the day it is. */
+            classNumber: number;
+            /** Format: date */
+            due: string;
+            /** Format: date */
+            heldOn: string;
+            name: string | null;
+            number: number;
+            /** @description Null where the student was erased since, as the name. */
+            roll: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @enum {string} */
+            state: "corrected" | "stands" | "waiting";
+            student: number | null;
+            subject: string;
+            /** @description How many have written. */
+            voices: number;
         };
         /**
          * Origin
@@ -5324,6 +6118,25 @@ export interface components {
             until: string | null;
         };
         /**
+         * OwnLeave
+         * @description Neither its reason nor what the college calls its kind is told here.
+         */
+        OwnLeave: {
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            /** @description Of the running semester, that were missed while it holds. */
+            classes: number;
+            endsAt: string | null;
+            /** Format: date */
+            endsOn: string;
+            /** @description For hours of one day: from then on. */
+            startsAt: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** @enum {string} */
+            state: "asked" | "granted";
+        };
+        /**
          * Page[AdminEntry]
          * @description One page of a list; `next` goes into `after` to read on, null at the end.
          */
@@ -5393,6 +6206,14 @@ export interface components {
          */
         Page_MarksImportOut_: {
             items: components["schemas"]["MarksImportOut"][];
+            next?: string | null;
+        };
+        /**
+         * Page[ObjectionLine]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
+        Page_ObjectionLine_: {
+            items: components["schemas"]["ObjectionLine"][];
             next?: string | null;
         };
         /**
@@ -5647,7 +6468,7 @@ export interface components {
             /** @example Ananya Bose */
             name: string;
             /** @description Those that whoever asks may see. */
-            openClasses: components["schemas"]["OpenClass"][];
+            openClasses: components["schemas"]["rollbook.people.schemas.OpenClass"][];
             /** @description Null to whoever is not of the office. */
             passkeys: number | null;
             /** @description Null to whoever is not of the office. */
@@ -5860,6 +6681,8 @@ export interface components {
              * @example /home
              */
             next: string;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /**
              * @description The percentage that passes.
              * @example 75
@@ -5927,6 +6750,16 @@ export interface components {
             semester: string;
             /** @example CS101 */
             subject: string;
+        };
+        /** Recommendation */
+        Recommendation: {
+            /** @description Of the list. */
+            number: number;
+            /** @example Came to every class since */
+            remark?: string | null;
+            student: number;
+            /** @description Null, or left out: all subjects together. */
+            subject?: number | null;
         };
         /**
          * Record
@@ -6097,11 +6930,16 @@ export interface components {
              */
             uploadedAt?: string | null;
         };
+        /** Revoking */
+        Revoking: {
+            /** @example The papers were another student's */
+            because: string;
+        };
         /**
          * Right
          * @enum {string}
          */
-        Right: "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "rules" | "see" | "see_leave" | "take";
+        Right: "ask_condoning" | "correct" | "correct_late" | "decide_leave" | "give" | "history" | "keep" | "lists" | "office" | "recommend" | "rules" | "see" | "see_leave" | "take";
         /**
          * Role
          * @enum {string}
@@ -6117,6 +6955,16 @@ export interface components {
             roll: string;
             /** @description Null where it is not known yet which list is meant. */
             student: components["schemas"]["StudentAhead"] | null;
+        };
+        /** OpenClass */
+        "rollbook.eligibility.schemas.OpenClass": {
+            /** @description Who began to take it. */
+            by: string;
+            /** Format: date */
+            heldOn: string;
+            /** @description Of the day. */
+            number: number;
+            place: components["schemas"]["SubjectLabels"];
         };
         /**
          * Why
@@ -6134,6 +6982,23 @@ export interface components {
              */
             values: Record<string, never>;
         };
+        /** OpenClass */
+        "rollbook.people.schemas.OpenClass": {
+            batch: string;
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** Format: uuid */
+            id: string;
+            marked: number;
+            /** @description How many are called. */
+            of: number;
+            semester: string;
+            /** @example CS501 */
+            subject: string;
+        };
         /**
          * Why
          * @description One entry of the history that changed the standing.
@@ -6149,7 +7014,7 @@ export interface components {
             /** @description Of the class that it is about. */
             heldOn: string | null;
             /** @enum {string} */
-            kind: "answered" | "corrected" | "discarded" | "file" | "leave" | "moved" | "reopened" | "restored" | "rule" | "uploaded" | "withdrawn";
+            kind: "answered" | "corrected" | "discarded" | "file" | "joined" | "leave" | "left" | "moved" | "reopened" | "restored" | "rule" | "subject" | "uploaded" | "withdrawn";
             /** @description Of a class that was uploaded after the first of the two days, and held by then. */
             late: boolean;
             /** @description Of that class, on its day. */
@@ -6635,6 +7500,25 @@ export interface components {
             /** @example CS101 */
             subject: string;
         };
+        /** SentObjection */
+        SentObjection: {
+            /**
+             * @description With the number it opens the answer. It is not told again.
+             * @example H7KP-4R2M
+             */
+            code: string;
+            /**
+             * Format: date
+             * @description The last day to answer it.
+             */
+            due: string;
+            /** @description Whether it was added to a case that waits. */
+            joined: boolean;
+            number: number;
+            /** Format: date-time */
+            sentAt: string;
+            to: components["schemas"]["Addressees"];
+        };
         /** SessionEntry */
         SessionEntry: {
             /** @example 203.0.113.7 */
@@ -6670,6 +7554,8 @@ export interface components {
             lookup: components["schemas"]["Lookup"];
             /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
             meetings: boolean;
+            /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
+            objectionDays: number;
             /**
              * @description The percentage that passes.
              * @example 75
@@ -6851,6 +7737,11 @@ export interface components {
             student: number;
             why: components["schemas"]["rollbook.leave.entry_schemas.Why"];
         };
+        /** Standing */
+        Standing: {
+            /** @example You came after the class was uploaded */
+            because: string;
+        };
         /**
          * StandingOut
          * @description What is told from `percentage` on is null before the first class that is counted.
@@ -6917,6 +7808,10 @@ export interface components {
             department: string;
             /** @description All others with classes of theirs, the last one first. */
             earlier: components["schemas"]["SemesterAhead"][];
+            /** @description The latest first: those that are asked for, and those granted that are not over or change something here. */
+            leaves: components["schemas"]["OwnLeave"][];
+            /** @description The newest eligibility list of the running semester, where it has the student below the line. */
+            listed: components["schemas"]["NamedOnList"] | null;
             /** @description The rule that holds for this student today. */
             rule: components["schemas"]["WholeRule"];
             /** @description The semester of the newest class. Null: no subject calls the student. */
@@ -7383,6 +8278,16 @@ export interface components {
             complete: boolean;
             /** @description How many bytes have arrived: go on from there. */
             received: number;
+        };
+        /** Voice */
+        Voice: {
+            /** @enum {string} */
+            claim: "late" | "leave" | "present";
+            contact: string | null;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description Null once it is deleted, some time after the answer. */
+            text: string | null;
         };
         /** Who */
         Who: {
@@ -8414,6 +9319,140 @@ export interface operations {
             };
         };
     };
+    get_api_condonations: {
+        parameters: {
+            query: {
+                /** @description Of the list. */
+                number: number;
+                student: number;
+                /** @description Null, or left out: all subjects together. */
+                subject?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_id_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Revoking"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToCondone"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDecision"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
+    post_api_condonations_recommend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recommendation"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CondonationCase"];
+                };
+            };
+        };
+    };
     get_api_corrections: {
         parameters: {
             query?: never;
@@ -8738,6 +9777,57 @@ export interface operations {
             };
         };
     };
+    get_api_eligibility_number_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListComparison"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_number_compare_export: {
+        parameters: {
+            query: {
+                format: components["schemas"]["TableFormat"];
+            };
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     get_api_eligibility_number_document: {
         parameters: {
             query?: never;
@@ -8766,7 +9856,7 @@ export interface operations {
         parameters: {
             query: {
                 format: components["schemas"]["TableFormat"];
-                /** @description `rolls`: of those who meet all that the rule asks for, for hall tickets. */
+                /** @description `rolls`: of those who may sit the exam, for hall tickets. */
                 what?: "lines" | "rolls";
             };
             header?: never;
@@ -8811,6 +9901,30 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    get_api_eligibility_number_since: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivedSince"];
                 };
             };
         };
@@ -8881,6 +9995,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SigningKeys"];
+                };
+            };
+        };
+    };
+    get_api_eligibility_look_first: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookFirst"];
                 };
             };
         };
@@ -10105,6 +11245,228 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Board"];
+                };
+            };
+        };
+    };
+    get_api_objections: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                state?: "answered" | "waiting";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ObjectionLine_"];
+                };
+            };
+        };
+    };
+    post_api_objections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of the student, where the college asks for it. */
+                "X-Lookup-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewObjection"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentObjection"];
+                };
+            };
+        };
+    };
+    get_api_objections_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+        };
+    };
+    post_api_objections_number_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correcting"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+        };
+    };
+    post_api_objections_number_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+        };
+    };
+    post_api_objections_number_stand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Standing"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Objection"];
+                };
+            };
+        };
+    };
+    get_api_objections_answer: {
+        parameters: {
+            query: {
+                number: number;
+            };
+            header?: {
+                /** @description That was told when the objection was sent. */
+                "X-Objection-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedObjection"];
+                };
+            };
+        };
+    };
+    get_api_objections_mark: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                heldOn: string;
+                /** @description Which class of the day it is. */
+                number: number;
+                roll: string;
+                semester: string;
+                subject: string;
+            };
+            header?: {
+                /** @description Of the student, where the college asks for it. */
+                "X-Lookup-Code"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestableMark"];
                 };
             };
         };

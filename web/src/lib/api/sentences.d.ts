@@ -154,19 +154,36 @@ export interface Sentences {
     unusable_text: { sign: "NUL" | "half" };
   };
   eligibility: {
+    archived_not_condoned: { roll: string };
+    below_the_band: { roll: string };
+    condone_on_newest: { number: number; followed_by: number };
+    condoning_asked: null;
+    condoning_decided: null;
+    condoning_recommended: null;
     day_before_last: null;
     day_to_come: null;
+    erased_not_condoned: null;
     list_followed_since: null;
     list_unsound: null;
+    moved_not_condoned: { roll: string };
+    no_band_to_condone: null;
+    no_decision_to_revoke: null;
+    no_list_before: { number: number };
     no_list_of_code: { code: string };
     no_subjects_to_list: null;
+    no_such_condonation: null;
     no_such_list: { number: number };
     no_such_signing_key: { number: number };
+    not_counted_here: { number: number; roll: string };
+    not_of_this_list: null;
+    nothing_to_condone: { roll: string };
     objections_ended: null;
     objections_of_final: null;
     objections_still_open: { number: number; until: CivilDate };
     objections_too_long: null;
     provisional_first: null;
+    rule_kept_just_now: null;
+    student_not_listed: { number: number };
   };
   exports: {
     so_many_lines: null;
@@ -371,6 +388,25 @@ export interface Sentences {
     two_columns_one_date: { first: string; second: string; held_on: CivilDate };
     wrong_marks: { count: number };
   };
+  objections: {
+    contested_anew: { number: number };
+    contested_class_gone: null;
+    corrected_in_class: null;
+    leave_is_no_mark: null;
+    mark_says_that: { mark: 0 | 1 | 2 };
+    no_such_objection: { number: number };
+    not_in_class: null;
+    objection_answered: null;
+    objection_days_over: { until: CivilDate };
+    objection_key_in_use: null;
+    objection_not_answered: null;
+    objections_after_final: { number: number };
+    objections_off: null;
+    objections_were_until: { number: number; until: CivilDate };
+    roll_objects_too_often: { roll: string; most: number };
+    too_many_objections: { seconds: number };
+    wrong_objection_code: null;
+  };
   people: {
     anothers_user_name: null;
     cannot_stand_in: null;
@@ -485,8 +521,10 @@ export interface Sentences {
     rule_too_far: { years: number };
     rule_too_old: { years: number };
     rule_unsound: null;
+    rule_within_list: { number: number; day: CivilDate; earliest: CivilDate };
     share_needed: null;
     too_far_ahead: null;
+    within_list: null;
     years_back: null;
   };
   sheets: {

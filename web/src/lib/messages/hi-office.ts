@@ -7,6 +7,7 @@ import { called } from "./hi/called";
 import { came } from "./hi/came";
 import { check } from "./hi/check";
 import { comparison } from "./hi/comparison";
+import { condoning } from "./hi/condoning";
 import { corrections } from "./hi/corrections";
 import { eligibility } from "./hi/eligibility";
 import { entries } from "./hi/entries";
@@ -21,6 +22,8 @@ import { meetingCall } from "./hi/meeting-call";
 import { meetings } from "./hi/meetings";
 import { monthRegister } from "./hi/month-register";
 import { noticeBoard } from "./hi/notice-board";
+import { objecting } from "./hi/objecting";
+import { objections } from "./hi/objections";
 import { own } from "./hi/own";
 import { people } from "./hi/people";
 import { peopleEntry } from "./hi/people-entry";
@@ -37,6 +40,7 @@ import { manySubjects } from "./hi/subjects";
 import { substitute } from "./hi/substitute";
 import { takers } from "./hi/takers";
 import { twins } from "./hi/twins";
+import { why } from "./hi/why";
 import type { OfficeWords } from "./types";
 
 export const office: OfficeWords = {
@@ -49,6 +53,7 @@ export const office: OfficeWords = {
   came,
   check,
   comparison,
+  condoning,
   corrections,
   eligibility,
   entries,
@@ -64,6 +69,8 @@ export const office: OfficeWords = {
   meetings,
   monthRegister,
   noticeBoard,
+  objecting,
+  objections,
   own,
   people,
   peopleEntry,
@@ -79,4 +86,5 @@ export const office: OfficeWords = {
   substitute,
   takers,
   twins,
+  why,
 };

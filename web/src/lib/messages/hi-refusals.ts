@@ -9,6 +9,7 @@ import { files } from "./hi-refusals/files";
 import { groups } from "./hi-refusals/groups";
 import { leave } from "./hi-refusals/leave";
 import { marksfile } from "./hi-refusals/marksfile";
+import { objections } from "./hi-refusals/objections";
 import { people } from "./hi-refusals/people";
 import { rollcall } from "./hi-refusals/rollcall";
 import { rules } from "./hi-refusals/rules";
@@ -34,7 +35,7 @@ export const rooms: EveryRoom = {
     leave,
     live,
   },
-  ...{ marksfile, people, rollcall, rules, sheets, standing, store, students, twins },
+  ...{ marksfile, objections, people, rollcall, rules, sheets, standing, store, students, twins },
 };
 
 const words = new Map(Object.values(rooms).flatMap((room) => Object.entries(room)));

@@ -9,6 +9,7 @@ import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
 import { comparison } from "./en/comparison";
+import { condoning } from "./en/condoning";
 import { corrections } from "./en/corrections";
 import { eligibility } from "./en/eligibility";
 import { entries } from "./en/entries";
@@ -26,6 +27,8 @@ import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
 import { monthRegister } from "./en/month-register";
 import { noticeBoard } from "./en/notice-board";
+import { objecting } from "./en/objecting";
+import { objections } from "./en/objections";
 import { own } from "./en/own";
 import { people } from "./en/people";
 import { peopleEntry } from "./en/people-entry";
@@ -48,6 +51,7 @@ import { manySubjects } from "./en/subjects";
 import { substitute } from "./en/substitute";
 import { takers } from "./en/takers";
 import { twins } from "./en/twins";
+import { why } from "./en/why";
 import { messages, near } from "./hi";
 import { leaves } from "./hi-leaves";
 import { office } from "./hi-office";
@@ -63,6 +67,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     called,
     came,
     comparison,
+    condoning,
     corrections,
     eligibility,
     entries,
@@ -81,6 +86,8 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     meetings,
     monthRegister,
     noticeBoard,
+    objecting,
+    objections,
     own,
     people,
     peopleEntry,
@@ -95,6 +102,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     students,
     takers,
     twins,
+    why,
   },
 };
 const hindi: typeof english = { messages, ...near, ...office, ...leaves };
@@ -135,7 +143,7 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(explain\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.written\.at$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(explain\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.(written\.at$|looks\.refused(File|Heads))|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =

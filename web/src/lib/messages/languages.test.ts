@@ -31,7 +31,7 @@ test("the words in Hindi that a page asks for are fetched once", async () => {
   const { more } = await loadLanguage("hi");
   expect(more?.leaves()).toBe(more?.leaves());
   expect(more?.office()).toBe(more?.office());
-  expect((await more?.office())?.sheets.paper.head).toBe("विभागाध्यक्ष");
+  expect((await more?.office())?.sheets.paper.title).toBe("उपस्थिति पत्रक");
 });
 
 test("words that could not be fetched are null, the page being in English, and are there once they have come", async () => {

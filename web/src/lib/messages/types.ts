@@ -9,6 +9,7 @@ import type { called } from "./en/called";
 import type { came } from "./en/came";
 import type { check } from "./en/check";
 import type { comparison } from "./en/comparison";
+import type { condoning } from "./en/condoning";
 import type { corrections } from "./en/corrections";
 import type { eligibility } from "./en/eligibility";
 import type { entries } from "./en/entries";
@@ -26,6 +27,8 @@ import type { meetingCall } from "./en/meeting-call";
 import type { meetings } from "./en/meetings";
 import type { monthRegister } from "./en/month-register";
 import type { noticeBoard } from "./en/notice-board";
+import type { objecting } from "./en/objecting";
+import type { objections } from "./en/objections";
 import type { own } from "./en/own";
 import type { people } from "./en/people";
 import type { peopleEntry } from "./en/people-entry";
@@ -48,6 +51,7 @@ import type { manySubjects } from "./en/subjects";
 import type { substitute } from "./en/substitute";
 import type { takers } from "./en/takers";
 import type { twins } from "./en/twins";
+import type { why } from "./en/why";
 
 /** Words of the features that students look at and lecturers take the roll with, on a phone more often than not. */
 export interface NearWords {
@@ -69,6 +73,7 @@ export interface OfficeWords {
   came: typeof came;
   check: typeof check;
   comparison: typeof comparison;
+  condoning: typeof condoning;
   corrections: typeof corrections;
   eligibility: typeof eligibility;
   entries: typeof entries;
@@ -84,6 +89,8 @@ export interface OfficeWords {
   meetings: typeof meetings;
   monthRegister: typeof monthRegister;
   noticeBoard: typeof noticeBoard;
+  objecting: typeof objecting;
+  objections: typeof objections;
   own: typeof own;
   people: typeof people;
   peopleEntry: typeof peopleEntry;
@@ -99,6 +106,7 @@ export interface OfficeWords {
   substitute: typeof substitute;
   takers: typeof takers;
   twins: typeof twins;
+  why: typeof why;
 }
 
 /** Words about leave, and of how a number came about: for the pages that tell of it, and never for the roll call of a class without leave. */

@@ -44,7 +44,7 @@ function completeNews(
   return {
     ...news,
     id: call.id,
-    group: call.group ?? null,
+    group: news.group ?? call.group ?? null, // an older server tells of none
     meeting: null,
     heldOn: call.heldOn,
     openedAt: "",

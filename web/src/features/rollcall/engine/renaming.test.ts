@@ -48,6 +48,20 @@ test("new labels come with the news of a class", async () => {
   await expect.poll(() => rollCall.getState().place).toEqual(renamed);
 });
 
+test("what a group is called by now comes with the news of a class", async () => {
+  const browser = new Browser("asha");
+  browser.server.college.groups = [{ id: 7, label: "A", kind: "section", students: [1, 2] }];
+  const engine = browser.tab();
+  const rollCall = await engine.open(physics, { groupId: 7 });
+  await browser.send(rollCall);
+  const { id } = rollCall.getState();
+  const held = browser.server.college.held.get(id);
+  if (held) held.group = { id: 7, label: "Morning", kind: "section" };
+  await engine.refresh(id);
+  await expect.poll(() => rollCall.getState().group?.label).toBe("Morning");
+  expect(browser.server.told.length).toBe(1); // not read as a whole
+});
+
 test("a class that is opened under former labels has those of now, and so has its list, pinned as it was", async () => {
   const browser = new Browser("asha");
   const engine = browser.tab();

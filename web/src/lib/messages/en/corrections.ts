@@ -60,4 +60,6 @@ export const corrections = {
   count: (count: number) => counted(count, "correction"),
   first: (held: string, day: string, roll: string, mark: Mark, by: string) =>
     `${held} of ${day}: ${roll} was ${markWords[mark]}, asks ${by}`,
+  objections: (count: number) => counted(count, "objection"),
+  objectionsText: "Students say that a mark of your classes is wrong",
 };

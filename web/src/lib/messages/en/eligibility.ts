@@ -1,6 +1,7 @@
 import { beginSentence } from "@/lib/begin-sentence";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
+import { nameSemester } from "./group-names";
 import { tellRule } from "./rule-sentence";
 
 const percent = (value: number) => `${figure(value)}\u00a0%`;
@@ -68,6 +69,77 @@ export const eligibility = {
     otherDay: "Choose another day, or another list.",
   },
 
+  /** Before a list is made: it warns, and stops nobody. */
+  look: {
+    title: (count: number) => `Needs a look first: ${figure(count)}`,
+    classes: (count: number) => `${counted(count, "class waits", "classes wait")} on a phone`,
+    oneClass: (subject: string, day: string, by: string) => `${subject}, ${day}, ${by}`,
+    notUploaded: "begun, not uploaded",
+    leaves: (count: number) => `${counted(count, "leave", "leaves")} asked for, not decided`,
+    corrections: (count: number) => `${counted(count, "correction")} asked for, not answered`,
+    objections: (count: number) => `${counted(count, "objection")} not answered`,
+    more: (count: number) => `and ${figure(count)} more`,
+    see: "See",
+    decide: "Decide",
+    allTheSame: "The list can be made all the same. What comes later is shown beside it.",
+  },
+
+  since: {
+    title: (count: number) => `Arrived since: ${figure(count)}`,
+    notInIt: "not in this list",
+    nothing: "Nothing arrived after this list was frozen.",
+    classes: (count: number, late: number) =>
+      `${counted(count, "class", "classes")} uploaded${late > 0 ? `, ${figure(late)} held by then` : ""}`,
+    corrections: (count: number) => counted(count, "correction"),
+    leaves: (count: number) => counted(count, "decision about leave", "decisions about leave"),
+    withdrawn: (count: number) => counted(count, "class withdrawn", "classes withdrawn"),
+    restored: (count: number) => counted(count, "class restored", "classes restored"),
+    reopened: (count: number) => counted(count, "upload undone", "uploads undone"),
+    rule: "another rule",
+    noLines: "No line of this list would be another.",
+    lines: (count: number) => `${counted(count, "line")} would be another`,
+    more: (count: number) => `Show ${figure(count)} more`,
+  },
+
+  compare: {
+    title: "Two lists compared",
+    heading: (number: number, before: number, came: number, went: number) =>
+      `No. ${figure(number)} against No. ${figure(before)}: ${counted(came, "line")} came, ${figure(went)} went`,
+    open: (before: number) => `Compare with No. ${figure(before)}`,
+    figures: "In figures",
+    short: "Lines, not eligible",
+    band: "Lines, may be condoned",
+    below: "Students named",
+    eligible: "Students eligible in all",
+    what: "What is counted",
+    list: "Who, and why",
+    heads: {
+      roll: "Roll",
+      name: "Name",
+      subject: "Subject",
+      became: (number: number) => `In No. ${figure(number)}`,
+      percentage: "Percentage",
+      why: "Because",
+    },
+    became: { came: "Came", went: "Went", changed: "Changed", decided: "Decided" },
+    condonedLines: "Lines, condoned",
+    refusedLines: "Lines, not condoned",
+    condoned: (reference: string) => `Condoned, ${reference}. The number stays.`,
+    refused: (reference: string) => `Not condoned, ${reference}. The number stays.`,
+    revoked: "The decision was revoked. The number stays.",
+    none: "Both lists say the same",
+    noneText: (lines: number) => `${counted(lines, "line is", "lines are")} the same in both.`,
+    same: (lines: number, hasUnexplained: boolean) => {
+      const same = `${counted(lines, "line is", "lines are")} the same in both.`;
+      return hasUnexplained
+        ? `${same} Those without a reason in the history stand first.`
+        : `${same} Every difference has a reason in the history; one without would stand first.`;
+    },
+    noneBefore: (number: string) => `There is no list before No. ${number}`,
+    noneBeforeText: "It is the first list of its students.",
+    toList: (number: string) => `List No. ${number}`,
+  },
+
   heads: {
     roll: "Roll",
     name: "Name",
@@ -125,7 +197,7 @@ export const eligibility = {
   show: "What to show",
   parts: { lines: "Lines", eligible: "Eligible students" },
   linesCaption: "Below the line, in the order of the student list",
-  eligibleCaption: "Who meets all that the rule asks for",
+  eligibleCaption: "Who may sit the exam: meets the rule, or is condoned",
   noLines: "Nobody is below the line",
   noLinesText: "Everybody whom the list counts may sit the exam.",
   noEligible: "Nobody is eligible yet",
@@ -134,6 +206,7 @@ export const eligibility = {
   rule: (rule: Parameters<typeof tellRule>[0]) => beginSentence(`${tellRule(rule)}.`),
 
   paper: {
+    nameSemester,
     belowTitle: (number: number) => `List No. ${figure(number)}: students below the line`,
     eligibleTitle: (number: number) => `List No. ${figure(number)}: eligible rolls`,
     provisional: "PROVISIONAL",
@@ -142,8 +215,11 @@ export const eligibility = {
     rule: (rule: Parameters<typeof tellRule>[0]) => `Rule: ${tellRule(rule)}.`,
     counts: (below: number, students: number, lines: number) =>
       `${figure(below)} of ${counted(students, "student")}, ${counted(lines, "line")}. Every percentage here is below what is needed.`,
+    condoned: (count: number) =>
+      `${figure(count)} of these are condoned in all that they are short in, and eligible.`,
     band: (floor: number, line: number) => `B: in the band, ${figure(floor)} to ${percent(line)}.`,
     short: "S: short.",
+    outOfReach: "×: cannot be reached, not even by attending every planned class that was left.",
     eligible: (count: number, subjects: number) =>
       `${figure(count)} eligible in ${subjects === 1 ? "the only subject" : `all ${figure(subjects)} subjects`}`,
     checked: "How this list can be checked",

@@ -103,6 +103,7 @@ export const explain = {
       late: (every: number) => `every ${ordinal(every)} late does`,
       share: (share: string) => `more than ${share} on duty`,
     },
+    object: "Object",
     /** Above the percentages, and read out before each. */
     after: "Percentage after it",
   },
@@ -137,6 +138,9 @@ export const explain = {
     /** Read out for one class of a day on which there were several. */
     nth: (number: number) => `class ${number}`,
     note: "Marks count once the class is uploaded.",
+    /** Read out behind a day that leads there, and said once below all of them. */
+    object: "Object",
+    objectNote: "Is a mark wrong? Tap its day to object.",
   },
 
   /** Where there is no number to explain, and why. */

@@ -15,6 +15,8 @@ interface About {
   group: Group | null;
 }
 
+const inSubject = (roll: string, subject: string | null) => (subject ? `${roll} in ${subject}` : roll);
+
 /** Every change: who, when, what, before and after, and why. */
 export const history = {
   title: "History",
@@ -129,6 +131,14 @@ export const history = {
     leavesRemoved: "Leave of several students taken back",
     listMade: { provisional: "Provisional list made", final: "Final list made" },
     signingKeyMade: "New key for signing lists",
+    condoning: {
+      asked: (roll: string, subject: string | null) => `Condoning ${inSubject(roll, subject)} asked for`,
+      recommended: (roll: string, subject: string | null) =>
+        `Condoning ${inSubject(roll, subject)} recommended`,
+      condoned: (roll: string, subject: string | null) => `${inSubject(roll, subject)} condoned`,
+      refused: (roll: string, subject: string | null) => `${inSubject(roll, subject)} not condoned`,
+      revoked: (roll: string, subject: string | null) => `Decision about ${inSubject(roll, subject)} revoked`,
+    },
     boardPrinted: "Notice board printed",
     ruleKept: (day: string) => `Rule kept from ${day} on`,
     ruleTakenBack: (day: string) => `Rule from ${day} on taken back`,

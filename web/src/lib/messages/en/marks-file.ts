@@ -51,6 +51,10 @@ export const marksFile = {
     anotherClass: "Another class",
     leaveOut: (key: string) => `Leave ${key} out`,
     unmend: "Read it as the file has it",
+    saveRefused: "Save the refused rows",
+    refusedFile: "refused-rows.csv",
+    /** Headings that an import knows, so that the mended file can be read again: the same in every language. */
+    refusedHeads: { row: "Row", roll: "Roll Number", name: "Name", why: "Why" },
   },
 
   columns: {

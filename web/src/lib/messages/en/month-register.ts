@@ -1,5 +1,5 @@
 import { counted } from "./counting";
-import { nameGroup } from "./group-names";
+import { nameGroup, nameSemester } from "./group-names";
 import { tellNeeded } from "./rule-sentence";
 
 /** The register of a subject for a month, or for any other days. */
@@ -11,6 +11,7 @@ export const monthRegister = {
   inMonth: (month: string) => `in ${month}`,
   fromTo: (first: string, last: string) => `from ${first} to ${last}`,
   nameGroup,
+  nameSemester,
   month: "Month",
   anyRange: "Any range",
   first: "First day",
@@ -35,6 +36,13 @@ export const monthRegister = {
   noneText: "A class stands here once it is uploaded. Withdrawn classes do not.",
   noneEver: "This subject has no class yet.",
   lastMonth: (month: string) => `Show ${month}`,
+  missing: {
+    notYours: (subject: string) => `${subject} is not yours to see`,
+    notYoursText: "The register is for who teaches the subject, and for the office. Choose one of your own.",
+    noSubject: "There is no such register",
+    noSubjectText: "The link may be old, or the subject or the group was renamed or removed.",
+    chooseAgain: "Choose again",
+  },
 
   paper: {
     title: (when: string, subject: string) => `Attendance register ${when}: ${subject}`,
@@ -50,9 +58,10 @@ export const monthRegister = {
     boxed: "boxed",
     below: "Below the line: bold and underlined, with B in the band and S below it.",
     rule: (rule: Parameters<typeof tellNeeded>[0]) => `Rule: ${tellNeeded(rule)}.`,
-    lecturer: "Lecturer",
-    head: "Head of department",
-    principal: "Principal",
+    signatures: ["Lecturer", "Head of department", "Principal"],
+    /** Beside the square code. */
+    compare: "Compare with what the register holds now: scan, and log in.",
+    qr: "QR code of these classes in the register",
     foot: (printed: string, by: string) => `Rollbook · month's register · printed ${printed}, by ${by}`,
   },
 };

@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { nameSemester } from "./group-names";
 import { tellRule } from "./rule-sentence";
 
 const percent = (value: number) => `${figure(value)}\u00a0%`;
@@ -8,9 +9,16 @@ export const noticeBoard = {
   print: "Notice board",
   printing: "Notice board",
   nobody: "No class is counted here yet: there is nothing to post.",
-  name: "Notice board",
+  nameSemester,
+  /** `subject`: its code and its name. */
   title: (day: string, subject: string | null) =>
     subject ? `Attendance up to ${day}: ${subject}` : `Attendance up to ${day}`,
+  asItStood: "as it stood at the end of that day",
+  /** Beside the square code. */
+  compare: (day: string) => `Compare with the register as it stood on ${day}: scan, and log in.`,
+  qr: "QR code of the semester sheet, as it stood on that day",
+  /** `address`: of the look-up. */
+  own: (address: string) => `Your own classes one by one: ${address}, with your roll.`,
   classes: (count: number) => `${counted(count, "class", "classes")} held`,
   /** `line`: null where nothing is asked of a subject by itself, or where it differs. */
   below: (below: number, students: number, line: number | null) => {
@@ -22,14 +30,18 @@ export const noticeBoard = {
   heads: { roll: "Roll", of: "Of", together: "Together" },
   letters: {
     below: "Bold and underlined: below.",
-    band: "B: in the band, the committee may condone.",
-    short: "S: short.",
-    unreachable: "×: cannot reach it with the classes that are left.",
+    /** `line`, and `floor` of the band: null where not all here have the same. */
+    band: (floor: number | null, line: number | null) =>
+      floor === null || line === null
+        ? "B: in the band, the committee may condone."
+        : `B: ${figure(floor)} to ${percent(line)}, the committee may condone.`,
+    short: (below: number | null) => (below === null ? "S: short." : `S: below ${percent(below)}.`),
+    unreachable: (line: number | null) =>
+      `×: cannot reach ${line === null ? "it" : percent(line)} with the classes that are left.`,
   },
   rule: (rule: Parameters<typeof tellRule>[0]) => `Rule: ${tellRule(rule)}.`,
   otherRules: "Rolls of other lists are counted by the rule of their own list.",
-  lecturer: "Lecturer, date",
-  head: "Head of department, date",
+  signatures: ["Lecturer, date", "Head of department, date"],
   foot: (printed: string, by: string) =>
     `Rollbook · notice board · printed ${printed}, by ${by}, entered in the history`,
 };

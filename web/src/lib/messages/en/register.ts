@@ -39,8 +39,7 @@ export const registers = {
   paper: {
     title: "Register",
     semester: (semester: string) => `Semester ${semester}`,
-    lecturer: "Lecturer",
-    head: "Head of department",
+    signatures: ["Lecturer", "Head of department"],
     compareAt: "Compare it with the register at",
     qr: "QR code of the address that shows what the register holds",
     foot: (title: string, printed: string) => `${title} · printed ${printed} · absent is underlined`,

@@ -16,7 +16,7 @@ const ahead = (standing: Partial<Standing>, rest: Partial<Ahead> = {}): Ahead =>
 });
 
 const said = (words: typeof english, told: Ahead, floor: number | null = FLOOR) =>
-  words.sentence(told.standing, told, floor)?.replaceAll("\u00a0", " ");
+  words.sentence(told.standing, told, floor, (share) => share.toFixed(2))?.replaceAll("\u00a0", " ");
 
 test.each([
   [
@@ -71,7 +71,27 @@ test("the largest line counts subjects", () => {
 test("an earlier semester says how it ended", () => {
   const plain = (...told: Parameters<typeof english.inShort>) =>
     english.inShort(...told).replaceAll("\u00a0", " ");
-  expect(plain(6, 0, 84.12)).toBe("6 subjects, none below · 84.12 % together");
-  expect(plain(6, 1, 80.05)).toBe("6 subjects, 1 below · 80.05 % together");
+  expect(plain(6, 0, "84.12")).toBe("6 subjects, none below · 84.12 % together");
+  expect(plain(6, 1, "80.05")).toBe("6 subjects, 1 below · 80.05 % together");
   expect(plain(1, null, null)).toBe("1 subject");
+});
+
+test.each([
+  ["provisional", 2, false, "Provisional list No. 7 has this roll below the line in 2 subjects"],
+  ["final", 0, true, "Final list No. 7 has this roll below the line in all subjects together"],
+  [
+    "final",
+    1,
+    true,
+    "Final list No. 7 has this roll below the line in 1 subject and in all subjects together",
+  ],
+] as const)("a %s list names in what the roll is below", (kind, subjects, together, told) => {
+  expect(english.listed(7, kind, subjects, together)).toBe(told);
+  expect(hindi.listed(7, kind, subjects, together)).toContain("सूची नं. 7");
+});
+
+test("a leave says what was missed meanwhile and how that counts", () => {
+  expect(english.missed(english.leaveCounts.present, 3)).toBe("Counted as present: 3 classes");
+  expect(english.missed(english.leaveCounts.not, 1)).toBe("Not counted: 1 class");
+  expect(hindi.missed(hindi.leaveCounts.present, 3)).toBe("उपस्थित गिनी गई: 3 कक्षाएँ");
 });

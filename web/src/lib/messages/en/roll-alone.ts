@@ -1,14 +1,21 @@
+import type { Counts } from "@/lib/rule";
+import { semesterName } from "@/lib/semester-name";
 import type { Ahead, Standing } from "@/lib/standing";
 import { counted, figure } from "./counting";
 
 const NO_BREAK = "\u00a0";
 const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
 
+/** How the percentages of one page are written, so that they stand under each other. */
+type Share = (percentage: number) => string;
+
+const withSign = (share: string) => `${share}${NO_BREAK}%`;
+
 /** Those to come. */
 type Classes = Omit<Ahead, "standing">;
 
 /** What can still be done in a subject, or in all of them; null where nothing is asked there. */
-function sentence(standing: Standing, ahead: Classes, floor: number | null): string | null {
+function sentence(standing: Standing, ahead: Classes, floor: number | null, share: Share): string | null {
   const { passing, line, canMiss, mustAttend, percentage } = standing;
   const { left, atBest, unreachable } = ahead;
   if (passing === null || line === null) return null;
@@ -20,7 +27,7 @@ function sentence(standing: Standing, ahead: Classes, floor: number | null): str
       ? ""
       : left === 0
         ? ": no class is left"
-        : `: ${percent(atBest)} if you attend ${allLeft(left)}`;
+        : `: ${withSign(share(atBest))} if you attend ${allLeft(left)}`;
   const condoned = floor !== null && (atBest ?? percentage ?? 0) >= floor;
   return `Cannot reach ${percent(line)} any more${how}.${condoned ? ` May be condoned from ${percent(floor)}.` : ""}`;
 }
@@ -45,6 +52,14 @@ const ofLeft = (count: number, left: number | null) =>
       : `${figure(count)} classes`
     : `${figure(count)} of ${figure(left)} left`;
 
+/** What classes count that were missed on leave. */
+const leaveCounts: Record<Counts, string> = {
+  present: "Counted as present",
+  share: "Counted as present up to a share",
+  absent: "Counted as absent",
+  not: "Not counted",
+};
+
 /** All subjects of a student, by roll alone. */
 export const rollAlone = {
   sentence,
@@ -54,13 +69,13 @@ export const rollAlone = {
   inAll: (subjects: number) => `in ${counted(subjects, "subject")} together`,
   /** When it was told. */
   at: (moment: string) => `${moment}. `,
-  together: (percentage: number, attended: number, of: number) =>
-    `All together ${percent(percentage)} (${figure(attended)} of ${figure(of)}).`,
+  together: (share: string, attended: number, of: number) =>
+    `All together ${withSign(share)} (${figure(attended)} of ${figure(of)}).`,
   attendedOf: (attended: number, of: number) => `${figure(attended)} of ${figure(of)}`,
   noClassYet: "No class yet",
   standing: "Standing",
   section: (label: string) => `section ${label}`,
-  semester: (label: string) => `${label} semester`,
+  semester: (label: string) => semesterName(label, (number) => `${number} semester`),
   anotherRoll: "Another roll",
   keepText: "Opens from the home screen, also without network. Only on a phone of your own.",
   keepWithCode:
@@ -80,14 +95,30 @@ export const rollAlone = {
     `${subjects === 1 ? "1 subject is" : `${figure(subjects)} subjects are`} set up for the ${semester}. A percentage appears after the first class is uploaded.`,
   noSubject:
     "No subject is set up for this roll yet. A percentage appears after the first class is uploaded.",
+  /** Of the newest eligibility list. */
+  listed: (number: number, kind: "provisional" | "final", subjects: number, together: boolean) => {
+    const where = [
+      subjects > 0 && `in ${counted(subjects, "subject")}`,
+      together && "in all subjects together",
+    ];
+    return `${kind === "final" ? "Final" : "Provisional"} list No. ${figure(number)} has this roll below the line ${where.filter(Boolean).join(" and ")}`;
+  },
+  end: (words: string) => `${words}.`,
+  objectionsUntil: (day: string) => `Objections until ${day}.`,
+  seeList: "See the list",
+  leave: "Leave",
+  leaveAsked: "Asked for, not decided yet",
+  leaveGranted: "Granted",
+  leaveCounts,
+  missed: (counts: string, classes: number) => `${counts}: ${counted(classes, "class", "classes")}`,
   earlier: "Earlier semesters",
   /** Under the name of an earlier semester. */
-  inShort: (subjects: number, below: number | null, percentage: number | null) =>
+  inShort: (subjects: number, below: number | null, share: string | null) =>
     [
       below === null
         ? counted(subjects, "subject")
         : `${counted(subjects, "subject")}, ${below === 0 ? "none" : figure(below)} below`,
-      percentage !== null && `${percent(percentage)} together`,
+      share !== null && `${withSign(share)} together`,
     ]
       .filter(Boolean)
       .join(" · "),

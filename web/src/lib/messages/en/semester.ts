@@ -1,6 +1,6 @@
 import type { Outcome } from "@/lib/rule";
 import { counted, figure } from "./counting";
-import { nameGroup } from "./group-names";
+import { nameGroup, nameSemester } from "./group-names";
 
 const NO_BREAK = "\u00a0";
 
@@ -22,6 +22,7 @@ export const semester = {
   all: "All",
   group: "Group",
   nameGroup,
+  nameSemester,
   find: "Find a roll or a name",
   show: "Whom to show",
   filters: {
@@ -65,7 +66,10 @@ export const semester = {
     title: (heading: string) => `Semester sheet: ${heading}`,
     held: (classes: number) => `${figure(classes)} held`,
     day: (day: string) => `as of ${day}`,
-    foot: (title: string, printed: string) => `${title} · semester sheet · printed ${printed}`,
+    /** Beside the square code. */
+    compare: (day: string) => `Compare with the register as it stood on ${day}: scan, and log in.`,
+    qr: "QR code of this sheet in the register, as it stood on that day",
+    printed: (moment: string, by: string) => `Printed ${moment}, by ${by}`,
     signatures: ["Class teacher", "Head of department", "Examination office"],
   },
 };

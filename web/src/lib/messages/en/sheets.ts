@@ -167,8 +167,7 @@ export const sheets = {
       "Absent is underlined. Late, underlined with dots, came after being called and counts as present.",
     /** Where some of the lates count as absent. */
     legendAddingUp: "Absent is underlined. Late, underlined with dots, came after being called.",
-    lecturer: "Lecturer",
-    head: "Head of department",
+    signatures: ["Lecturer", "Head of department"],
     compareAt: "Compare it with the register at",
     code: (code: string) => `Check code ${code}`,
     uploaded: (title: string, moment: string, by: string) => `${title} · uploaded ${moment}, by ${by}`,

@@ -34,6 +34,7 @@ export const shell = {
   belowTheLine: "Below the line",
   semesterSheet: "Semester sheet",
   lists: "Lists",
+  objections: "Objections",
   leave: "Leave",
   rule: "Rule",
   people: "People",

@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { nameSemester } from "./group-names";
 
 const NO_BREAK = "\u00a0";
 
@@ -9,6 +10,7 @@ const needed = (passLine: number | null) => (passLine === null ? "what is needed
 
 /** Who is below the line, and how far. */
 export const shortage = {
+  nameSemester,
   title: "Shortage",
   heading: (below: number, students: number, passLine: number | null) => {
     if (students === 0) return "Shortage";

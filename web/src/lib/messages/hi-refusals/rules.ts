@@ -19,9 +19,12 @@ export const rules: Wordings<"rules"> = {
   no_rule_above: "कॉलेज का अपना नियम होना चाहिए। कोई चुनें।",
   batch_needed_for_rule: "किसी विभाग का नियम एक बैच का होता है। बैच भी चुनें।",
   before_rule_of_now: "उस दिन से पहले का है जब अभी का नियम शुरू हुआ",
+  within_list: "बन चुकी सूची के दिन के बाद का नहीं है",
   too_far_ahead: "बहुत आगे का है",
   years_back: "सालों पहले का है",
   rule_begins_early: ({ since }) => `अभी का नियम ${day(since)} को शुरू हुआ। वही दिन या बाद का चुनें।`,
   rule_too_old: ({ years }) => `नियम आज से अधिक से अधिक ${figure(years)} साल पहले शुरू होता है। दिन देखें।`,
   rule_too_far: ({ years }) => `नियम आज से अधिक से अधिक ${figure(years)} साल आगे शुरू होता है। दिन देखें।`,
+  rule_within_list: ({ number, day: listed, earliest }) =>
+    `सूची नं. ${figure(number)} उस नियम से बनी जो ${day(listed)} को लागू था। यह नियम उससे पहले शुरू होता, और सूची किसी दूसरे नियम की हो जाती। ${day(earliest)} या बाद का दिन चुनें।`,
 };

@@ -50,4 +50,6 @@ export const corrections: typeof english = {
 
   count: (count) => counted(count, "सुधार"),
   first: (held, day, roll, mark, by) => `${held}, ${day}: ${by} के अनुसार ${roll} ${markWords[mark]}`,
+  objections: (count) => counted(count, "आपत्ति", "आपत्तियाँ"),
+  objectionsText: "विद्यार्थियों के अनुसार आपकी कक्षाओं में उपस्थिति ग़लत लिखी है",
 };

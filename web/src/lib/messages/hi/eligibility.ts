@@ -1,6 +1,7 @@
 import type { eligibility as english } from "@/lib/messages/en/eligibility";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
+import { nameSemester } from "./group-names";
 import { tellRule } from "./rule-sentence";
 
 const percent = (value: number) => `${figure(value)}\u00a0%`;
@@ -65,6 +66,76 @@ export const eligibility: typeof english = {
     otherDay: "कोई और दिन या कोई और सूची चुनें।",
   },
 
+  look: {
+    title: (count) => `पहले देख लें: ${figure(count)}`,
+    classes: (count) => `${counted(count, "कक्षा", "कक्षाएँ")} फ़ोन पर रुकी हैं`,
+    oneClass: (subject, day, by) => `${subject}, ${day}, ${by}`,
+    notUploaded: "शुरू हुई, अपलोड नहीं हुई",
+    leaves: (count) => `${figure(count)} अवकाश माँगे गए, तय नहीं हुए`,
+    corrections: (count) => `${figure(count)} सुधार माँगे गए, उत्तर नहीं मिला`,
+    objections: (count) => `${figure(count)} आपत्तियाँ, उत्तर नहीं मिला`,
+    more: (count) => `और ${figure(count)}`,
+    see: "देखें",
+    decide: "तय करें",
+    allTheSame: "सूची फिर भी बन सकती है। बाद में जो आएगा, वह उसके पास दिखेगा।",
+  },
+
+  since: {
+    title: (count) => `बाद में आया: ${figure(count)}`,
+    notInIt: "इस सूची में नहीं",
+    nothing: "इस सूची के स्थिर होने के बाद कुछ नहीं आया।",
+    classes: (count, late) =>
+      `${counted(count, "कक्षा", "कक्षाएँ")} अपलोड${late > 0 ? `, ${figure(late)} उस दिन तक हो चुकी थीं` : ""}`,
+    corrections: (count) => `${figure(count)} सुधार`,
+    leaves: (count) => `अवकाश के ${counted(count, "निर्णय")}`,
+    withdrawn: (count) => `${counted(count, "कक्षा", "कक्षाएँ")} वापस ली गईं`,
+    restored: (count) => `${counted(count, "कक्षा", "कक्षाएँ")} फिर से जोड़ी गईं`,
+    reopened: (count) => `${figure(count)} अपलोड रद्द`,
+    rule: "दूसरा नियम",
+    noLines: "इस सूची की कोई पंक्ति नहीं बदलती।",
+    lines: (count) => `${counted(count, "पंक्ति बदलती", "पंक्तियाँ बदलतीं")}`,
+    more: (count) => `${figure(count)} और दिखाएँ`,
+  },
+
+  compare: {
+    title: "दो सूचियों की तुलना",
+    heading: (number, before, came, went) =>
+      `नं. ${figure(before)} के मुक़ाबले नं. ${figure(number)}: ${counted(came, "पंक्ति आई", "पंक्तियाँ आईं")}, ${figure(went)} गईं`,
+    open: (before) => `नं. ${figure(before)} से मिलाएँ`,
+    figures: "गिनती में",
+    short: "पंक्तियाँ, अपात्र",
+    band: "पंक्तियाँ, छूट मिल सकती है",
+    below: "सूची में विद्यार्थी",
+    eligible: "सब में पात्र विद्यार्थी",
+    what: "क्या गिना गया",
+    list: "कौन, और क्यों",
+    heads: {
+      roll: "रोल नंबर",
+      name: "नाम",
+      subject: "विषय",
+      became: (number) => `नं. ${figure(number)} में`,
+      percentage: "प्रतिशत",
+      why: "कारण",
+    },
+    became: { came: "आई", went: "गई", changed: "बदली", decided: "निर्णय हुआ" },
+    condonedLines: "पंक्तियाँ, छूट मिली",
+    refusedLines: "पंक्तियाँ, छूट नहीं मिली",
+    condoned: (reference) => `छूट मिली, ${reference}। प्रतिशत वही रहता है।`,
+    refused: (reference) => `छूट नहीं मिली, ${reference}। प्रतिशत वही रहता है।`,
+    revoked: "निर्णय वापस लिया गया। प्रतिशत वही रहता है।",
+    none: "दोनों सूचियाँ एक जैसी हैं",
+    noneText: (lines) => `${counted(lines, "पंक्ति", "पंक्तियाँ")} दोनों में एक जैसी।`,
+    same: (lines, hasUnexplained) => {
+      const same = `${counted(lines, "पंक्ति", "पंक्तियाँ")} दोनों में एक जैसी।`;
+      return hasUnexplained
+        ? `${same} जिनका कारण इतिहास में नहीं है, वे सबसे पहले हैं।`
+        : `${same} हर अंतर का कारण इतिहास में है; बिना कारण वाला सबसे पहले होता।`;
+    },
+    noneBefore: (number) => `नं. ${number} से पहले कोई सूची नहीं है`,
+    noneBeforeText: "यह इन विद्यार्थियों की पहली सूची है।",
+    toList: (number) => `सूची नं. ${number}`,
+  },
+
   heads: {
     roll: "रोल नंबर",
     name: "नाम",
@@ -122,7 +193,7 @@ export const eligibility: typeof english = {
   show: "क्या दिखाएँ",
   parts: { lines: "पंक्तियाँ", eligible: "पात्र विद्यार्थी" },
   linesCaption: "सीमा से नीचे, विद्यार्थी सूची के क्रम में",
-  eligibleCaption: "जो नियम की हर बात पूरी करते हैं",
+  eligibleCaption: "परीक्षा में कौन बैठ सकता है: जो नियम पूरा करते हैं, या जिन्हें छूट मिली",
   noLines: "कोई भी सीमा से नीचे नहीं है",
   noLinesText: "सूची जिन्हें गिनती है, वे सभी परीक्षा में बैठ सकते हैं।",
   noEligible: "अभी कोई पात्र नहीं है",
@@ -131,6 +202,7 @@ export const eligibility: typeof english = {
   rule: (rule) => `${tellRule(rule)}।`,
 
   paper: {
+    nameSemester,
     belowTitle: (number) => `सूची नं. ${figure(number)}: सीमा से नीचे विद्यार्थी`,
     eligibleTitle: (number) => `सूची नं. ${figure(number)}: पात्र रोल नंबर`,
     provisional: "अस्थायी",
@@ -139,8 +211,10 @@ export const eligibility: typeof english = {
     rule: (rule) => `नियम: ${tellRule(rule)}।`,
     counts: (below, students, lines) =>
       `${figure(students)} विद्यार्थियों में से ${figure(below)}, ${counted(lines, "पंक्ति", "पंक्तियाँ")}। यहाँ हर प्रतिशत ज़रूरी प्रतिशत से नीचे है।`,
+    condoned: (count) => `इनमें से ${figure(count)} को हर कमी में छूट मिली है, और वे पात्र हैं।`,
     band: (floor, line) => `B: छूट के दायरे में, ${figure(floor)} से ${percent(line)}।`,
     short: "S: कम।",
+    outOfReach: "×: अब नहीं पहुँचा जा सकता, बाक़ी सब नियोजित कक्षाओं में आने पर भी नहीं।",
     eligible: (count, subjects) =>
       `${subjects === 1 ? "एकमात्र विषय" : `सभी ${figure(subjects)} विषयों`} में ${figure(count)} पात्र`,
     checked: "इस सूची की जाँच कैसे करें",

@@ -79,6 +79,7 @@ export const explain: typeof english = {
       late: (every) => `हर ${ordinal(every)} बार देर से आने पर`,
       share: (share) => `ड्यूटी ${share} से अधिक`,
     },
+    object: "आपत्ति करें",
     after: "उसके बाद प्रतिशत",
   },
 
@@ -106,6 +107,8 @@ export const explain: typeof english = {
     beforeJoining: "जुड़ने से पहले, अनुपस्थित गिनी गई",
     nth: (number) => `कक्षा ${number}`,
     note: "कक्षा अपलोड होने के बाद ही उपस्थिति गिनी जाती है।",
+    object: "आपत्ति करें",
+    objectNote: "उपस्थिति ग़लत लिखी है? आपत्ति करने के लिए वह दिन दबाएँ।",
   },
 
   refused: {

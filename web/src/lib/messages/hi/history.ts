@@ -24,6 +24,8 @@ const aboutLists = (about: string) =>
     .replace(/^Rule · /, "नियम · ")
     .replace(/^Subjects · /, "विषय · ");
 
+const inSubject = (roll: string, subject: string | null) => (subject ? `${roll} (${subject})` : roll);
+
 export const history: typeof english = {
   title: "इतिहास",
   lead: "हर बदलाव: किसने किया, कब किया, और पहले व बाद में क्या था। सबसे नया सबसे पहले।",
@@ -127,6 +129,13 @@ export const history: typeof english = {
     leavesRemoved: "कई विद्यार्थियों का दर्ज अवकाश वापस लिया गया",
     listMade: { provisional: "अस्थायी सूची बनाई गई", final: "अंतिम सूची बनाई गई" },
     signingKeyMade: "सूचियों पर हस्ताक्षर की नई कुंजी",
+    condoning: {
+      asked: (roll, subject) => `${inSubject(roll, subject)} के लिए छूट माँगी गई`,
+      recommended: (roll, subject) => `${inSubject(roll, subject)} के लिए छूट की सिफ़ारिश हुई`,
+      condoned: (roll, subject) => `${inSubject(roll, subject)} को छूट दी गई`,
+      refused: (roll, subject) => `${inSubject(roll, subject)} को छूट नहीं दी गई`,
+      revoked: (roll, subject) => `${inSubject(roll, subject)} के बारे में निर्णय वापस लिया गया`,
+    },
     boardPrinted: "सूचना पट्ट छापा गया",
     ruleKept: (day) => `${day} से लागू नियम सहेजा गया`,
     ruleTakenBack: (day) => `${day} से लागू होने वाला नियम वापस लिया गया`,

@@ -51,6 +51,9 @@ export const marksFile: typeof english = {
     anotherClass: "दूसरी कक्षा",
     leaveOut: (key) => `${key} छोड़ दें`,
     unmend: "जैसा फ़ाइल में है वैसा पढ़ें",
+    saveRefused: "अस्वीकृत पंक्तियाँ सहेजें",
+    refusedFile: "refused-rows.csv",
+    refusedHeads: { row: "Row", roll: "Roll Number", name: "Name", why: "Why" },
   },
 
   columns: {

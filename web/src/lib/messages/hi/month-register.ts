@@ -1,6 +1,6 @@
 import type { monthRegister as english } from "@/lib/messages/en/month-register";
 import { counted } from "./counting";
-import { nameGroup } from "./group-names";
+import { nameGroup, nameSemester } from "./group-names";
 import { tellNeeded } from "./rule-sentence";
 
 export const monthRegister: typeof english = {
@@ -10,6 +10,7 @@ export const monthRegister: typeof english = {
   inMonth: (month) => `${month} में`,
   fromTo: (first, last) => `${first} से ${last} तक`,
   nameGroup,
+  nameSemester,
   month: "महीना",
   anyRange: "कोई भी अवधि",
   first: "पहला दिन",
@@ -37,6 +38,13 @@ export const monthRegister: typeof english = {
   noneText: "कक्षा अपलोड होने के बाद यहाँ आती है। रद्द की गई कक्षाएँ नहीं आतीं।",
   noneEver: "इस विषय की अभी कोई कक्षा नहीं हुई है।",
   lastMonth: (month) => `${month} दिखाएँ`,
+  missing: {
+    notYours: (subject) => `${subject} आपके देखने के लिए नहीं है`,
+    notYoursText: "यह रजिस्टर उनके लिए है जो विषय पढ़ाते हैं, और कार्यालय के लिए। अपना कोई विषय चुनें।",
+    noSubject: "ऐसा कोई रजिस्टर नहीं है",
+    noSubjectText: "लिंक पुराना हो सकता है, या विषय या समूह का नाम बदला गया या हटाया गया है।",
+    chooseAgain: "फिर से चुनें",
+  },
 
   paper: {
     title: (when, subject) => `उपस्थिति रजिस्टर, ${when}: ${subject}`,
@@ -52,9 +60,9 @@ export const monthRegister: typeof english = {
     boxed: "चौखाने में",
     below: "सीमा से नीचे: मोटा और रेखांकित, बीच के दायरे में B और उससे नीचे S के साथ।",
     rule: (rule) => `नियम: ${tellNeeded(rule)}।`,
-    lecturer: "प्राध्यापक",
-    head: "विभागाध्यक्ष",
-    principal: "प्राचार्य",
+    signatures: ["प्राध्यापक", "विभागाध्यक्ष", "प्राचार्य"],
+    compare: "रजिस्टर में अब जो दर्ज है उससे मिलाएँ: स्कैन करें और लॉग इन करें।",
+    qr: "रजिस्टर में इन कक्षाओं का QR कोड",
     foot: (printed, by) => `Rollbook · महीने का रजिस्टर · ${by} ने ${printed} को छापा`,
   },
 };

@@ -35,8 +35,7 @@ export const registers: typeof english = {
   paper: {
     title: "रजिस्टर",
     semester: (semester) => `सेमेस्टर ${semester}`,
-    lecturer: "प्राध्यापक",
-    head: "विभागाध्यक्ष",
+    signatures: ["प्राध्यापक", "विभागाध्यक्ष"],
     compareAt: "रजिस्टर से यहाँ मिलाएँ:",
     qr: "उस पते का QR कोड जहाँ रजिस्टर में दर्ज बात दिखती है",
     foot: (title, printed) => `${title} · ${printed} को छपा · अनुपस्थित रेखांकित हैं`,

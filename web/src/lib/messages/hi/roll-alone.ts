@@ -1,15 +1,17 @@
 import type { rollAlone as english } from "@/lib/messages/en/roll-alone";
+import { semesterName } from "@/lib/semester-name";
 import { counted, figure } from "./counting";
 
 const NO_BREAK = "\u00a0";
 const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
+const withSign = (share: string) => `${share}${NO_BREAK}%`;
 
 /** कक्षा, कक्षाएँ as what is missed; कक्षा, कक्षाओं before में. */
 const classes = (count: number) => (count === 1 ? "कक्षा" : "कक्षाएँ");
 const inClasses = (count: number) => (count === 1 ? "कक्षा" : `${figure(count)} कक्षाओं`);
 const allLeft = (left: number) => (left === 1 ? "बची हुई एक कक्षा" : `बची हुई सभी ${figure(left)} कक्षाओं`);
 
-const sentence: (typeof english)["sentence"] = (standing, ahead, floor) => {
+const sentence: (typeof english)["sentence"] = (standing, ahead, floor, share) => {
   const { passing, line, canMiss, mustAttend, percentage } = standing;
   const { left, atBest, unreachable } = ahead;
   if (passing === null || line === null) return null;
@@ -23,7 +25,7 @@ const sentence: (typeof english)["sentence"] = (standing, ahead, floor) => {
       ? ""
       : left === 0
         ? ": कोई कक्षा नहीं बची"
-        : `: ${allLeft(left)} में आने पर ${percent(atBest)}`;
+        : `: ${allLeft(left)} में आने पर ${withSign(share(atBest))}`;
   const condoned = floor !== null && (atBest ?? percentage ?? 0) >= floor;
   return `अब ${percent(line)} तक नहीं पहुँच सकते${how}।${condoned ? ` ${percent(floor)} से ऊपर छूट पर विचार हो सकता है।` : ""}`;
 };
@@ -49,13 +51,12 @@ export const rollAlone: typeof english = {
   below: (count, all, line) => `विषय ${percent(line)} से नीचे ${count > 1 ? "हैं" : "है"}, कुल ${figure(all)} में से`,
   inAll: (count) => `${subjects(count)} मिलाकर`,
   at: (moment) => `${moment} बजे। `,
-  together: (percentage, attended, of) =>
-    `सब मिलाकर ${percent(percentage)} (${figure(of)} में से ${figure(attended)})।`,
+  together: (share, attended, of) => `सब मिलाकर ${withSign(share)} (${figure(of)} में से ${figure(attended)})।`,
   attendedOf: (attended, of) => `${figure(of)} में से ${figure(attended)}`,
   noClassYet: "अभी कोई कक्षा नहीं",
   standing: "स्थिति",
   section: (label) => `सेक्शन ${label}`,
-  semester: (label) => `${label} सेमेस्टर`,
+  semester: (label) => semesterName(label, (number) => `${number} सेमेस्टर`),
   anotherRoll: "दूसरा रोल नंबर",
   keepText: "बिना नेटवर्क के भी खुलेगा। केवल अपने फ़ोन पर।",
   keepWithCode: "बिना नेटवर्क के भी खुलेगा; कोड भी रखा जाएगा। केवल अपने फ़ोन पर।",
@@ -71,13 +72,30 @@ export const rollAlone: typeof english = {
   noClass: "अभी कोई कक्षा नहीं हुई",
   setUp: (count, semester) => `${semester}: ${subjects(count)} तय हैं। पहली कक्षा अपलोड होने के बाद प्रतिशत दिखेगा।`,
   noSubject: "इस रोल नंबर के लिए अभी कोई विषय तय नहीं है। पहली कक्षा अपलोड होने के बाद प्रतिशत दिखेगा।",
+  listed: (number, kind, count, together) => {
+    const where = [count > 0 && `${subjects(count)} में`, together && "सभी विषय मिलाकर"];
+    return `${kind === "final" ? "अंतिम" : "अस्थायी"} सूची नं. ${figure(number)}: यह रोल नंबर ${where.filter(Boolean).join(" और ")} सीमा से नीचे है`;
+  },
+  end: (words) => `${words}।`,
+  objectionsUntil: (day) => `आपत्तियाँ ${day} तक।`,
+  seeList: "सूची देखें",
+  leave: "अवकाश",
+  leaveAsked: "माँगा गया, अभी निर्णय नहीं हुआ",
+  leaveGranted: "स्वीकृत",
+  leaveCounts: {
+    present: "उपस्थित गिनी गई",
+    share: "एक हिस्से तक उपस्थित गिनी गई",
+    absent: "अनुपस्थित गिनी गई",
+    not: "नहीं गिनी गई",
+  },
+  missed: (counts, count) => `${counts}: ${figure(count)} ${classes(count)}`,
   earlier: "पिछले सेमेस्टर",
-  inShort: (count, below, percentage) =>
+  inShort: (count, below, share) =>
     [
       below === null
         ? subjects(count)
         : `${subjects(count)}, ${below === 0 ? "कोई" : figure(below)} नीचे${below === 0 ? " नहीं" : ""}`,
-      percentage !== null && `मिलाकर ${percent(percentage)}`,
+      share !== null && `मिलाकर ${withSign(share)}`,
     ]
       .filter(Boolean)
       .join(" · "),

@@ -1,6 +1,6 @@
 import type { semester as english } from "@/lib/messages/en/semester";
 import { counted, figure } from "./counting";
-import { nameGroup } from "./group-names";
+import { nameGroup, nameSemester } from "./group-names";
 
 const NO_BREAK = "\u00a0";
 
@@ -20,6 +20,7 @@ export const semester: typeof english = {
   all: "सभी",
   group: "समूह",
   nameGroup,
+  nameSemester,
   find: "रोल नंबर या नाम खोजें",
   show: "किन्हें दिखाएँ",
   filters: {
@@ -57,7 +58,9 @@ export const semester: typeof english = {
     title: (heading) => `सेमेस्टर शीट: ${heading}`,
     held: (classes) => `${figure(classes)} हुईं`,
     day: (day) => `${day} की स्थिति`,
-    foot: (title, printed) => `${title} · सेमेस्टर शीट · छपाई ${printed}`,
+    compare: (day) => `${day} को रजिस्टर में जो था उससे मिलाएँ: स्कैन करें और लॉग इन करें।`,
+    qr: "रजिस्टर में इस शीट का QR कोड, जैसी वह उस दिन थी",
+    printed: (moment, by) => `${by} ने ${moment} को छापा`,
     signatures: ["कक्षा अध्यापक", "विभागाध्यक्ष", "परीक्षा कार्यालय"],
   },
 };

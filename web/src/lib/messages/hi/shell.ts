@@ -35,6 +35,7 @@ export const shell: typeof english = {
   belowTheLine: "सीमा से नीचे",
   semesterSheet: "सेमेस्टर शीट",
   lists: "सूचियाँ",
+  objections: "आपत्तियाँ",
   leave: "अवकाश",
   rule: "नियम",
   people: "लोग",

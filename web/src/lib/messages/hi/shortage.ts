@@ -1,5 +1,6 @@
 import type { shortage as english } from "@/lib/messages/en/shortage";
 import { counted, figure } from "./counting";
+import { nameSemester } from "./group-names";
 
 const NO_BREAK = "\u00a0";
 
@@ -9,6 +10,7 @@ const outOf = (some: number, all: number) => `${figure(all)} में से ${
 const showMore = (count: number) => `${figure(count)} और दिखाएँ`;
 
 export const shortage: typeof english = {
+  nameSemester,
   title: "कम उपस्थिति",
   heading: (below, students, passLine) => {
     if (students === 0) return "कम उपस्थिति";

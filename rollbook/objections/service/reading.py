@@ -1,0 +1,197 @@
+"""Cases as they are told: to those who answer, and to whoever has a number and a code."""
+
+from collections.abc import Sequence
+from hmac import compare_digest
+from typing import Any, Literal
+
+from sqlalchemy import Connection, select
+
+from rollbook.accounts.rights import Rights
+from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
+from rollbook.catalogue.service.called import group_of
+from rollbook.catalogue.service.finding import labels_of
+from rollbook.core.errors import Forbidden
+from rollbook.core.marks import LATE, PRESENT, count_attended
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.roles import Right
+from rollbook.core.schemas import Page
+from rollbook.core.sentences import BadValue
+from rollbook.objections import refusals
+from rollbook.objections.codes import hash_of_code
+from rollbook.objections.schemas import (
+    AskedObjection,
+    ContestedList,
+    Neighbour,
+    Objection,
+    ObjectionLine,
+    Voice,
+)
+from rollbook.objections.service.cases import CASES, CaseRow, KeptCase, find_case, find_case_if_there
+from rollbook.objections.service.finding import OfCollege, find_addressees, find_class_of
+from rollbook.objections.service.sums import Sum, sum_of
+from rollbook.reach.clauses import classes_within
+from rollbook.rollcall.service.correcting_days import check_correcting
+from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.record_rows import find_by_id
+from rollbook.standing.service.rules import rules_in_force
+from rollbook.tables.eligibility import eligibility_lists
+from rollbook.tables.objections import objection_voices, objections
+from rollbook.tables.rollcalls import marks
+from rollbook.tables.students import students
+
+
+class WrongPair(Forbidden):
+    """Never which of the two: whoever guesses shall learn nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(refusals.WRONG_OBJECTION_CODE)
+
+
+def list_cases(
+    db: Connection, state: Literal["waiting", "answered"], page: PageQuery, rights: Rights
+) -> Page[ObjectionLine]:
+    """Of the classes that they may correct."""
+    waits = objections.c.state == "waiting"
+    wanted = CASES.where(waits if state == "waiting" else ~waits, classes_within(rights, Right.CORRECT))
+    rows, following = fetch_page(db, wanted, [objections.c.number], page, backwards=state == "answered")
+    return Page(items=[ObjectionLine(**_line(row)) for row in rows], next=following)
+
+
+def read_case(db: Connection, number: int, rights: Rights, college: OfCollege) -> Objection:
+    row = find_case(db, number)
+    called = _list_called(db, row)
+    given = [each.mark for each in called if each.mark is not None]
+    now = _sum_of(db, row, college)
+    present = count_attended(given)
+    return Objection(
+        **_line(row),
+        rollcall=row.uuid,
+        place=SubjectLabels(**labels_of(row)),
+        group=group_of(row),
+        held=row.held,
+        seen=row.seen,
+        counts=row.counts,
+        tapped_at=row.tapped_at,
+        uploaded_at=row.uploaded_at,
+        taken_by=row.taker,
+        texts=_list_voices(db, number),
+        present_count=present,
+        absent_count=len(given) - present,
+        neighbours=_neighbours(called, row.student_id),
+        percentage=now.percentage if now else None,
+        if_present=_if_corrected(now, row, PRESENT),
+        if_late=_if_corrected(now, row, LATE),
+        list=_find_list(db, row.list_number),
+        may_correct=_may_correct(db, number, rights, college),
+        answered_by=row.answerer,
+        answered_at=row.answered_at,
+        because=row.because,
+        corrected_to=row.corrected_to,
+        elsewhere=row.elsewhere,
+    )
+
+
+def read_asked(db: Connection, number: int, code: str, college: OfCollege) -> AskedObjection:
+    voice = _find_voice(db, number, code)
+    kept: KeptCase = db.execute(select(objections).where(objections.c.number == number)).one()
+    row = find_case_if_there(db, number)
+    now = _sum_of(db, row, college) if row else None
+    before = now.with_mark(row.seen, row.category, kept.held) if now and row and row.seen is not None else None
+    return AskedObjection(
+        number=number,
+        state=kept.state,
+        roll=row.roll if row else None,
+        subject=row.subject if row else None,
+        held_on=kept.held_on,
+        class_number=kept.class_number,
+        claim=voice.claim,
+        own_text=voice.text,
+        sent_at=voice.sent_at,
+        held=kept.held,
+        seen=row.seen if row and row.counts else None,
+        to=find_addressees(db, row.taker_name if row else None, kept.subject_id, college.today),
+        due=kept.due,
+        list_number=kept.list_number,
+        answered_by=row.answerer_name if row else None,
+        answered_at=kept.answered_at,
+        because=kept.because,
+        corrected_to=kept.corrected_to,
+        percentage_before=before.percentage if before else None,
+        standing=describe_standing(now.counts, now.rule) if now else None,
+    )
+
+
+def _find_voice(db: Connection, number: int, code: str) -> Any:
+    voices = db.execute(select(objection_voices).where(objection_voices.c.number == number)).all()
+    try:
+        found = [each for each in voices if compare_digest(each.code_hash, hash_of_code(each.key_hash, code))]
+    except BadValue as error:
+        raise WrongPair from error
+    if not found:
+        raise WrongPair
+    return found[0]
+
+
+def _line(row: CaseRow) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "student": row.student_id,
+        "roll": row.roll,
+        "name": row.name,
+        "subject": row.subject,
+        "held_on": row.held_on,
+        "class_number": row.class_number,
+        "claim": row.claim,
+        "state": row.state,
+        "due": row.due,
+        "sent_at": row.sent_at,
+        "voices": row.voices,
+    }
+
+
+def _list_voices(db: Connection, number: int) -> list[Voice]:
+    query = select(objection_voices).where(objection_voices.c.number == number).order_by(objection_voices.c.id)
+    return [
+        Voice(sent_at=row.sent_at, claim=row.claim, text=row.text, contact=row.contact) for row in db.execute(query)
+    ]
+
+
+def _list_called(db: Connection, row: CaseRow) -> Sequence[Any]:
+    query = select(marks.c.student_id, marks.c.mark, students.c.roll).join_from(marks, students)
+    return db.execute(query.where(marks.c.rollcall_id == row.rollcall_id).order_by(marks.c.position)).all()
+
+
+def _neighbours(called: Sequence[Any], student_id: int | None) -> list[Neighbour]:
+    """Whoever is called just before and just after."""
+    place = next((at for at, each in enumerate(called) if each.student_id == student_id), None)
+    if place is None:
+        return []
+    beside = [*called[max(0, place - 1) : place], *called[place + 1 : place + 2]]
+    return [Neighbour(roll=each.roll, mark=each.mark) for each in beside]
+
+
+def _sum_of(db: Connection, row: CaseRow, college: OfCollege) -> Sum | None:
+    """Of the student in the subject, as it stands. None where the student is erased, or the class does not count."""
+    if row.student_id is None or not row.counts or row.seen is None:
+        return None
+    student = find_by_id(db, SubjectPlace(**labels_of(row)), row.student_id, None)
+    return sum_of(db, student, rules_in_force(student.rules, college.pass_line, college.today))
+
+
+def _if_corrected(now: Sum | None, row: CaseRow, mark: Literal[1, 2]) -> float | None:
+    return None if now is None or row.seen is None else now.with_mark(row.seen, row.category, mark).percentage
+
+
+def _find_list(db: Connection, number: int | None) -> ContestedList | None:
+    if number is None:
+        return None
+    kind = db.execute(select(eligibility_lists.c.kind).where(eligibility_lists.c.number == number)).scalar_one()
+    return ContestedList(number=number, kind=kind)
+
+
+def _may_correct(db: Connection, number: int, rights: Rights, college: OfCollege) -> bool:
+    try:
+        check_correcting(rights, find_class_of(db, number), college.today, college.correction_days)
+    except Forbidden:
+        return False
+    return True

@@ -1,0 +1,35 @@
+"""What a mark does to the percentage of its student in the subject."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from rollbook.core.leave import Category
+from rollbook.core.marks import Mark
+from rollbook.core.rule import Rule
+from rollbook.standing.arithmetic import Counts, add_up, count_marks, standing
+from rollbook.standing.service.record_rows import ProfileRow
+from rollbook.standing.service.records import NOTHING_BEYOND, asks_beyond, make_record, read_beyond, rule_of
+from rollbook.standing.service.rules import Rules
+
+
+class Sum(NamedTuple):
+    counts: Counts
+    rule: Rule
+
+    @property
+    def percentage(self) -> float | None:
+        return standing(self.counts, self.rule).percentage
+
+    def with_mark(self, was: Mark, leave: Category | None, mark: Mark) -> "Sum":
+        """The same with another mark in one class. `leave`: on which the class was missed."""
+        one = count_marks([(was, leave)])
+        without = Counts(*(all_of - this for all_of, this in zip(self.counts, one, strict=True)))
+        return self._replace(counts=add_up([without, count_marks([(mark, None)])]))
+
+
+def sum_of(db: Connection, row: ProfileRow, rules: Rules) -> Sum:
+    """As it stands."""
+    rule = rule_of(row, rules)
+    told = make_record(row, rule, read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND).standing
+    return Sum(Counts(*(getattr(told, name) for name in Counts._fields)), rule)

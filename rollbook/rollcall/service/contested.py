@@ -1,0 +1,40 @@
+"""A mark that somebody objects to is corrected in its class: where that is what they claim, it answers them."""
+
+from sqlalchemy import Connection, update
+
+from rollbook.accounts.identity import Admin
+from rollbook.audit.about import About
+from rollbook.audit.trail import record_change
+from rollbook.core import clock, paths
+from rollbook.core.marks import MEANINGS, Mark
+from rollbook.rollcall.service.classes import RollCall
+from rollbook.rollcall.service.lines import Line
+from rollbook.store import changed_paths
+from rollbook.tables.objections import objections
+
+
+def answer_objection(db: Connection, rollcall: RollCall, line: Line, was: Mark | None, mark: Mark, by: Admin) -> None:
+    """Nothing where none waits, as with most corrections."""
+    answer = {
+        "state": "corrected",
+        "answered_by": by.id,
+        "answered_at": clock.now(),
+        "corrected_from": was,
+        "corrected_to": mark,
+        "revision": line.corrected,
+        "elsewhere": True,
+    }
+    waits = update(objections).where(
+        objections.c.rollcall_id == rollcall.id,
+        objections.c.student_id == line.student_id,
+        objections.c.state == "waiting",
+        objections.c.claim == MEANINGS[mark].word.lower(),
+    )
+    number = db.execute(waits.values(answer).returning(objections.c.number)).scalar_one_or_none()
+    if number is None:
+        return
+    told = {"objection": number, "roll": line.roll, "heldOn": str(rollcall.held_on), "class": rollcall.number}
+    before, after = {**told, "state": "waiting"}, {**told, "state": "corrected", "mark": mark}
+    of = About(subject_id=rollcall.subject_id, student_id=line.student_id)
+    record_change(db, by.user_name, paths.objection(*rollcall.place, number), before, after, of)
+    changed_paths.note(db, paths.corrections(*rollcall.place[:2]))  # which tell how many wait

@@ -1,0 +1,132 @@
+"""Who sees and answers objections, who hears of them, and what is told to nobody."""
+
+import pytest
+
+from rollbook.accounts.identity import Admin
+from rollbook.accounts.node_access import may_hear
+from rollbook.accounts.rights import COLLEGE, Grant, Labels, Rights, Where
+from rollbook.core.roles import Role
+from tests.college import College, Person
+from tests.objections.conftest import ABSENT_ONE, LATE_ONE, PATH, Desk, numbers, waiting
+from tests.records import BATCH, DEPARTMENT, SEMESTER, SUBJECT, day
+from tests.watching import Watch
+
+HOW_MANY_WAIT = f"Attendance/Corrections/{BATCH}/{DEPARTMENT}"
+CASE = f"Attendance/Objections/{BATCH}/{DEPARTMENT}/{SEMESTER}/{SUBJECT}/1"
+
+
+def test_others_see_nothing_and_answer_nothing(
+    desk: Desk, college: College, asha: Person, lecturer: Person, visitor: Person
+) -> None:
+    ece = asha.json("POST", "/api/departments", {"label": "ECE"}, 201)["id"]
+    place = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER}
+    other = asha.json("POST", "/api/subjects", {**place, "code": "CS302"}, 201)["id"]
+    elsewhere = college.admin("e.head", "Head elsewhere", {"role": "head", "department_id": ece})
+    colleague = college.admin("c.teach", "Colleague", {"role": "lecturer", "subject_id": other})
+    viewer = college.admin("v.iewer", "Viewer", {"role": "viewer"})
+    desk.send()
+    for person in (elsewhere, colleague):
+        assert (numbers(person), waiting(person)) == ([], 0)
+    viewer.json("GET", PATH, status=403)
+    for person in (elsewhere, colleague, viewer, visitor):
+        status = 401 if person is visitor else 403
+        person.json("GET", f"{PATH}/1", status=status)
+        person.json("POST", f"{PATH}/1/correct", {"to": "present"}, status)
+        person.json("POST", f"{PATH}/1/stand", {"because": "No"}, status)
+        person.json("POST", f"{PATH}/1/reopen", status=status)
+    assert (desk.stands(), numbers(lecturer), numbers(asha)) == (0, [1], [1])
+    assert lecturer.json("GET", f"{PATH}/99", status=403)["code"] == "not_for_you"
+    assert asha.json("GET", f"{PATH}/99", status=404)["code"] == "no_such_objection"
+
+
+def test_an_old_class_is_answered_by_the_head(desk: Desk, lecturer: Person, head: Person) -> None:
+    desk.send()
+    desk.calendar.go_to(day(8))
+    case = lecturer.json("GET", f"{PATH}/1")
+    assert (case["mayCorrect"], head.json("GET", f"{PATH}/1")["mayCorrect"]) == (False, True)
+    refused = lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"}, 403)
+    assert refused["code"] == "too_late_to_correct"
+    lecturer.json("POST", f"{PATH}/1/stand", {"because": "No"}, 403)
+    head.json("POST", f"{PATH}/1/correct", {"to": "present"})
+    assert desk.stands() == 1
+
+
+def test_lists_are_paged_the_oldest_that_waits_first(desk: Desk, lecturer: Person) -> None:
+    desk.send()
+    desk.send(roll=LATE_ONE)
+    desk.send(heldOn=str(day(-4)))
+    first = lecturer.json("GET", f"{PATH}?limit=2")
+    assert [each["number"] for each in first["items"]] == [1, 2]
+    rest = lecturer.json("GET", f"{PATH}?limit=2&after={first['next']}")
+    assert ([each["number"] for each in rest["items"]], rest["next"]) == ([3], None)
+    for number in (1, 2):
+        lecturer.json("POST", f"{PATH}/{number}/stand", {"because": "No"})
+    assert (numbers(lecturer), numbers(lecturer, "answered")) == ([3], [2, 1])
+    [line] = lecturer.json("GET", PATH)["items"]
+    assert (line["roll"], line["subject"], line["heldOn"], line["claim"]) == (
+        ABSENT_ONE, "CS301", str(day(-4)), "present",
+    )  # fmt: skip
+
+
+def test_those_who_may_answer_hear_of_it_and_nobody_hears_what_was_written(
+    desk: Desk, asha: Person, lecturer: Person, told: Watch
+) -> None:
+    with told() as heard:
+        desk.send(text="The secret of the third row", contact="98765 43210")
+    assert sorted(heard) == [HOW_MANY_WAIT, CASE]
+    with told() as heard:
+        lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"})
+    assert {CASE, HOW_MANY_WAIT} < set(heard)
+    desk.send(heldOn=str(day(-4)))
+    with told() as heard:
+        desk.term.correct(desk.rollcall_of(day(-4)), ABSENT_ONE, 1)
+    assert {f"{CASE[:-1]}2", HOW_MANY_WAIT} < set(heard)
+    history = asha.get("/api/history", params={"kind": "objections"}).text
+    assert "third row" not in history
+    assert "98765" not in history
+
+
+@pytest.mark.parametrize(
+    ("role", "labels", "hears"),
+    [
+        (Role.LECTURER, Labels(BATCH, DEPARTMENT, SEMESTER, SUBJECT), True),
+        (Role.LECTURER, Labels(BATCH, DEPARTMENT, SEMESTER, SUBJECT.lower(), "A"), True),  # of a group alone
+        (Role.LECTURER, Labels(BATCH, DEPARTMENT, SEMESTER, "CS302"), False),
+        (Role.LECTURER, Labels(BATCH, DEPARTMENT, "3rd", SUBJECT), False),
+        (Role.HEAD, Labels(department=DEPARTMENT), True),
+        (Role.HEAD, Labels(department="ECE"), False),
+        (Role.HEAD, Labels(batch=BATCH), True),
+        (Role.EXAM, Labels(), False),
+        (Role.VIEWER, Labels(), False),
+        (Role.OFFICE, Labels(), True),
+    ],
+)
+def test_a_live_event_reaches_those_who_may_answer(role: Role, labels: Labels, hears: bool) -> None:
+    where = COLLEGE if labels == Labels() else Where(subject_id=1)
+    grant = Grant(1, role, where, labels, labels.keys(), None, None, is_substitute=False)
+    someone = Admin(1, "r.bhat", "Ravi Bhat", "", "", Rights((grant,)))
+    assert may_hear(someone, CASE) is hears
+    assert not may_hear(None, CASE)
+
+
+@pytest.mark.parametrize("kind", ["objections", None])
+def test_the_history_names_the_case(desk: Desk, asha: Person, kind: str | None) -> None:
+    desk.send()
+    entry = asha.get("/api/history", params={"kind": kind} if kind else {}).json()["items"][0]
+    assert (entry["kind"], entry["by"], entry["roll"], entry["subject"]) == (
+        "objections", "(public)", ABSENT_ONE, SUBJECT,
+    )  # fmt: skip
+    assert entry["words"] == "Objection No. 1, CS301, 11 November 2026, class 1 · 2024 - 2028, CSE, 5th"
+    assert (entry["heldOn"], entry["number"]) == (str(desk.held_on), 1)
+
+
+def test_an_objection_changes_nothing_in_what_stood_on_a_day(desk: Desk, asha: Person, lecturer: Person) -> None:
+    """Its entries in the history are no corrections; the one that it led to is."""
+    desk.send()
+    desk.calendar.go_to(day(1))
+    student = desk.term.ids[ABSENT_ONE]
+    then = asha.get(f"/api/attendance/students/{student}", params={"asOf": str(day(-1))}).json()
+    assert then["later"]["corrections"] == 0
+    lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"})
+    now = asha.get(f"/api/attendance/students/{student}", params={"asOf": str(day(-1))}).json()
+    assert (now["later"]["corrections"], now["overall"]) == (1, then["overall"])

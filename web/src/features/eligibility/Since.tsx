@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadError } from "@/ui/LoadError";
+import { MoreRows } from "@/ui/MoreRows";
+import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
+import { Skeleton } from "@/ui/Skeleton";
+import { Tag } from "@/ui/Tag";
+import { Unbroken } from "@/ui/Unbroken";
+import { usePaged } from "@/ui/use-paged";
+import { Turned } from "@/ui/WhyChanged";
+import { BecameTag } from "./BecameTag";
+import { Because } from "./Because";
+import { sinceOf } from "./queries";
+import styles from "./Since.module.css";
+import type { ArrivedSince, ListDifference } from "./types";
+import { useListWords } from "./words";
+
+const SHOWN = 5;
+
+/** What arrived after the list was frozen: beside it, and never in it. The list does not wait for this. */
+export function Since({ number }: { number: number }) {
+  const { since: words } = useListWords();
+  const { data, error, refetch } = useQuery(sinceOf(number));
+  if (!data) {
+    return (
+      <Panel>
+        {error ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="rows" count={2} />
+        )}
+      </Panel>
+    );
+  }
+  const { total, items } = data;
+  if (total === 0 && items.length === 0) {
+    return (
+      <Panel>
+        <p className={styles.quiet}>{words.nothing}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      flush
+      title={words.title(total)}
+      end={
+        <Tag tone="warn" icon="alert">
+          {words.notInIt}
+        </Tag>
+      }
+    >
+      <Told since={data} />
+      <Lines items={items} number={number} />
+    </Panel>
+  );
+}
+
+function Told({ since: { later, ruleChanged } }: { since: ArrivedSince }) {
+  const { since: words } = useListWords();
+  const told = [
+    later.classes > 0 && words.classes(later.classes, later.lateClasses),
+    later.corrections > 0 && words.corrections(later.corrections),
+    later.leaves > 0 && words.leaves(later.leaves),
+    later.withdrawn > 0 && words.withdrawn(later.withdrawn),
+    later.restored > 0 && words.restored(later.restored),
+    later.reopened > 0 && words.reopened(later.reopened),
+    ruleChanged && words.rule,
+  ];
+  return <p className={styles.told}>{told.filter((each) => each !== false).join(" · ")}</p>;
+}
+
+function Lines({ items, number }: { items: readonly ListDifference[]; number: number }) {
+  const words = useListWords();
+  const { part, left, more, end } = usePaged(items, SHOWN, String(number));
+  if (items.length === 0) return <p className={styles.told}>{words.since.noLines}</p>;
+  return (
+    <>
+      <RowList label={words.since.lines(items.length)}>
+        {part.map((line) => (
+          <ListRow
+            key={`${line.student} ${line.subject ?? ""}`}
+            title={
+              <>
+                <Unbroken>{line.roll}</Unbroken>{" "}
+                <span className={styles.of}>{line.subject ?? words.together}</span>
+              </>
+            }
+            detail={
+              <Turned before={line.before?.percentage ?? null} after={line.after?.percentage ?? null} />
+            }
+            end={<BecameTag became={line.became} />}
+            below={<Because line={line} />}
+          />
+        ))}
+      </RowList>
+      {left > 0 && (
+        <MoreRows ref={end} onMore={more}>
+          {words.since.more(Math.min(left, SHOWN))}
+        </MoreRows>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useFormats } from "@/lib/format";
+import { useNearWords } from "@/lib/messages/context";
+import { standing as english } from "@/lib/messages/en/standing";
+import { classes } from "@/ui/classes";
+import { Icon } from "@/ui/Icon";
+import { LoadError } from "@/ui/LoadError";
+import { Panel } from "@/ui/Panel";
+import { Skeleton } from "@/ui/Skeleton";
+import { Stack } from "@/ui/Stack";
+import styles from "./Answer.module.css";
+import { answerOf } from "./queries";
+import type { Pair } from "./ReadAnswer";
+import { StateTag } from "./StateTag";
+import type { AskedObjection } from "./types";
+import { useObjectingWords } from "./words";
+
+/** What has become of an objection; asked again whenever the page is looked at again. */
+export function Answer({ number, code }: Pair) {
+  const { answer: words } = useObjectingWords();
+  const { data, error, refetch } = useQuery({ ...answerOf(number, code), refetchOnWindowFocus: "always" });
+  if (data) return <Told asked={data} />;
+  return (
+    <Panel title={words.title(number)}>
+      {error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="rows" count={2} />
+      )}
+    </Panel>
+  );
+}
+
+function Told({ asked }: { asked: AskedObjection }) {
+  const { answer: words, claims, to, which } = useObjectingWords();
+  const { moment, date } = useFormats();
+  const { number, state, roll, subject, heldOn, classNumber, claim, held, sentAt, ownText } = asked;
+  return (
+    <Panel title={words.title(number)} end={<StateTag state={state} />}>
+      <Stack>
+        <p className={styles.which}>
+          {[...(roll ? [roll] : []), which(subject ?? "", date(heldOn), classNumber)].join(" · ")}
+        </p>
+        <ol className={styles.steps} aria-label={words.steps}>
+          <Step done title={words.sent(moment(sentAt))}>
+            {words.said(claims[claim], held)}
+            {ownText && (
+              <>
+                {" "}
+                {words.yourText}: <bdi>{ownText}</bdi>
+              </>
+            )}
+          </Step>
+          {state === "waiting" ? (
+            <Step title={words.with(to(asked.to.takenBy, asked.to.headOf))}>
+              {words.due(date(asked.due))}
+            </Step>
+          ) : (
+            <Answered asked={asked} />
+          )}
+        </ol>
+        <Outcome asked={asked} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Answered({ asked }: { asked: AskedObjection }) {
+  const { answer: words } = useObjectingWords();
+  const { moment } = useFormats();
+  const { answeredAt, answeredBy, because, correctedTo } = asked;
+  const when = answeredAt ? moment(answeredAt) : "";
+  return (
+    <Step done title={correctedTo === null ? words.stands(when) : words.correctedTo(correctedTo, when)}>
+      {answeredBy && (because ? words.because(answeredBy, because) : words.by(answeredBy))}
+    </Step>
+  );
+}
+
+/** What it did to the number, and what is left to do. */
+function Outcome({ asked }: { asked: AskedObjection }) {
+  const { answer: words } = useObjectingWords();
+  const standingWords = useNearWords("standing", english);
+  const { percent } = useFormats();
+  const { state, subject, percentageBefore, standing } = asked;
+  if (state === "stands") return <p className={styles.small}>{words.notContent}</p>;
+  if (state === "waiting" || !standing || standing.percentage === null) return null;
+  return (
+    <>
+      <p className={styles.change}>
+        {subject}:{" "}
+        {percentageBefore !== null && percentageBefore !== standing.percentage && (
+          <>
+            {percent(percentageBefore)} <span aria-hidden="true">→</span>
+            <span className="sr-only">{words.becomes}</span>{" "}
+          </>
+        )}
+        {percent(standing.percentage)}
+      </p>
+      <p className={styles.small}>{standingWords.sentence(standing, "you")}</p>
+    </>
+  );
+}
+
+function Step({ done = false, title, children }: { done?: boolean; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.step} aria-current={done ? undefined : "step"}>
+      <span className={classes(styles.sign, !done && styles.now)} aria-hidden="true">
+        {done && <Icon name="tick" />}
+      </span>
+      <div>
+        <b>{title}</b>
+        {children && <p className={styles.small}>{children}</p>}
+      </div>
+    </li>
+  );
+}

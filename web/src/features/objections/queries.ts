@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import type { MarkAddress } from "@/lib/objection-path";
+import { keyOf, paths } from "@/lib/paths";
+import type { Part } from "./types";
+
+const PAGE = 50;
+
+/** A mark as the register holds it, and what an objection to it would do. A code goes into no address. */
+export const markOf = ({ place, heldOn, number, roll }: MarkAddress, code: string | undefined) =>
+  queryOptions({
+    queryKey: ["contestable mark", place, heldOn, number, roll, { code }],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/objections/mark", {
+          params: {
+            query: { ...place, heldOn, number, roll },
+            ...(code ? { header: { "X-Lookup-Code": code } } : {}),
+          },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+
+/** What has become of an objection, for who has its number and code. */
+export const answerOf = (number: number, code: string) =>
+  queryOptions({
+    queryKey: ["answer to an objection", number, { code }],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/objections/answer", {
+          params: { query: { number }, header: { "X-Objection-Code": code } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Those that wait, the first to be answered first; those that were answered, the latest first. */
+export const objectionsOf = (state: Part) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(paths.objections), { state }],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { state, limit: PAGE, ...(pageParam && { after: pageParam }) };
+      return answer(api.GET("/api/objections", { params: { query }, signal }));
+    },
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next,
+  });
+
+export const objectionOf = (number: number) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.objections), { number }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/objections/{number}", { params: { path: { number } }, signal })),
+  });

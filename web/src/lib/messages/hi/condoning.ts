@@ -1,0 +1,105 @@
+import type { condoning as english } from "@/lib/messages/en/condoning";
+import { figure } from "./counting";
+
+const percent = (value: number) => `${figure(value)}\u00a0%`;
+
+export const condoning: typeof english = {
+  title: (roll, subject) => `${subject} में ${roll}`,
+  titleTogether: (roll) => `${roll}, सभी विषय मिलाकर`,
+  tab: "छूट का निर्णय",
+  list: (number) => `सूची नं. ${figure(number)}`,
+  back: "सूची पर वापस जाएँ",
+  toNewest: (number) => `सूची नं. ${figure(number)} खोलें`,
+
+  number: "प्रतिशत",
+  band: (floor, line) => `छूट के दायरे में, ${figure(floor)} से ${percent(line)}।`,
+  beside: "निर्णय इसके साथ लिखा जाता है और इसे कभी नहीं बदलता।",
+
+  decision: "निर्णय",
+  steps: {
+    asked: (day) => `माँगा गया, ${day}`,
+    askedBy: (by) => `${by} ने दर्ज किया`,
+    notAsked: "माँगा गया",
+    notAskedText: "किसी ने नहीं माँगा। फिर भी निर्णय लिया जा सकता है।",
+    recommended: (day) => `सिफ़ारिश हुई, ${day}`,
+    recommendedBy: (by) => `${by} द्वारा`,
+    notRecommended: "सिफ़ारिश",
+    notRecommendedText: "विभागाध्यक्ष की ओर से, या बिल्कुल नहीं",
+    decide: "निर्णय",
+    decideText: "केवल परीक्षा कार्यालय के लिए",
+    condoned: (day) => `छूट दी गई, ${day}`,
+    refused: (day) => `छूट नहीं दी गई, ${day}`,
+    decidedBy: (reference, by) => `${reference}, ${by} द्वारा`,
+    done: "हो चुका",
+  },
+  earlier: "पहले के निर्णय",
+  revoked: (decision, day, by) => `${decision}। ${by} ने ${day} को वापस लिया:`,
+
+  what: "क्या लिखना है",
+  acts: { decide: "निर्णय", recommend: "सिफ़ारिश", ask: "विद्यार्थी की माँग" },
+  ask: {
+    grounds: "कारण",
+    groundsHint: "विद्यार्थी की ओर से। इन्हें केवल निर्णय लेने वाले पढ़ते हैं।",
+    act: "छूट माँगें",
+    running: "लिखा जा रहा है",
+  },
+  recommend: {
+    remark: "टिप्पणी",
+    remarkHint: "ख़ाली छोड़ी जा सकती है।",
+    act: "सिफ़ारिश करें",
+    running: "लिखा जा रहा है",
+  },
+  decide: {
+    decided: "निर्णय हुआ",
+    condoned: "छूट दी गई",
+    refused: "छूट नहीं दी गई",
+    grounds: "कारण",
+    groundsHint: "इन्हें केवल निर्णय लेने वाले पढ़ते हैं।",
+    reference: "संदर्भ",
+    referenceHint: "कार्यवृत्त या आदेश, जैसा काग़ज़ पर लिखा होगा।",
+    act: "निर्णय लिखें",
+    running: "लिखा जा रहा है",
+    note: (percentage) =>
+      `अगली सूची में ${percentage} के साथ, संदर्भ और दिन सहित लिखा होगा। वापस लिया जा सकता है; दोनों इतिहास में रहते हैं।`,
+  },
+  revoke: {
+    act: "निर्णय वापस लें",
+    text: "जो निर्णय हुआ था वह इतिहास में और जिन सूचियों में है उनमें रहता है। उसके बाद नया निर्णय लिया जा सकता है।",
+    title: (roll) => `${roll} के बारे में निर्णय वापस लें?`,
+    ready: ["ग़लत विद्यार्थी के लिए दर्ज हुआ", "संदर्भ ग़लत था"],
+    other: "कोई और कारण",
+  },
+  tooLong: "500 अक्षरों से लंबा है",
+  referenceTooLong: "80 अक्षरों से लंबा है",
+  cannot: {
+    met: "प्रतिशत सीमा पर या उससे ऊपर है: माफ़ करने को कुछ नहीं है।",
+    short: "प्रतिशत छूट के दायरे से नीचे है: इस सूची के नियम से कमी माफ़ नहीं हो सकती।",
+    no_band: "इस सूची के नियम में छूट का कोई दायरा नहीं है: इसके अनुसार कमी माफ़ नहीं हो सकती।",
+    archived: "विद्यार्थी संग्रहित है। पहले उसे वापस लाएँ।",
+    erased: "विद्यार्थी का डेटा मिटाया जा चुका है। अब कोई निर्णय नहीं लिया जा सकता।",
+    moved: "विद्यार्थी अब दूसरी विद्यार्थी सूची में है। वहाँ की पात्रता सूची में निर्णय लें।",
+    followed: "इसके बाद दूसरी सूची बन चुकी है। निर्णय वहाँ के प्रतिशत के साथ लिखें।",
+  },
+  nobody: "आप इसे पढ़ सकते हैं। विभागाध्यक्ष सिफ़ारिश करते हैं, परीक्षा कार्यालय निर्णय लेता है।",
+  cannotBeFound: "यह पंक्ति सूची में नहीं है",
+  cannotBeFoundText: "इसे सूची से ही खोलें।",
+  allLists: "सभी सूचियाँ",
+
+  line: {
+    head: "साथ में निर्णय",
+    condone: "छूट…",
+    asked: "माँगी गई",
+    recommended: "सिफ़ारिश हुई",
+    condoned: "छूट दी गई",
+    refused: "छूट नहीं दी गई",
+    revoked: "बाद में वापस लिया गया",
+    since: {
+      asked: (day) => `${day} को`,
+      recommended: (day) => `${day} को`,
+      condoned: (reference) => `${reference}, इसके बाद का: अगली सूची में होगा`,
+      refused: (reference) => `${reference}, इसके बाद का: अगली सूची में होगा`,
+      revoked: (day) => `${day}, अगली सूची में नहीं होगा`,
+    },
+  },
+  condonedCount: (count) => `इनमें से ${figure(count)} को छूट मिली`,
+};

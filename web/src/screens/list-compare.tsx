@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Compared } from "@/features/eligibility/Compared";
+import { NoSuchList } from "@/features/eligibility/NoSuchList";
+import { comparisonOf } from "@/features/eligibility/queries";
+import { placeOfList } from "@/features/eligibility/types";
+import { useListWords } from "@/features/eligibility/words";
+import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
+import { LinkButton } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { ShortageTabs } from "@/ui/ShortageTabs";
+import { Skeleton } from "@/ui/Skeleton";
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+export function Component() {
+  const { number = "" } = useParams();
+  return NUMBER.test(number) ? (
+    <Comparison key={number} number={Number(number)} />
+  ) : (
+    <NoSuchList number={number} />
+  );
+}
+
+function Comparison({ number }: { number: number }) {
+  const { compare: words } = useListWords();
+  const { data, error, refetch } = useQuery(comparisonOf(number));
+  if (data) {
+    return (
+      <>
+        <ShortageTabs current="lists" place={placeOfList(data.after)} />
+        <Compared comparison={data} />
+      </>
+    );
+  }
+  if (isRefusedWith(error, "no_list_before")) return <NoneBefore number={String(number)} />;
+  if (error instanceof ApiProblem && error.status === 404) return <NoSuchList number={String(number)} />;
+  return (
+    <>
+      <ShortageTabs current="lists" />
+      <Page title={words.title}>
+        <Panel>
+          {error ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton shape="rows" count={8} />
+          )}
+        </Panel>
+      </Page>
+    </>
+  );
+}
+
+function NoneBefore({ number }: { number: string }) {
+  const { compare: words } = useListWords();
+  return (
+    <Panel>
+      <EmptyState
+        picture="page"
+        heading="page"
+        title={words.noneBefore(number)}
+        actions={<LinkButton to={`/lists/${number}`}>{words.toList(number)}</LinkButton>}
+      >
+        {words.noneBeforeText}
+      </EmptyState>
+    </Panel>
+  );
+}
