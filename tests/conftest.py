@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
 from hypothesis import settings as examples
 
 from rollbook.accounts import passwords
 from rollbook.core.settings import Settings
 from tests.college import College, Person
 from tests.kept_college import KeptCollege
+from tests.quick_hashes import QUICK
 
 pytest_plugins = ["tests.databases", "tests.learned_statements", "tests.watching"]
 
@@ -37,13 +37,11 @@ def pytest_collection_finish() -> None:
 
 
 THOROUGH = passwords.HASHER
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _quick_hashes() -> Iterator[None]:
-    """Passwords are hashed slowly on purpose, and hundreds of tests log in. In this process that costs nothing, but for
-    the tests about it, which ask for `thorough_hashes`."""
+    """In this process log-ins cost nothing, but for the tests about it, which ask for `thorough_hashes`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(passwords, "HASHER", QUICK)
         yield

@@ -2,8 +2,9 @@
 
 Loading takes more than a second, and the tests start some hundred. Whoever connects to the socket sends a line of
 JSON with the arguments and the whole environment, and with it the files for standard input, output and error; without
-such files, what it says goes into the connection. It is answered with the process id, and at the end with the exit
-status. All of them end with this process, and this process ends with its standard input.
+such files, what it says goes into the connection. With "quick_hashes" it hashes passwords in no time. It is answered
+with the process id, and at the end with the exit status. All of them end with this process, and this process ends with
+its standard input.
 """
 
 import ctypes
@@ -22,9 +23,11 @@ from typing import Any, NoReturn
 import rollbook.live.postgres_feed
 import rollbook.migrations.steps
 import rollbook.server  # noqa: F401
+from rollbook.accounts import passwords
 from rollbook.app import create_app
 from rollbook.core.settings import Settings
 from rollbook.shell.cli import main
+from tests.quick_hashes import QUICK
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
 _LONGEST_REQUEST = 2**20
@@ -79,6 +82,8 @@ def _become(request: dict[str, Any], files: list[int], caller: socket.socket) ->
     os.environ.clear()
     os.environ.update(request["environment"])
     sys.argv = ["rollbook", *request["arguments"]]
+    if request.get("quick_hashes"):
+        passwords.HASHER = QUICK
     main()
     sys.exit()
 

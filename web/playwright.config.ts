@@ -5,8 +5,8 @@ import { ONE_WIDTH } from "./e2e/support/widths";
 
 export default defineConfig({
   testDir: "e2e",
-  // A story waits for about a third of its time. Where it is judged by strangers, steadiness before haste.
-  workers: process.env.CI ? 2 : Math.min(6, Math.ceil(1.5 * availableParallelism())),
+  // A story waits for about a third of its time: with one for each core, the cores would wait with it.
+  workers: Math.min(6, Math.ceil(1.5 * availableParallelism())),
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: process.env.CI ? 2 : 0, // a starved machine fails a story now and then; Playwright names it flaky

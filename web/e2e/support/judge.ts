@@ -1,22 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import AxeBuilder from "@axe-core/playwright";
+import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { JUDGED, routeOf } from "./routes";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** The small build of the same axe: the large one takes a page longer to read than to run. */
-const AXE = readFileSync(
-  createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
-
-/** Nothing is told of what is well, which takes longer to write down than to find. */
-const IN_SHORT = () => ({ resultTypes: ["violations" as const] });
-
-/** For a page that has axe: by itself it would bring it twice. */
-const axe = (page: Page) => new AxeBuilder({ page, axeSource: "0" }).options(IN_SHORT());
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
  * Judges the page as it stands, in light and in dark colours: accessible, no wider than the screen, and with one primary
@@ -29,17 +20,18 @@ export async function judge(page: Page, name: string): Promise<void> {
   await atRest(page);
   expect((await primaryButtons(page)).slice(1), `${name}: more than one primary button`).toEqual([]);
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.setViewportSize({ ...screen, height: Math.max(screen.height, await heightOf(page)) });
+  const height = await heightOf(page);
+  if (height > screen.height) await page.setViewportSize({ ...screen, height });
   await picture(page, name, "light");
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
-  await accessible(name, axe(page).withTags(WCAG));
+  await accessible(page, name, { type: "tag", values: WCAG });
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await atRest(page);
   await picture(page, name, "dark");
-  await accessible(name, axe(page).withRules("color-contrast")); // all that colours can change
+  await accessible(page, name, { type: "rule", values: ["color-contrast"] }); // all that colours can change
   await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize(screen);
+  if (height > screen.height) await page.setViewportSize(screen);
   expect(await overflow(page), name).toBeLessThanOrEqual(0);
   test.info().annotations.push({ type: JUDGED, description: routeOf(page.url()) });
 }
@@ -68,11 +60,19 @@ const atRest = (page: Page) =>
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });
 
-async function accessible(name: string, axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.setLegacyMode().analyze(); // legacy: without a second page, needed for frames only
-  expect(
-    violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.html).join(" ")}`),
-  ).toEqual([]);
+type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+
+/** By the page's own axe. What is well is not told: that takes longer to write down than to find. */
+async function accessible(page: Page, name: string, runOnly: RunOptions["runOnly"]): Promise<void> {
+  const violations = await page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const found = await axe.run(document, options);
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    },
+    { runOnly, resultTypes: ["violations"] } as RunOptions,
+  );
+  expect(violations, name).toEqual([]);
 }
 
 async function picture(page: Page, name: string, theme: string): Promise<void> {

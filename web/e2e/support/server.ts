@@ -35,7 +35,8 @@ export class Server {
     warmServers ??= keepWarm();
     const connection = connect(await warmServers);
     const environment = { ...process.env, ...BY_DEFAULT, ...settings };
-    connection.write(`${JSON.stringify({ arguments: ["serve"], environment })}\n`);
+    const request = { arguments: ["serve"], environment, quick_hashes: true }; // every story logs in
+    connection.write(`${JSON.stringify(request)}\n`);
     const said: string[] = [];
     const failures: string[] = [];
     await new Promise<void>((resolve, reject) => {
