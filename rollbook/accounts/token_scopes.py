@@ -17,6 +17,7 @@ _MARKING = ("/api/rollcalls", "/api/meetings", "/api/twins")
 _OWN_ACCOUNT = "/api/account"
 _PEOPLE = ("/api/admins", "/api/people", "/api/grants", "/api/substitutes")
 _LEAVE = ("/api/leaves", "/api/leave-kinds", "/api/certificates", "/api/condonations")
+_OBJECTING = "/api/objections"  # sent by anybody, without an account: no more is needed of whoever has a token
 _ALL_ABOUT_ONE = re.compile(r"/api/students/[^/]+/data/?")  # what the register has of a student, leaves among it
 
 
@@ -27,7 +28,7 @@ def scope_needed(method: str, path: str) -> Scope | Sentence:
         return _ACCOUNTS
     if any(is_at_or_below(path, place) for place in _LEAVE) or _ALL_ABOUT_ONE.fullmatch(path):
         return _LEAVES
-    if method in READING:
+    if method in READING or path == _OBJECTING:
         return Scope.READ
     return Scope.MARK if any(is_at_or_below(path, place) for place in _MARKING) else Scope.ALL
 

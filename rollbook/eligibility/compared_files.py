@@ -1,5 +1,6 @@
 """A list beside the one before it, as a table to download."""
 
+from rollbook.eligibility.files import DECISION_WORDS
 from rollbook.eligibility.schemas import Became, ListComparison, ListDifference
 from rollbook.exports.cells import WHO, Column, Row
 from rollbook.standing.stood_schemas import Why, WhyKind
@@ -12,7 +13,7 @@ COLUMNS = [
     Column("After", 12),
     Column("Because", 60),
 ]
-_BECAME: dict[Became, str] = {"came": "Came", "went": "Went", "changed": "Changed"}
+_BECAME: dict[Became, str] = {"came": "Came", "went": "Went", "changed": "Changed", "decided": "Decided"}
 _SAID: dict[WhyKind, str] = {
     "uploaded": "{held} uploaded{late}",
     "corrected": "{held} corrected",
@@ -41,8 +42,22 @@ def rows_of(compared: ListComparison) -> list[Row]:
 
 def _row(each: ListDifference) -> Row:
     before, after = (None if told is None else told.percentage for told in (each.before, each.after))
-    because = "; ".join(_say(why) for why in each.why) or "No reason is known in the history"
-    return each.roll, each.name or "", each.subject or "All together", _BECAME[each.became], before, after, because
+    return (
+        each.roll,
+        each.name or "",
+        each.subject or "All together",
+        _BECAME[each.became],
+        before,
+        after,
+        _because(each),
+    )
+
+
+def _because(each: ListDifference) -> str:
+    if each.became == "decided":
+        made = each.decision
+        return f"{DECISION_WORDS[made.decision]}, {made.reference}" if made else "The decision was revoked"
+    return "; ".join(_say(why) for why in each.why) or "No reason is known in the history"
 
 
 def _say(why: Why) -> str:

@@ -21,7 +21,7 @@ LINE_COLUMNS = [
     Column("Outcome", 18),
     Column("Decision", 30),
 ]
-_DECISION_WORDS: dict[Decision, str] = {"condoned": "Condoned", "refused": "Not condoned"}
+DECISION_WORDS: dict[Decision, str] = {"condoned": "Condoned", "refused": "Not condoned"}
 ROLL_COLUMNS = [Column("Roll Number", 18)]
 
 
@@ -57,7 +57,7 @@ def _decision_of(line: ListLine) -> str:
     """Of the list, not of today."""
     if (made := line.decision) is None:
         return ""
-    return f"{_DECISION_WORDS[made.decision]}, {made.reference}, {made.day.day} {made.day:%B %Y}"
+    return f"{DECISION_WORDS[made.decision]}, {made.reference}, {made.day.day} {made.day:%B %Y}"
 
 
 def _word_of(outcome: Outcome | None, words: OutcomeWords) -> str:

@@ -140,9 +140,11 @@ class LookFirst(Schema):
     leaves: Annotated[list[AskedFor], explain("In the order of the student list.")]
     corrections_asked: Annotated[int, explain("Corrections of their marks that nobody has answered.")]
     corrections: Annotated[list[AskedFor], explain("In the order of the student list.")]
+    objections_waiting: Annotated[int, explain("Objections to their marks that nobody has answered.")]
+    objections: Annotated[list[AskedFor], explain("In the order of the student list.")]
 
 
-Became = Literal["came", "went", "changed"]
+Became = Literal["came", "went", "changed", "decided"]
 
 
 class ListDifference(Schema):
@@ -152,10 +154,16 @@ class ListDifference(Schema):
     roll: str
     name: Annotated[str | None, explain("Of today; null where the student was erased.")]
     subject: Annotated[str | None, explain("Null: all subjects together.")]
-    became: Annotated[Became, explain("`came`: only the later one names it. `went`: only the earlier one.")]
+    became: Annotated[
+        Became,
+        explain("`came`: only the later one names it. `went`: only the earlier one. `decided`: the number stays."),
+    ]
     before: Annotated[StandingOut | None, explain("Null where the earlier one does not count it.")]
     after: Annotated[StandingOut | None, explain("Null where the later one does not count it.")]
-    why: Annotated[list[Why], explain("By the history, the oldest first. Empty: no reason is known.")]
+    decision: Annotated[LineDecision | None, explain("That stands beside it in the later one.")]
+    why: Annotated[
+        list[Why], explain("By the history, the oldest first. Empty: no reason is known, or it was decided.")
+    ]
 
 
 class ArrivedSince(Schema):
@@ -163,7 +171,7 @@ class ArrivedSince(Schema):
 
     until: Annotated[Instant, explain("What came then or later is not in the list.")]
     now: Annotated[Instant, explain("What came then or later is not told here.")]
-    total: Annotated[int, explain("Classes, corrections, leaves, and a rule that is another.")]
+    total: Annotated[int, explain("Classes, corrections, leaves, decisions, and a rule that is another.")]
     later: Later
     rule_changed: bool
     items: Annotated[list[ListDifference], explain("Lines that a list made now would have otherwise.")]
@@ -173,6 +181,8 @@ class ListFigures(Schema):
     number: int
     short: Annotated[int, explain("Lines.")]
     band: Annotated[int, explain("Lines.")]
+    condoned: Annotated[int, explain("Lines.")]
+    refused: Annotated[int, explain("Lines that were not condoned.")]
     below: Annotated[int, explain("Students.")]
     eligible: Annotated[int, explain("Students.")]
 

@@ -37,6 +37,7 @@ class WorkbookWriter:
         from openpyxl.comments import Comment
         from openpyxl.styles import Font
         from openpyxl.utils import get_column_letter
+        from openpyxl.worksheet.properties import PageSetupProperties
         from openpyxl.writer.excel import ExcelWriter
 
         self._workbook = Workbook(write_only=True)
@@ -45,6 +46,12 @@ class WorkbookWriter:
         self._comment: Any = Comment
         self._sheet: Any = self._workbook.create_sheet(title)
         self._sheet.freeze_panes = f"{get_column_letter(frozen + 1)}2"
+        # Printed, it is as wide as the paper, and has its heading on every page.
+        self._sheet.page_setup.orientation = "landscape"
+        self._sheet.page_setup.paperSize = self._sheet.PAPERSIZE_A4
+        self._sheet.page_setup.fitToHeight = 0
+        self._sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+        self._sheet.print_title_rows = "1:1"
         for number, column in enumerate(columns, start=1):
             self._sheet.column_dimensions[get_column_letter(number)].width = column.width
         self._rows = 1

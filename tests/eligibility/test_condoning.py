@@ -13,7 +13,7 @@ from rollbook.tables.condonations import condonations
 from tests.college import Person
 from tests.eligibility.condoning import GROUNDS, IN_BAND, MET, REFERENCE, SHORT, Condoning
 from tests.eligibility.conftest import OTHER
-from tests.records import DEPARTMENT, SUBJECT
+from tests.records import DEPARTMENT, SUBJECT, day
 
 
 def count(db: Connection) -> int:
@@ -89,7 +89,7 @@ def test_who_is_not_in_the_band_cannot_be_condoned(condoning: Condoning, roll: s
 
 
 def test_a_rule_without_a_band_condones_nobody(condoning: Condoning) -> None:
-    rule = {"startsOn": "2026-11-02", "rule": {"line": 75}, "seen": 1}
+    rule = {"startsOn": str(day(1)), "rule": {"line": 75}, "seen": 1}
     condoning.office.person.json("POST", "/api/rules", rule, 201)
     condoning.tomorrow()
     condoning.number = condoning.office.make()["number"]
@@ -192,7 +192,7 @@ def test_a_student_of_another_list_by_now_and_a_list_that_was_followed(condoning
 
 def test_all_subjects_together(condoning: Condoning) -> None:
     """6 of 8 classes: 75 % of both subjects."""
-    rule = {"startsOn": "2026-11-03", "rule": {"line": 80, "of": "together", "floor": 70}, "seen": 1}
+    rule = {"startsOn": str(day(1)), "rule": {"line": 80, "of": "together", "floor": 70}, "seen": 1}
     condoning.office.person.json("POST", "/api/rules", rule, 201)
     condoning.tomorrow()
     condoning.number = condoning.office.make()["number"]

@@ -117,5 +117,5 @@ def test_a_student_of_a_group_has_the_classes_of_the_group_left(office: ExamOffi
     assert faults(office.college, 1) == []
 
 
-def _scope() -> dict[str, str]:
+def _scope() -> dict[str, Any]:
     return {name: label for name, label in PLACE.items() if name != "subject"}

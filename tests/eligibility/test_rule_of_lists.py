@@ -26,7 +26,7 @@ def versions(office: ExamOffice) -> int:
 
 
 @pytest.mark.parametrize("scope", [{}, {"batch": BATCH}, {"batch": BATCH, "department": DEPARTMENT}])
-def test_a_rule_that_would_begin_before_the_day_of_a_list_is_refused(office: ExamOffice, scope: dict[str, str]) -> None:
+def test_a_rule_that_would_begin_before_the_day_of_a_list_is_refused(office: ExamOffice, scope: dict[str, Any]) -> None:
     office.make()
     known = versions(office)
     for starts in (-3, 0):

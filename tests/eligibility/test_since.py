@@ -9,6 +9,7 @@ from sqlalchemy import Connection, update
 
 from rollbook.core.marks import PRESENT
 from rollbook.tables.rollcalls import marks
+from tests.eligibility.condoning import IN_BAND, Condoning
 from tests.eligibility.conftest import OTHER, SCOPE, ExamOffice
 from tests.records import SUBJECT, ask, day
 
@@ -180,6 +181,7 @@ def test_what_needs_a_look_before_a_list_is_made(office: ExamOffice) -> None:
         "classes": 0,
         "leaves": 0,
         "corrections": 0,
+        "objections": 0,
     }
     office.term.hold(day(0), upload=False)
     kind = office.person.json("GET", "/api/leave-kinds")["items"][0]["id"]
@@ -204,3 +206,21 @@ def test_what_needs_a_look_before_a_list_is_made(office: ExamOffice) -> None:
     assert [(each["roll"], each["day"]) for each in found["corrections"]] == [("24CS002", str(day(-10)))]
     assert "Fever" not in str(found)
     office.make()  # it warns, and stops nobody
+
+
+def test_a_decision_stands_beside_the_number_in_the_comparison(condoning: Condoning) -> None:
+    office = condoning.office
+    condoning.decide()
+    office.calendar.go_to(day(1))
+    found = since(office)
+    assert found["total"] == 1
+    [line] = found["items"]
+    assert (line["roll"], line["became"], line["before"], line["why"]) == (IN_BAND, "decided", line["after"], [])
+    assert line["decision"]["decision"] == "condoned"
+    office.make()
+    compare = compared(office)
+    assert compare["items"] == [line]
+    assert [each["condoned"] for each in compare["figures"]] == [0, 1]
+    assert compare["figures"][1]["eligible"] == compare["figures"][0]["eligible"] + 1
+    answer = office.person.get("/api/eligibility/2/compare/export?format=csv")
+    assert f"Condoned, {line['decision']['reference']}" in answer.content.decode("utf-8-sig")

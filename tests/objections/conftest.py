@@ -63,6 +63,10 @@ class Desk:
         assert answer.status_code == status, answer.text
         return answer.json()
 
+    def rollcall_of(self, held_on: date) -> UUID:
+        held = self.term.get("/api/rollcalls", **PLACE, heldOn=held_on)
+        return UUID(held[0]["id"])
+
     def stands(self, roll: str = ABSENT_ONE) -> int:
         """The mark that the register holds."""
         entries = self.term.asha.json("GET", f"/api/rollcalls/{self.rollcall}")["entries"]

@@ -11,7 +11,7 @@ from tests.college import College, Person
 from tests.objections.conftest import ABSENT_ONE, LATE_ONE, PATH, Desk, numbers, waiting
 from tests.records import day
 
-WRITTEN = {"text": "I was with Zoë at the window", "contact": "omar.khan@mail.example"}
+WRITTEN: dict[str, Any] = {"text": "I was with Zoë at the window", "contact": "omar.khan@mail.example"}
 
 
 def _everything(db: Connection) -> str:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, select
 
 from rollbook.tables.objections import objection_voices
 from tests.college import Person
+from tests.eligibility.conftest import SCOPE
 from tests.objections.conftest import ABSENT_ONE, LATE_ONE, PATH, Desk, numbers, waiting
 from tests.records import MONDAY, day
 from tests.watching import History
@@ -206,3 +207,15 @@ def test_a_wrong_pair_is_one_sentence_and_guessing_is_slowed(desk: Desk, monkeyp
         desk.ask(sent, 403, code=f"0000-000{guess + 1}")
     assert desk.ask(sent, 429, code="0000-000A")["code"] == "too_many_tries"
     assert desk.ask(sent)["number"] == 1  # the right one opens it still
+
+
+def test_who_makes_a_list_is_told_of_what_waits(desk: Desk) -> None:
+    def look() -> Any:
+        found = desk.term.get("/api/eligibility/look-first", **SCOPE)
+        return found["objectionsWaiting"], [(each["roll"], each["day"]) for each in found["objections"]]
+
+    assert look() == (0, [])
+    number = desk.send()["number"]
+    assert look() == (1, [(ABSENT_ONE, str(desk.held_on))])
+    desk.term.asha.json("POST", f"{PATH}/{number}/stand", {"because": "It was called twice"})
+    assert look() == (0, [])

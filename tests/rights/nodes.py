@@ -17,7 +17,7 @@ _VALUES: dict[str, Any] = {
     "PATCH Attendance/Department": {"extra": "Civil"},
     "POST Attendance/Semester": "9th",
     "PUT Attendance/Subjects/{semester of list}/CS777": {"subjectCode": "CS777"},
-    "PUT Attendance/Subjects/{place}/classes": 5,
+    "PUT Attendance/Subjects/{place}/classes": 6,
     "DELETE Attendance/StudentDB/{list}/0": None,
     "POST Attendance/ClassDates/{place}": "{day}",
     "POST Attendance/AttendanceDB/{place}/{day}": "24CSa is Present",

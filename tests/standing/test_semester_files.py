@@ -61,6 +61,8 @@ def test_a_workbook_has_numbers_comments_and_frozen_panes(two_subjects: Term) ->
     content = fetch(two_subjects, EXPORT, **SEMESTER, format="xlsx")
     sheet: Any = load_workbook(io.BytesIO(content)).active
     assert sheet.freeze_panes == "C2"
+    assert (sheet.page_setup.orientation, sheet.print_title_rows) == ("landscape", "$1:$1")
+    assert (sheet.sheet_properties.pageSetUpPr.fitToPage, sheet.page_setup.fitToHeight) == (True, 0)
     heads = [cell.value for cell in sheet[1]]
     assert heads == [
         *("Roll Number", "Name", "CS301", "CS301 Letters", "CS302", "CS302 Letters"),

@@ -32,7 +32,7 @@ from torture.doors.cast import add_cast
 
 DATABASE = "rollbook.sqlite"
 # Names, addresses and numbers of people: none is ever told to somebody who is no admin.
-PERSONAL = ("Quillfeather", "asha.rao@", "r.bhat", "24csa@", "9876543210")
+PERSONAL = ("Quillfeather", "asha.rao@", "r.bhat", "l.fischer", "24csa@", "9876543210")
 OTHER_DEPARTMENT = "ECE"
 LIST_FILE = b'[{"roll": "24CS077", "name": "Noor Ali", "email": ""}]'
 
@@ -106,7 +106,7 @@ def _furnish(college: College) -> Known:
         | _eligibility(college, known)
         | _twins(asha, known)
         | _corrections(asha, known)
-        | _objections(college, asha, known)
+        | _objections(college, known)
     )
 
 
@@ -277,20 +277,22 @@ def _corrections(asha: Person, known: Known) -> Known:
     return {f"correction to {act}": ask(student) for act, student in students.items()}
 
 
-def _objections(college: College, asha: Person, known: Known) -> Known:
-    """A class of two days before, which everybody missed: one objection to each end, and one mark without any."""
+def _objections(college: College, known: Known) -> Known:
+    """A class of two days before, which everybody missed: one objection to each end, and one mark without any. Who took
+    it is told to whoever objects, by name: it is somebody whose name may be told."""
+    lena = college.admin("l.fischer", "Lena Fischer", {"role": "lecturer", "subject_id": known["subject"]})
     day, marked = str(clock.today("UTC") - timedelta(days=2)), ("b", "change", "move", "a")
     marks = [{"student": known[f"student {each}"], "mark": 0, "turn": turn} for turn, each in enumerate(marked, 1)]
     body = {**PLACE, "heldOn": day, "device": 61, "roster": [each["student"] for each in marks], "marks": marks}
-    asha.json("PUT", f"/api/rollcalls/{uuid4()}", {**body, "upload": True})
+    lena.json("PUT", f"/api/rollcalls/{uuid4()}", {**body, "upload": True})
 
-    def send(roll: str) -> Any:
-        said = {"claim": "present", "text": "Meera Quillfeather saw me", "contact": "9876543210", "key": str(uuid4())}
+    def send(roll: str, text: str = "Meera Quillfeather saw me") -> Any:
+        said = {"claim": "present", "text": text, "contact": "9876543210", "key": str(uuid4())}
         mark = {**PLACE, "heldOn": day, "number": 1, "roll": roll}
         return college.person().json("POST", "/api/objections", {**mark, **said}, 201)
 
-    correct, stand, reopen = (send(f"24CS{each}") for each in ("b", "change", "move"))
-    asha.json("POST", f"/api/objections/{reopen['number']}/stand", {"because": "You were away"})
+    correct, stand, reopen = send("24CSb", "I was there"), send("24CSchange"), send("24CSmove")
+    lena.json("POST", f"/api/objections/{reopen['number']}/stand", {"because": "You were away"})
     return {
         "objection to correct": correct["number"],
         "objection to stand": stand["number"],

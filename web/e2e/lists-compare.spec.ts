@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { College } from "./support/college";
 import { judge } from "./support/judge";
+import { enterOnServer } from "./support/leave";
 import { daysAgo, holdClass, holdClasses } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
@@ -35,7 +36,7 @@ test("what arrived since stands beside a list, and the next one is compared with
   await openSubject(college, 4);
   await college.put("/api/planned", { ...PLACE, planned: 5 });
   await holdClasses(college, ["1110", "1110", "1100"]);
-  await untilListed(college, rollOf(4), 0);
+  await untilListed(college, rollOf(3), 66.67);
   await make(college, null);
   await page.goto("/lists/1");
   await expect(heading(page)).toHaveText("List No. 1: 2 of 4 below the line");
@@ -106,7 +107,6 @@ test("what needs a look first is said before a list is made, and stops nobody", 
   const { students } = await college.get<{ students: { id: number }[] }>(
     `/api/rollcalls/roster?${new URLSearchParams(PLACE)}`,
   );
-  const { items: kinds } = await college.get<{ items: { id: number }[] }>("/api/leave-kinds");
   await college.put(`/api/rollcalls/${crypto.randomUUID()}`, {
     ...PLACE,
     heldOn: daysAgo(0),
@@ -114,15 +114,7 @@ test("what needs a look first is said before a list is made, and stops nobody", 
     marks: [{ student: students[0]?.id, mark: 1, turn: 1 }],
     upload: false,
   });
-  await college.post("/api/leaves", {
-    entry: crypto.randomUUID(),
-    students: [students[2]?.id],
-    kindId: kinds[0]?.id,
-    startsOn: daysAgo(2),
-    endsOn: daysAgo(1),
-    reason: "Fever",
-    grant: false,
-  });
+  await enterOnServer(page, { places: [3], startsOn: daysAgo(2), endsOn: daysAgo(1) });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Needs a look first: 2" })).toBeVisible();
   await expect(page.getByText("1 class waits on a phone")).toBeVisible();

@@ -4,13 +4,16 @@ import { judge } from "./support/judge";
 import { grantLeave } from "./support/leave";
 import { expectPages, printed, solid } from "./support/paper";
 import { atSubject, changes, daysAgo, holdClass, holdClasses } from "./support/records";
+import { ananya, invite, subjectId } from "./support/roles";
 import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
 import { divideList } from "./support/sections";
 import { download } from "./support/students";
-import { expect, test } from "./support/test";
+import { expect, logIn, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const OCTOBER = Array.from({ length: 22 }, (_, index) => `2026-10-${String(index + 1).padStart(2, "0")}`);
 const REGISTER = atSubject("/monthregister");
+const { subject: _, ...LIST_AND_SEMESTER } = PLACE;
 
 /** Of 60: everybody there, but for the second in every third class, the third late in the first, the fourth never. */
 const marksOf = (index: number) =>
@@ -76,7 +79,13 @@ test("a month is read on screen and printed across A4, 60 students and 22 classe
   expect(pages).toHaveLength(2);
   for (const [index, { width, height, text }] of pages.entries()) {
     expect([Math.round(width), Math.round(height)]).toEqual([297, 210]);
-    for (const word of ["Attendance register in October 2026: CS301", "P+L", `Page ${index + 1} of 2`])
+    for (const word of [
+      "Attendance register in October 2026: CS301",
+      "5th semester",
+      "Compare with what the register holds now",
+      "P+L",
+      `Page ${index + 1} of 2`,
+    ])
       expect(text).toContain(solid(word));
   }
   const [first, second] = pages.map(({ text }) => text);
@@ -146,12 +155,21 @@ test("the notice board is one tap from the shortage, tells rolls alone, and stan
   await page.getByRole("button", { name: "Notice board" }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "prints"))).toBe(1);
   const pages = await printed(page, "notice-board");
-  expectPages(pages, 1, ["2 of 60 are below 75 %", "CS301", "4 classes held", "entered in the history"]);
+  expectPages(pages, 1, [
+    "2 of 60 are below 75 %",
+    "CS301",
+    "5th semester",
+    "4 classes held",
+    "Compare with the register as it stood on",
+    "entered in the history",
+  ]);
   const [{ text } = { text: "" }] = pages;
   for (const word of [
     rollOf(60),
     "0/4",
     "0.00 S",
+    "S: below 75 %",
+    "with your roll",
     "Rule: at least 75 % in each subject",
     "Head of department, date",
   ])
@@ -164,14 +182,32 @@ test("the notice board is one tap from the shortage, tells rolls alone, and stan
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "prints"))).toBe(1);
   expectPages(await printed(page, "notice-board-list"), 2, ["2 of 60 are below 75 %", "CS301"]);
 
-  // A board tells of today: where an earlier day is shown there is none.
   await page.goto(`/shortage?${new URLSearchParams({ year, department, semester, asOf: daysAgo(0) })}`);
-  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Notice board" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Notice board" }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "prints"))).toBe(1);
+  expectPages(await printed(page, "notice-board-as-of"), 2, ["as it stood at the end of that day"]);
 
   await page.goto("/history");
-  await expect(changes(page).filter({ hasText: "Notice board printed" })).toHaveCount(2);
+  await expect(changes(page).filter({ hasText: "Notice board printed" })).toHaveCount(3);
   await expect(changes(page).filter({ hasText: "Notice board printed" }).first()).toContainText(
     "2 of 60 below the line, up to",
   );
+});
+
+test("a register that is somebody else's says so", { tag: ONE_WIDTH }, async ({
+  page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await openSubject(college, 4);
+  await college.post("/api/subjects", { ...LIST_AND_SEMESTER, code: "CS302" });
+  await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college, "CS302") });
+  await logIn(page, ananya);
+  await page.goto(REGISTER);
+  await expect(page.getByRole("heading", { name: "CS301 is not yours to see" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await judge(page, "month-register-not-yours");
+  await page.goto(REGISTER.replace("CS301", "CS999"));
+  await expect(page.getByRole("heading", { name: "There is no such register" })).toBeVisible();
 });

@@ -55,20 +55,20 @@ test("a student sees six subjects with one field and one tap, the worst first, a
   const main = page.getByRole("main");
   await expect(main).toContainText(/2of 6 subjects are below 75\s%/);
   expect(taps()).toBe(1);
-  await expect(main).toContainText(/All together 75\s% \(18 of 24\)\./);
+  await expect(main).toContainText(/All together 75\.00\s% \(18 of 24\)\./);
   await expect(rows(page)).toHaveText([/^CS304/, /^CS301/, /^CS302/, /^CS303/, /^CS305/, /^CS306/]);
   await expect(rows(page).nth(0)).toContainText(
-    /Cannot reach 75\s% any more: 50\s% if you attend all 2 left\./,
+    /Cannot reach 75\s% any more: 50\.00\s% if you attend all 2 left\./,
   );
   await expect(rows(page).nth(1)).toContainText(/Attend the next 4 of 6 left to reach 75\s%\./);
   await expect(rows(page).nth(2)).toContainText("You cannot miss the next class.");
   await expect(rows(page).nth(3)).toContainText("You can miss 1 of 4 left.");
   await expect(rows(page).nth(1)).toHaveAccessibleName(
-    /^CS301, 50\s%, attend the next 4 of 6 left to reach 75\s%$/,
+    /^CS301, 50\.00\s%, attend the next 4 of 6 left to reach 75\s%$/,
   );
   expect(await page.content()).not.toContain("Aarav");
   await page.getByText("4th semester").click();
-  await expect(page.getByRole("link", { name: /CS201 100\s%, 1 of 1/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /CS201 100\.00\s%, 1 of 1/ })).toBeVisible();
   await judge(page, "roll-alone");
 
   await rows(page).nth(1).click();
@@ -145,8 +145,8 @@ test.describe("where all subjects count together", () => {
       seen: null,
     });
     await page.goto(`/mysubjects?roll=${ROLL}`);
-    await expect(page.getByRole("main")).toContainText(/75\s%in 6 subjects together/);
-    await expect(rows(page).nth(0)).toContainText(/25\s%1 of 4/);
+    await expect(page.getByRole("main")).toContainText(/75\.00\s%in 6 subjects together/);
+    await expect(rows(page).nth(0)).toContainText(/25\.00\s%1 of 4/);
     await judge(page, "roll-alone-together");
   });
 });

@@ -162,7 +162,8 @@ test("the sheet is accessible, and fits the paper", async ({ ashasPage: page, co
       const repeated = [
         "Rollbook",
         "Semester sheet:",
-        batch,
+        `${batch} · CSE · 5th semester`,
+        "Compare with the register as it stood on",
         "Together",
         "Outcome",
         `${index + 1} / ${count}`,
@@ -181,6 +182,7 @@ test("the sheet is accessible, and fits the paper", async ({ ashasPage: page, co
   const below = paper.getByText(/\d S×?$/).first();
   await expect(below).toHaveCSS("font-weight", "700");
   await expect(below).toHaveCSS("text-decoration-line", "underline");
+  await expect(paper.getByRole("img", { name: "QR code of this sheet in the register" })).toHaveCount(1);
 });
 
 test("in Hindi", async ({ ashasPage: page, college }) => {

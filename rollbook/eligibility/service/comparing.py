@@ -3,6 +3,7 @@
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
+from rollbook.eligibility.decided import decisions_of, is_eligible
 from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_before
 from rollbook.eligibility.schemas import ListComparison, ListFacts, ListFigures
@@ -33,11 +34,15 @@ def compare(db: Connection, number: int) -> ListComparison:
 
 def _figures_of(document: Document) -> ListFigures:
     outcomes = [found.outcome for student in document.students for _, found in sums_of(student)]
+    decisions = decisions_of(document)
+    decided = [each.decision for each in decisions.values()]
     of_students = [student.outcome for student in document.students]
     return ListFigures(
         number=document.number,
         short=outcomes.count("short"),
         band=outcomes.count("band"),
+        condoned=decided.count("condoned"),
+        refused=decided.count("refused"),
         below=of_students.count("short") + of_students.count("band"),
-        eligible=of_students.count("met"),
+        eligible=sum(is_eligible(student, decisions) for student in document.students),
     )

@@ -7,9 +7,10 @@ from itertools import chain
 from sqlalchemy import Connection
 
 from rollbook.core.rule import Level
-from rollbook.eligibility.document import Document, Sum, sums_of
+from rollbook.eligibility.decided import decisions_of
+from rollbook.eligibility.document import Document, ListedDecision, Sum, sums_of
 from rollbook.eligibility.schemas import Became, ListDifference
-from rollbook.eligibility.service.reading import Names, counts_of
+from rollbook.eligibility.service.reading import Names, counts_of, tell_decision
 from rollbook.eligibility.service.whereabouts import find_whereabouts
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.schemas import StandingOut
@@ -27,7 +28,12 @@ Line = tuple[int, int | None]  # a student, and a subject or all of them togethe
 def find_differences(db: Connection, first: Document, second: Document, names: Names) -> list[ListDifference]:
     """Those without a known reason first, then in the order of the student list."""
     was, now = (dict(_lines_of(each)) for each in (first, second))
-    became = {line: turned for line in {**now, **was} if (turned := _became(was.get(line), now.get(line)))}
+    decided, decides = decisions_of(first), decisions_of(second)
+    became: dict[Line, Became] = {}
+    for line in {**now, **was}:
+        turned = _became((was.get(line), decided.get(line)), (now.get(line), decides.get(line)))
+        if turned is not None:
+            became[line] = turned
     why = _find_why(db, first, second, became) if became else {}
     codes = {each.id: each.code for document in (first, second) for each in document.subjects}
     rolls = {each.id: each.roll for document in (first, second) for each in document.students}
@@ -40,20 +46,21 @@ def find_differences(db: Connection, first: Document, second: Document, names: N
             became=turned,
             before=_describe(was.get((student, subject)), first, subject),
             after=_describe(now.get((student, subject)), second, subject),
-            why=why.get((student, subject), []),
+            decision=tell_decision(decides.get((student, subject))),
+            why=[] if turned == "decided" else why.get((student, subject), []),
         )
         for (student, subject), turned in became.items()
     ]
     place = {each: number for number, each in enumerate(rolls)}
-    return sorted(differing, key=lambda each: (bool(each.why), place[each.student]))
+    return sorted(differing, key=lambda each: (bool(each.why) or each.became == "decided", place[each.student]))
 
 
 def count_same(first: Document, second: Document) -> int:
     """Lines below the line that are the same in both."""
     was, now = (dict(_lines_of(each)) for each in (first, second))
-    return sum(
-        is_line(was.get(line)) and is_line(found) and _said(was[line]) == _said(found) for line, found in now.items()
-    )
+    decided, decides = decisions_of(first), decisions_of(second)
+    both = [line for line in now if is_line(was.get(line)) and is_line(now[line])]
+    return sum(_became((was[line], decided.get(line)), (now[line], decides.get(line))) is None for line in both)
 
 
 def is_line(found: Sum | None) -> bool:
@@ -65,13 +72,21 @@ def _lines_of(document: Document) -> Iterator[tuple[Line, Sum]]:
     return (((student.id, subject), found) for student in document.students for subject, found in sums_of(student))
 
 
-def _became(was: Sum | None, now: Sum | None) -> Became | None:
-    """None: nothing that a list tells. Decisions that stand beside the numbers join here."""
+Told = tuple[Sum | None, ListedDecision | None]  # what a list says of a line, and the decision beside it
+
+
+def _became(before: Told, after: Told) -> Became | None:
+    """None: nothing that a list tells."""
+    (was, decided), (now, decides) = before, after
     if is_line(now) and not is_line(was):
         return "came"
     if is_line(was) and not is_line(now):
         return "went"
-    return "changed" if is_line(was) and _said(was) != _said(now) else None
+    if not is_line(was):
+        return None
+    if _said(was) != _said(now):
+        return "changed"
+    return "decided" if decided != decides else None
 
 
 def _said(found: Sum | None) -> tuple[Counts, int | None, str | None] | None:

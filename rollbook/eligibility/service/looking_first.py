@@ -11,6 +11,7 @@ from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
 from rollbook.tables.corrections import asked_corrections
 from rollbook.tables.leave import leaves
+from rollbook.tables.objections import objections
 from rollbook.tables.rollcalls import CLASSES, rollcalls, totals
 from rollbook.tables.students import students
 
@@ -53,15 +54,29 @@ _CORRECTIONS = (
     .limit(MOST)
 )
 
+_OBJECTIONS = (
+    select(
+        students.c.id.label("student"),
+        students.c.roll,
+        objections.c.held_on.label("day"),
+        func.count().over().label("all"),
+    )
+    .select_from(objections.join(subjects).join(students))
+    .where(objections.c.state == "waiting")
+    .order_by(students.c.position, students.c.id, objections.c.held_on, objections.c.number)
+    .limit(MOST)
+)
+
 
 def look_first(db: Connection, place: Place) -> LookFirst:
-    """Of the students of the list, in the subjects of the semester. Objections that are open join here."""
+    """Of the students of the list, in the subjects of the semester."""
     ids = find_place(db, place).ids
     of_list = (students.c.batch_id == ids["batch_id"], students.c.department_id == ids["department_id"])
     in_semester = subjects.c.semester_id == ids["semester_id"]
     classes = db.execute(_OPEN.where(in_semester, _calls_the_list(ids, of_list))).all()
     asked_leaves = _asked(db, _LEAVES.where(*of_list))
     corrections = _asked(db, _CORRECTIONS.where(in_semester, *of_list))
+    contested = _asked(db, _OBJECTIONS.where(in_semester, *of_list))
     return LookFirst(
         open_classes=classes[0].all if classes else 0,
         classes=[
@@ -72,6 +87,8 @@ def look_first(db: Connection, place: Place) -> LookFirst:
         leaves=asked_leaves[1],
         corrections_asked=corrections[0],
         corrections=corrections[1],
+        objections_waiting=contested[0],
+        objections=contested[1],
     )
 
 

@@ -25,11 +25,13 @@ def arrived_since(db: Connection, number: int, moment: datetime, college: OfColl
     later = count_later(db, subjects, until, date.fromisoformat(document.day), listed)
     of_classes = later.classes + later.withdrawn + later.restored + later.reopened
     is_ruled_otherwise = now.rule != document.rule
+    items = find_differences(db, document, now, names_of(db, document, now))
+    decided = sum(each.became == "decided" for each in items)
     return ArrivedSince(
         until=until,
         now=moment,
-        total=of_classes + later.corrections + later.leaves + is_ruled_otherwise,
+        total=of_classes + later.corrections + later.leaves + decided + is_ruled_otherwise,
         later=later,
         rule_changed=is_ruled_otherwise,
-        items=find_differences(db, document, now, names_of(db, document, now)),
+        items=items,
     )

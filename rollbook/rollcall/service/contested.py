@@ -9,6 +9,7 @@ from rollbook.core import clock, paths
 from rollbook.core.marks import MEANINGS, Mark
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
+from rollbook.store import changed_paths
 from rollbook.tables.objections import objections
 
 
@@ -36,3 +37,4 @@ def answer_objection(db: Connection, rollcall: RollCall, line: Line, was: Mark |
     before, after = {**told, "state": "waiting"}, {**told, "state": "corrected", "mark": mark}
     of = About(subject_id=rollcall.subject_id, student_id=line.student_id)
     record_change(db, by.user_name, paths.objection(*rollcall.place, number), before, after, of)
+    changed_paths.note(db, paths.corrections(*rollcall.place[:2]))  # which tell how many wait

@@ -26,3 +26,4 @@ def forget_objections(db: Connection, student_ids: Sequence[int]) -> None:
         }
         if db.execute(objections.update().where(theirs).values(ended)).rowcount:
             changed_paths.note(db, paths.OBJECTIONS)
+            changed_paths.note(db, paths.CORRECTIONS)  # which tell how many wait

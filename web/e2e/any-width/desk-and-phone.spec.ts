@@ -77,6 +77,7 @@ test("on Shortage names start on the first screen, and a student's percentage be
   await expect(name).toBeVisible();
   expect((await boxOf(name)).y).toBeLessThan(680);
   await name.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Student attendance"); // Shortage tells 0 % too
   await expect(page.getByText(/^0\s%$/).first()).toBeVisible();
   const files = page.getByRole("link", { name: "Export as CSV" });
   expect((await boxOf(page.getByText(/^0\s%$/).first())).y).toBeLessThan((await boxOf(files)).y);

@@ -1,5 +1,14 @@
 import type { Page, Route } from "@playwright/test";
-import { mode, openClass, ribbonsOnServer, saved, serverHas, tile, tileSaying } from "../support/rollcall";
+import {
+  mode,
+  openClass,
+  ribbonsOnServer,
+  saved,
+  serverHas,
+  tile,
+  tileSaying,
+  tilesStandStill,
+} from "../support/rollcall";
 import { expect, test } from "../support/test";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -48,7 +57,6 @@ const FAULTS: Fault[] = [
 ];
 
 const A_MOMENT_MS = 1_300; // a mark on its way for less than a second is not worth words
-const TILES_MOVED_MS = 350; // the line about the network has gone: a tap sooner was meant for another tile
 const saysSaved = (page: Page) => saved(page).isVisible();
 
 test("whatever the network does, Saved is said only of what the server has", async ({
@@ -67,7 +75,7 @@ test("whatever the network does, Saved is said only of what the server has", asy
     const { name, arrives } = each;
     fault = each;
     marked += 1;
-    await page.waitForTimeout(TILES_MOVED_MS);
+    await tilesStandStill(page); // the line about the network has gone
     await tile(page, marked).click();
     await expect(tileSaying(page, marked, "absent")).toBeVisible();
     await page.waitForTimeout(A_MOMENT_MS);

@@ -12,6 +12,7 @@ import {
   saved,
   serverHas,
   tile,
+  tilesStandStill,
   uploadClass,
   uploadedWith,
 } from "../support/rollcall";
@@ -60,6 +61,7 @@ test("the words about the network move nothing that is tapped, not even on the n
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     await expect(saved(page)).toBeVisible();
+    await tilesStandStill(page);
     const before = await places();
     await context.setOffline(true);
     await tile(page, 7).click();

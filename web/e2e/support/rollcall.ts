@@ -90,6 +90,11 @@ export async function callRoll(page: Page, marks: string, from = 1): Promise<voi
 export const tile = (page: Page, place: number): Locator =>
   page.getByRole("group", { name: "All students" }).getByRole("button", { name: rollName(place) });
 
+const TILES_MOVED_MS = 350; // a tap sooner is taken for a finger on its way, meant for the tile that stood there before
+
+/** Once the tiles have stood still long enough to be tapped, after something above them or the screen itself has changed. */
+export const tilesStandStill = (page: Page): Promise<void> => page.waitForTimeout(TILES_MOVED_MS);
+
 /** Whether a tile of List says so. */
 export const tileSaying = (
   page: Page,

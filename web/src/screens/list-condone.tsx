@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { Condone } from "@/features/eligibility/Condone";
-import { caseOf, type ListedLine } from "@/features/eligibility/condone-server";
+import { caseOf, type ListedLine } from "@/features/eligibility/condone-queries";
 import { useCondoneWords } from "@/features/eligibility/condone-words";
 import { placeOfList } from "@/features/eligibility/types";
 import { ApiProblem } from "@/lib/api/problem";

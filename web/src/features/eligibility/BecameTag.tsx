@@ -6,6 +6,7 @@ const LOOKS = {
   came: { tone: "absent", icon: "add" },
   went: { tone: "present", icon: "minus" },
   changed: { tone: "warn", icon: "pencil" },
+  decided: { tone: "warn", icon: "pencil" },
 } as const satisfies Record<ListDifference["became"], object>;
 
 /** What became of a line from one list to the next. */

@@ -11,7 +11,15 @@ import { Steps } from "./Steps";
 import { type ListComparison, placeOfList } from "./types";
 import { useListWords } from "./words";
 
-const COUNTED = ["short", "band", "below", "eligible"] as const;
+/** What is counted of each list, and which word says it. */
+const COUNTED = [
+  ["short", "short"],
+  ["band", "band"],
+  ["condoned", "condonedLines"],
+  ["refused", "refusedLines"],
+  ["below", "below"],
+  ["eligible", "eligible"],
+] as const;
 
 /** A list beside the one before: in figures, and line by line with the reasons. */
 export function Compared({ comparison }: { comparison: ListComparison }) {
@@ -67,9 +75,9 @@ function Figures({ figures }: { figures: ListComparison["figures"] }) {
         </tr>
       </thead>
       <tbody>
-        {COUNTED.map((each) => (
+        {COUNTED.map(([each, word]) => (
           <tr key={each}>
-            <th scope="row">{words[each]}</th>
+            <th scope="row">{words[word]}</th>
             {figures.map((list) => (
               <td key={list.number}>{list[each]}</td>
             ))}

@@ -6,8 +6,9 @@ import { type Column, Table } from "@/ui/Table";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
 import { usePrinting } from "@/ui/use-printing";
-import { Reasons, Turned } from "@/ui/WhyChanged";
+import { Turned } from "@/ui/WhyChanged";
 import { BecameTag } from "./BecameTag";
+import { Because } from "./Because";
 import styles from "./ComparedLines.module.css";
 import type { ListComparison, ListDifference } from "./types";
 import { useListWords } from "./words";
@@ -47,7 +48,7 @@ export function ComparedLines({ comparison }: { comparison: ListComparison }) {
       <p className={styles.same}>
         {compare.same(
           same,
-          items.some(({ why }) => why.length === 0),
+          items.some(({ became, why }) => became !== "decided" && why.length === 0),
         )}
       </p>
     </Panel>
@@ -93,7 +94,7 @@ function useColumns(number: number): Column<ListDifference>[] {
           <Turned before={before?.percentage ?? null} after={after?.percentage ?? null} />
         ),
       },
-      { key: "why", head: heads.why, phone: "reason", cell: ({ why }) => <Reasons why={why} /> },
+      { key: "why", head: heads.why, phone: "reason", cell: (line) => <Because line={line} /> },
     ] satisfies Column<ListDifference>[];
   }, [words, number]);
 }

@@ -8,7 +8,7 @@ import { Stack } from "@/ui/Stack";
 import { useFigure } from "@/ui/use-figure";
 import styles from "./Condone.module.css";
 import { CondoneDesk } from "./CondoneDesk";
-import type { Condonation, CondonationCase } from "./condone-server";
+import type { Condonation, CondonationCase } from "./condone-queries";
 import { useCondoneWords } from "./condone-words";
 import { useListWords } from "./words";
 

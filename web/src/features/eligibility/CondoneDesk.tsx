@@ -8,7 +8,7 @@ import { Stack } from "@/ui/Stack";
 import styles from "./Condone.module.css";
 import { AskForm, DecideForm, RecommendForm, RevokeButton } from "./CondoneForms";
 import { CondoneSteps } from "./CondoneSteps";
-import { addressOf, type CondonationCase } from "./condone-server";
+import { addressOf, type CondonationCase } from "./condone-queries";
 import { useCondoneWords } from "./condone-words";
 
 const FORMS = { decide: DecideForm, recommend: RecommendForm, ask: AskForm };

@@ -10,7 +10,8 @@ import { Stack } from "@/ui/Stack";
 import { useFigure } from "@/ui/use-figure";
 import { useForm } from "@/ui/use-form";
 import styles from "./Condone.module.css";
-import { type CondonationCase, type Decision, type ListedLine, useCondoning } from "./condone-server";
+import { useCondoning } from "./changes";
+import type { CondonationCase, Decision, ListedLine } from "./condone-queries";
 import { useCondoneWords } from "./condone-words";
 
 const LONGEST_REFERENCE = 80;

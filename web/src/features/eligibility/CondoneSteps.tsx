@@ -1,5 +1,5 @@
 import { useFormats } from "@/lib/format";
-import type { CondonationCase } from "./condone-server";
+import type { CondonationCase } from "./condone-queries";
 import { useCondoneWords } from "./condone-words";
 import { Step } from "./Step";
 import stepStyles from "./Steps.module.css";

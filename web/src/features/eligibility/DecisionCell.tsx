@@ -3,7 +3,7 @@ import { useFormats } from "@/lib/format";
 import { mayAt } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
 import { Tag } from "@/ui/Tag";
-import { addressOf } from "./condone-server";
+import { addressOf } from "./condone-queries";
 import { useCondoneWords } from "./condone-words";
 import styles from "./DecisionCell.module.css";
 import { type EligibilityList, type ListLine, placeOfList } from "./types";

@@ -18,8 +18,9 @@ export function LookFirst({ place }: { place: ListPlace }) {
   const may = useMay();
   const { data } = useQuery(lookFirstOf(place));
   if (!data) return null;
-  const { openClasses, classes, leavesAsked, leaves, correctionsAsked, corrections } = data;
-  const total = openClasses + leavesAsked + correctionsAsked;
+  const { openClasses, classes, leavesAsked, leaves, correctionsAsked, corrections, objectionsWaiting, objections } =
+    data;
+  const total = openClasses + leavesAsked + correctionsAsked + objectionsWaiting;
   if (total === 0) return null;
   const oldest = classes[0];
   return (
@@ -53,6 +54,15 @@ export function LookFirst({ place }: { place: ListPlace }) {
             named={corrections.map(({ roll, day }) => `${roll}, ${dayMonth(day)}`)}
             all={correctionsAsked}
             to={may("correct") ? "/corrections" : pathWithPlace("/attendancedb", place)}
+            look={words.see}
+          />
+        )}
+        {objectionsWaiting > 0 && (
+          <Row
+            title={words.objections(objectionsWaiting)}
+            named={objections.map(({ roll, day }) => `${roll}, ${dayMonth(day)}`)}
+            all={objectionsWaiting}
+            to={may("correct") ? "/objections" : undefined}
             look={words.see}
           />
         )}

@@ -7,8 +7,9 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
-import { Reasons, Turned } from "@/ui/WhyChanged";
+import { Turned } from "@/ui/WhyChanged";
 import { BecameTag } from "./BecameTag";
+import { Because } from "./Because";
 import { sinceOf } from "./queries";
 import styles from "./Since.module.css";
 import type { ArrivedSince, ListDifference } from "./types";
@@ -89,7 +90,7 @@ function Lines({ items, number }: { items: readonly ListDifference[]; number: nu
               <Turned before={line.before?.percentage ?? null} after={line.after?.percentage ?? null} />
             }
             end={<BecameTag became={line.became} />}
-            below={<Reasons why={line.why} />}
+            below={<Because line={line} />}
           />
         ))}
       </RowList>

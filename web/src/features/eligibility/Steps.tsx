@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { daysBetween } from "@/lib/civil-days";
 import { useFormats } from "@/lib/format";

@@ -3157,7 +3157,7 @@ export interface components {
              */
             now: string;
             ruleChanged: boolean;
-            /** @description Classes, corrections, leaves, and a rule that is another. */
+            /** @description Classes, corrections, leaves, decisions, and a rule that is another. */
             total: number;
             /**
              * Format: date-time
@@ -4993,19 +4993,21 @@ export interface components {
             /** @description Null where the later one does not count it. */
             after: components["schemas"]["StandingOut"] | null;
             /**
-             * @description `came`: only the later one names it. `went`: only the earlier one.
+             * @description `came`: only the later one names it. `went`: only the earlier one. `decided`: the number stays.
              * @enum {string}
              */
-            became: "came" | "changed" | "went";
+            became: "came" | "changed" | "decided" | "went";
             /** @description Null where the earlier one does not count it. */
             before: components["schemas"]["StandingOut"] | null;
+            /** @description That stands beside it in the later one. */
+            decision: components["schemas"]["LineDecision"] | null;
             /** @description Of today; null where the student was erased. */
             name: string | null;
             roll: string;
             student: number;
             /** @description Null: all subjects together. */
             subject: string | null;
-            /** @description By the history, the oldest first. Empty: no reason is known. */
+            /** @description By the history, the oldest first. Empty: no reason is known, or it was decided. */
             why: components["schemas"]["rollbook.standing.stood_schemas.Why"][];
         };
         /**
@@ -5078,9 +5080,13 @@ export interface components {
             band: number;
             /** @description Students. */
             below: number;
+            /** @description Lines. */
+            condoned: number;
             /** @description Students. */
             eligible: number;
             number: number;
+            /** @description Lines that were not condoned. */
+            refused: number;
             /** @description Lines. */
             short: number;
         };
@@ -5233,6 +5239,10 @@ export interface components {
             leaves: components["schemas"]["AskedFor"][];
             /** @description Leaves of these students that nobody has decided. */
             leavesAsked: number;
+            /** @description In the order of the student list. */
+            objections: components["schemas"]["AskedFor"][];
+            /** @description Objections to their marks that nobody has answered. */
+            objectionsWaiting: number;
             /** @description Begun and not uploaded: their marks may wait on a phone. */
             openClasses: number;
         };

@@ -95,8 +95,8 @@ export const condoning = {
     refused: "Not condoned",
     revoked: "Revoked since",
     since: {
-      asked: (day: string) => day,
-      recommended: (day: string) => day,
+      asked: (day: string) => `on ${day}`,
+      recommended: (day: string) => `on ${day}`,
       condoned: (reference: string) => `${reference}, since then: stands in the next list`,
       refused: (reference: string) => `${reference}, since then: stands in the next list`,
       revoked: (day: string) => `${day}, the next list is without it`,

@@ -94,8 +94,8 @@ export const condoning: typeof english = {
     refused: "छूट नहीं दी गई",
     revoked: "बाद में वापस लिया गया",
     since: {
-      asked: (day) => day,
-      recommended: (day) => day,
+      asked: (day) => `${day} को`,
+      recommended: (day) => `${day} को`,
       condoned: (reference) => `${reference}, इसके बाद का: अगली सूची में होगा`,
       refused: (reference) => `${reference}, इसके बाद का: अगली सूची में होगा`,
       revoked: (day) => `${day}, अगली सूची में नहीं होगा`,
