@@ -9,7 +9,7 @@ from rich.table import Table
 
 from bench.lighthouse import lighthouse_tables
 from bench.migration import migration_table
-from bench.paired import paired_table
+from bench.paired import ROUNDS, paired_table
 from bench.python_build import describe_python
 from bench.records import records_tables
 from bench.rollcalls import rollcalls_table
@@ -20,7 +20,7 @@ from bench.together import together_table
 
 
 def tables_of(
-    marks: int, slowdown: float | None, against: Path | None = None
+    marks: int, slowdown: float | None, against: Path | None = None, rounds: int = ROUNDS
 ) -> dict[str, Callable[[], Iterable[Table]]]:
     """What can be measured, by its name."""
     return {
@@ -32,7 +32,7 @@ def tables_of(
         "taps": lambda: [taps_table()],
         "together": lambda: [together_table()],
         "lighthouse": lambda: lighthouse_tables(slowdown),
-        **({"paired": lambda: [paired_table(against)]} if against else {}),
+        **({"paired": lambda: [paired_table(against, rounds)]} if against else {}),
     }
 
 
@@ -56,12 +56,13 @@ def main() -> None:
         type=Path,
         help="another checkout with its own .venv, for `paired`: this version and that one in turns",
     )
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="of `paired`; fewer say less")
     chosen = parser.parse_args()
     if "paired" in chosen.only and not chosen.against:
         parser.error("paired needs --against and the folder of another checkout")
     console = Console(width=120)
     console.print(describe_python())
-    for name, tables in tables_of(chosen.marks, chosen.slowdown, chosen.against).items():
+    for name, tables in tables_of(chosen.marks, chosen.slowdown, chosen.against, chosen.rounds).items():
         if not chosen.only or name in chosen.only:
             for table in tables():
                 console.print(table)

@@ -72,14 +72,14 @@ class Version:
         return sum(map(processor_seconds, family_of(self.pid)))
 
 
-def paired_table(against: Path) -> Table:
-    title = f"This version beside {against}, SQLite, {MARKS:,} marks, {ROUNDS} rounds: times what it takes there"
+def paired_table(against: Path, rounds: int) -> Table:
+    title = f"This version beside {against}, SQLite, {MARKS:,} marks, {rounds} rounds: times what it takes there"
     table = Table(title=title, title_justify="left")
     table.add_column("request")
     for heading in ("processor", "half of the rounds", "here ms", "wall", "half of the rounds", "here ms"):
         table.add_column(heading, justify="right")
     with _version(against) as other, _version(HERE) as here:
-        for row in compare(here, other, ROUNDS, REQUESTS):
+        for row in compare(here, other, rounds, REQUESTS):
             table.add_row(*row)
     return table
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rollbook.core.marks import PRESENT
 from tests.eligibility.conftest import OTHER, SCOPE, ExamOffice, lines
-from tests.records import MONDAY, SUBJECT, day
+from tests.records import MONDAY, SUBJECT, ask, day
 
 
 def test_a_list_tells_who_is_below_the_line_and_by_what(office: ExamOffice) -> None:
@@ -110,3 +110,26 @@ def test_an_erased_student_stays_as_a_roll_and_a_sum(office: ExamOffice) -> None
     ]
     assert lines(told)[0] == ("24CS001", SUBJECT, 50.0)
     assert office.make()["students"] == 5
+
+
+def rename_batch(office: ExamOffice, label: str) -> None:
+    [batch] = office.person.json("GET", "/api/batches")["items"]
+    office.person.json("PATCH", f"/api/batches/{batch['id']}", {"label": label})
+
+
+def test_a_batch_that_is_renamed_while_the_form_is_open_gets_its_list(office: ExamOffice) -> None:
+    """The page still sends what the batch was called when it was opened."""
+    seen = ask(office.person, "/api/eligibility/preview", **SCOPE)
+    rename_batch(office, "Batch of 2028")
+    made = office.make(follows=None)
+    assert (made["batch"], made["number"]) == ("Batch of 2028", seen["number"])
+    assert made["lines"] == seen["lines"]
+    followed = office.make(follows=1, batch="Batch of 2028")
+    assert (followed["number"], followed["follows"]) == (2, 1)
+
+
+def test_a_batch_whose_name_another_has_by_now_gets_no_list_of_nobody(office: ExamOffice) -> None:
+    rename_batch(office, "Batch of 2028")
+    office.person.json("POST", "/api/batches", {"label": SCOPE["batch"]}, 201)
+    assert office.make(422, follows=None)["code"] == "no_subjects_to_list"
+    assert office.newest() is None

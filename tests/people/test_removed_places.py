@@ -14,7 +14,7 @@ from tests.accounts.history import entries
 from tests.college import College
 from tests.furniture import make_group
 from tests.people.conftest import Staff
-from tests.records import BATCH, LIST, SEMESTER, SUBJECT, Term, day
+from tests.records import BATCH, LIST, PLACE, SEMESTER, SUBJECT, Term, day
 
 SUNIL, ANANYA = "Attendance/Admin/s%2Ekurian", "Attendance/Admin/ananya%2Ebose"
 
@@ -65,6 +65,20 @@ def test_a_subject_that_is_archived_keeps_them(staff: Staff, college: College, t
     before = held(college), ended(college)
     staff.asha.json("DELETE", f"/api/subjects/{staff.ids[SUBJECT]}", status=204)
     assert (held(college), ended(college)) == before
+
+
+def test_a_subject_that_is_brought_back_is_taught_by_whom_it_was(staff: Staff, college: College, term: Term) -> None:
+    ananya, other = staff.lecturer(), staff.lecturer("s.kurian", "Sunil Kurian", subject_id=staff.ids["CS302"])
+    taken = term.hold(day(0), absent=[])
+    before = held(college), ended(college)
+    staff.asha.json("DELETE", f"/api/subjects/{staff.ids[SUBJECT]}", status=204)
+    place = {level: PLACE[level] for level in ("batch", "department", "semester")}
+    staff.asha.json("POST", "/api/subjects", {**place, "code": SUBJECT}, 201)
+    assert (held(college), ended(college)) == before
+    assert ananya.get("/api/rollcalls/roster", params=PLACE).json()["subjectId"] == staff.ids[SUBJECT]
+    assert ananya.get(f"/api/rollcalls/{taken}").status_code == 200
+    for path in ("/api/rollcalls/roster", f"/api/rollcalls/{taken}"):
+        assert other.get(path, params=PLACE if "roster" in path else {}).status_code == 403
 
 
 @pytest.mark.parametrize(("many", "label"), [("departments", "AIML"), ("batches", "2030 - 2034")])

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { makeGroups, sayWhoTakes } from "./support/called-groups";
 import { judge } from "./support/judge";
 import { atSubject, daysAgo, holdClass } from "./support/records";
@@ -85,6 +86,14 @@ test("what is wrong is named first, mended in place, and the rest is written", a
   await expect(looks.filter({ hasText: "24CS099 is on no list of CS301." })).toBeVisible();
   await expect(looks.filter({ hasText: "Column G" })).toBeVisible();
   await judge(page, "marks-file-looks");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the refused rows" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("refused-rows.csv");
+  const [heads, wrong, unknown] = (await readFile(await saved.path(), "utf8")).split("\r\n");
+  expect(heads).toMatch(/^\ufeff"Row","Roll Number","Name","2026-08-03",.*"7 Aug 2026 class 2","Why"$/);
+  expect(wrong).toMatch(/^"3","24CS002",.*,"X","P","P","P","A","P","/);
+  expect(unknown).toMatch(/^"6","24CS099",.*24CS099 is on no list of CS301/);
 
   await page.getByRole("button", { name: "Absent 24CS002" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "2 of 6 classes can be written" })).toBeVisible();
