@@ -80,7 +80,7 @@ web-lint: $(DEV) $(NODE_MODULES)
 	$(BIN)/python tools/api_types.py --check
 
 python-tests: $(DEV) $(FRONTEND)
-	$(BIN)/pytest -m 'not alone' --numprocesses auto --maxprocesses 8 --dist worksteal
+	$(BIN)/pytest -m 'not alone' --numprocesses logical --maxprocesses 8 --dist worksteal
 	$(BIN)/pytest -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
 
 web-tests: $(NODE_MODULES)

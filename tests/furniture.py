@@ -34,7 +34,12 @@ def open_subject(db: Connection, place: dict[str, str], students: Iterable[tuple
     open_list(db, batch, department)
     subject = SubjectIn(batch=batch, department=department, semester=place["semester"], code=place["subject"])
     add_subject(db, subject, ASHA)
-    class_list = hold_list(db, ListPlace(batch=batch, department=department))
+    return enrol(db, ListPlace(batch=batch, department=department), students)
+
+
+def enrol(db: Connection, place: ListPlace, students: Iterable[tuple[str, str, str]]) -> dict[str, int]:
+    """These, by roll, name and e-mail address, on a list that had nobody yet. Their ids."""
+    class_list = hold_list(db, place)
     for position, (roll, name, email) in enumerate(students, start=1):
         row = {**class_list.ids, **values_of(roll, name, email), "position": position, "archived_at": None}
         db.execute(INSERT, row)

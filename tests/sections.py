@@ -74,11 +74,14 @@ def days_before_monday(count: int) -> list[date]:
 @pytest.fixture
 def sections(term: Term, college: College, monkeypatch: pytest.MonkeyPatch) -> Sections:
     """The first three on the list are in A, the others in B, and nothing was held yet."""
-    made = Sections(term, college, monkeypatch, 0, 0)
-    made.a = made.make_group("A", "section", ROLLS[:3])
-    made.b = made.make_group("B", "section", ROLLS[3:])
-    made.call_by("sections")
-    return made
+    return Sections(term, college, monkeypatch, *college.write(_divide))
+
+
+def _divide(db: Connection) -> tuple[int, int]:
+    a = _make_group(db, "A", "section", ROLLS[:3], None)
+    b = _make_group(db, "B", "section", ROLLS[3:], None)
+    _call_by(db, "sections", SUBJECT)
+    return a, b
 
 
 def look_up(term: Term, roll: str, status: int = 200, **place: Any) -> Any:

@@ -6,8 +6,13 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from rollbook.catalogue.schemas import SubjectIn
+from rollbook.catalogue.service.labels import DEPARTMENTS, add_label
+from rollbook.catalogue.service.subjects import add_subject
+from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import batches, departments, subjects
 from tests.college import College, Person
+from tests.furniture import ASHA, enrol
 from tests.records import BATCH, DEPARTMENT, PLACE, ROLLS, Term, day
 from tests.sections import Sections
 
@@ -54,12 +59,24 @@ class Cast:
 
 
 def make_cast(college: College, term: Term, sections: Sections) -> Cast:
-    term.add_subject(subject="CS302")
-    term.asha.json("POST", "/api/departments", {"label": "ECE"}, 201)
-    term.add_subject(**ELSEWHERE)
-    for roll, name in ECE.items():
-        term.enrol(roll, name, department="ECE")
-    return Cast(college, term, sections, college.read(_ids))
+    more, ids = college.write(_open_more)
+    term.ids.update(more)
+    return Cast(college, term, sections, ids)
+
+
+def _open_more(db: Connection) -> tuple[dict[str, int], dict[str, int]]:
+    """Another subject of the department, and another department. The ids of its students, and of everything else."""
+    _add_subject(db, OTHER)
+    add_label(db, DEPARTMENTS, ELSEWHERE["department"], ASHA)
+    _add_subject(db, ELSEWHERE)
+    students = [(roll, name, f"{roll.lower()}@college.example") for roll, name in ECE.items()]
+    enrolled = enrol(db, ListPlace(batch=ELSEWHERE["batch"], department=ELSEWHERE["department"]), students)
+    return enrolled, _ids(db)
+
+
+def _add_subject(db: Connection, place: dict[str, Any]) -> None:
+    levels = {name: label for name, label in place.items() if name != "subject"}
+    add_subject(db, SubjectIn(**levels, code=place["subject"]), ASHA)
 
 
 def hold_some(cast: Cast) -> None:
