@@ -18,8 +18,16 @@ export function LookFirst({ place }: { place: ListPlace }) {
   const may = useMay();
   const { data } = useQuery(lookFirstOf(place));
   if (!data) return null;
-  const { openClasses, classes, leavesAsked, leaves, correctionsAsked, corrections, objectionsWaiting, objections } =
-    data;
+  const {
+    openClasses,
+    classes,
+    leavesAsked,
+    leaves,
+    correctionsAsked,
+    corrections,
+    objectionsWaiting,
+    objections,
+  } = data;
   const total = openClasses + leavesAsked + correctionsAsked + objectionsWaiting;
   if (total === 0) return null;
   const oldest = classes[0];
@@ -30,7 +38,7 @@ export function LookFirst({ place }: { place: ListPlace }) {
           <Row
             title={words.classes(openClasses)}
             named={classes.map(({ place: { subject }, heldOn, by }) =>
-              words.oneClass(subject, dayMonth(heldOn), by),
+              [subject, dayMonth(heldOn), by].join(", "),
             )}
             all={openClasses}
             to={pathWithPlace("/attendancedb", oldest.place)}

@@ -73,7 +73,6 @@ export const eligibility = {
   look: {
     title: (count: number) => `Needs a look first: ${figure(count)}`,
     classes: (count: number) => `${counted(count, "class waits", "classes wait")} on a phone`,
-    oneClass: (subject: string, day: string, by: string) => `${subject}, ${day}, ${by}`,
     notUploaded: "begun, not uploaded",
     leaves: (count: number) => `${counted(count, "leave", "leaves")} asked for, not decided`,
     corrections: (count: number) => `${counted(count, "correction")} asked for, not answered`,

@@ -69,7 +69,6 @@ export const eligibility: typeof english = {
   look: {
     title: (count) => `पहले देख लें: ${figure(count)}`,
     classes: (count) => `${counted(count, "कक्षा", "कक्षाएँ")} फ़ोन पर रुकी हैं`,
-    oneClass: (subject, day, by) => `${subject}, ${day}, ${by}`,
     notUploaded: "शुरू हुई, अपलोड नहीं हुई",
     leaves: (count) => `${figure(count)} अवकाश माँगे गए, तय नहीं हुए`,
     corrections: (count) => `${figure(count)} सुधार माँगे गए, उत्तर नहीं मिला`,
