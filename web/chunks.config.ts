@@ -11,11 +11,11 @@ const OFFICE = `${DESK}|${FILE_IN}|${AS_IT_STOOD}|${WHY}|MoreRows|use-near-end|u
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!confirming|kept-|leaves|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!confirming|kept-|leaves|objection-path|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
-  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|TablePaper)|lib\/(paper-pages|group-words|messages\/en\/group-names))\./;
+  /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|TablePaper)|lib\/(public-address|paper-pages|group-words|messages\/en\/group-names))\./;
 // What chooses a place, for the look-up, which most people open first, and for many pages more; and what is asked there.
 const FIRST =
   /\/src\/features\/(lookup\/(queries|SwitchedOff)\.|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.)/;
@@ -80,6 +80,8 @@ const OFFICE_STYLES =
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 // What is kept on a phone of one's own objections.
 const OWN_OBJECTIONS = /\/src\/lib\/own-objections\./;
+// Where a profile leads to objecting.
+const TO_OBJECTING = /\/src\/lib\/objection-path\./;
 /** Words that are not named as the feature is. */
 const FEATURE_OF: Record<string, string> = {
   explain: "profile",
@@ -155,6 +157,7 @@ export const chunks = [
       if (ON_HOME.test(module)) return null;
       if (PAGED.test(module)) return "history";
       if (OWN_OBJECTIONS.test(module)) return "objections";
+      if (TO_OBJECTING.test(module)) return "profile";
       const [, feature, words = ""] = FEATURE.exec(module) ?? [];
       return feature ?? FEATURE_OF[words] ?? (words || null);
     },

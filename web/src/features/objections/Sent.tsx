@@ -1,6 +1,6 @@
 import { useFormats } from "@/lib/format";
 import { keepObjection, useOwnObjections } from "@/lib/own-objections";
-import { typedAddress, usePublicOrigin } from "@/lib/public-address";
+import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { Button, LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
@@ -22,7 +22,8 @@ interface SentProps {
 export function Sent({ mark, sent, back, code: lookupCode }: SentProps) {
   const { sent: words, to, number: numbered } = useObjectingWords();
   const { moment, longDate } = useFormats();
-  const origin = usePublicOrigin();
+  const { publicUrl } = useSession();
+  const { host } = new URL(publicUrl ?? location.origin); // as lib/public-address says it, which comes with papers
   const { number, code } = sent;
   const isKept = useOwnObjections().some((own) => own.code === code);
   const { roll, subject, heldOn } = mark;
@@ -49,7 +50,7 @@ export function Sent({ mark, sent, back, code: lookupCode }: SentProps) {
           </div>
         </dl>
         <p>
-          {words.with(typedAddress(origin, "/objection"))} {words.due(longDate(sent.due))}
+          {words.with(`${host}/objection`)} {words.due(longDate(sent.due))}
         </p>
         <div data-print="no">
           <Row>

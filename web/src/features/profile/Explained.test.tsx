@@ -283,3 +283,22 @@ test("where all subjects count together, theirs is the number that is explained,
   );
   expect(screen.getByRole("heading", { name: "The classes in this subject" })).toBeTruthy();
 });
+
+test("a student objects from a line that was missed or late, where objections are taken", () => {
+  const record = recordOf([[PRESENT], [LATE], [ABSENT]]);
+  const classes = weighClasses(record.classes, record.rule, record.standing);
+  const objectTo = ({ heldOn }: { heldOn: string }) => ({ to: `/objection?date=${heldOn}`, state: null });
+  render(
+    <MemoryRouter>
+      <SessionContext value={session}>
+        <Explained record={record} classes={classes} person="you" objectTo={objectTo} />
+      </SessionContext>
+    </MemoryRouter>,
+  );
+  (screen.getByText("Explain this number").closest("details") as HTMLDetailsElement).open = true;
+  const ways = screen.getAllByRole("link", { name: /^Object/ });
+  expect(ways.map((way) => way.getAttribute("href"))).toEqual([
+    "/objection?date=2026-09-03",
+    "/objection?date=2026-09-02",
+  ]);
+});
