@@ -54,8 +54,8 @@ function TheNumber({ told: { standing, rule, name } }: { told: CondonationCase }
             <small> %</small>
           </p>
         )}
+        <p>{lists.tellSum(standing)}</p>
         <p>
-          {lists.tellSum(standing)}.{" "}
           {outcome === "band" && rule.floor !== null && line !== null
             ? words.band(rule.floor, line)
             : outcome && (rule.words[outcome] || lists.outcomes[outcome])}
