@@ -5,6 +5,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Protocol
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, case, func, select
 
 from rollbook.accounts.refusals import NOT_FOR_YOU
@@ -54,9 +55,10 @@ def read_board(
     """As much of it as they see."""
     place = find_place(db, form)
     batch, department, semester = place.labels
-    labels = {"batch": batch, "department": department, "semester": semester}
-    code = find_subject(db, SubjectPlace(**labels, subject=form.subject)).subject if form.subject else None
-    scope = ShortageFilters(**labels, subject=code, per=Per.SUBJECT)
+    scope = ShortageFilters(batch=batch, department=department, semester=semester, per=Per.SUBJECT)
+    if form.subject:
+        known = SubjectPlace(batch=batch, department=department, semester=semester, subject=form.subject)
+        scope = replace(scope, subject=find_subject(db, known).subject)
     basis = find_basis(db, scope, pass_line, today, as_of)
     rules = basis.rules
     taught = _list_subjects(db, scope, basis.source, rights)
@@ -69,7 +71,7 @@ def read_board(
     asks_together = scope.subject is None and rule.of != "each"
     together = {}
     if asks_together:
-        whole = ShortageFilters(**labels, per=Per.STUDENT)
+        whole = replace(scope, per=Per.STUDENT)
         summed = _read_counted(db, whole, find_basis(db, whole, pass_line, today, as_of), rights)
         together = {row.student_id: _cell(row, rules, "together") for row in summed}
     told = {row.student_id: row for row in rows}  # in the order of their lists
