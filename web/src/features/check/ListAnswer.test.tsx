@@ -7,11 +7,13 @@ import { PLAIN_RULE } from "@/testing/standings";
 import { ListAnswer } from "./ListAnswer";
 import type { CheckedList } from "./queries";
 
+const newest = { code: "R4XC-7MTD", day: "2026-11-14", kind: "provisional", number: 7 } as const;
+
 const open: CheckedList = {
   ...{ batch: "2024 - 2028", department: "CSE", semester: "5th", number: 7, kind: "provisional" },
   ...{ code: "R4XC-7MTD", day: "2026-11-14", until: "2026-11-14T12:00:00Z", below: 2, students: 4, key: 1 },
   ...{ follows: null, followedBy: null, objectionsUntil: "2026-11-16", rule: PLAIN_RULE, sha256: "ab12" },
-  ...{ madeAt: "2026-11-14T12:00:00Z", madeBy: null, tellsRolls: true, condoned: 0, newest: 7 },
+  ...{ madeAt: "2026-11-14T12:00:00Z", madeBy: null, tellsRolls: true, condoned: 0, newest },
   line: { roll: "24CS003", lines: [], outcome: "short", eligible: false },
 };
 
