@@ -54,7 +54,6 @@ ENTRIES = (
     Entry("H13", "torture.looking_up:full", 300, by_the_clock=True),
     Entry("H14", "torture.strangers:full", 300, by_the_clock=True),
     Entry("H15", "torture.hammering:full", 300, by_the_clock=True),
-    Entry("rules", "torture.suites:rules", 600),
     Entry("tree", "torture.moving:full", 600),
 )
 

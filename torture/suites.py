@@ -1,5 +1,5 @@
-"""F6 to F10, the marks of F19, F21, the moves of F16, and the rules: ordinary tests whose full count is theirs already,
-or comes with a profile; here as rows of the table."""
+"""F6 to F10, the marks of F19, F21, and the moves of F16: ordinary tests whose full count is theirs already, or comes
+with a profile; here as rows of the table."""
 
 import subprocess
 import sys
@@ -54,12 +54,6 @@ def late_copies(folder: Path) -> Finding:
 def moved_registers(folder: Path) -> Finding:
     name = "F16 restored, killed meanwhile, moved"
     return _run(folder, name, "tests/upkeep/test_restore.py", "would_be_noticed", "tests/upkeep/test_backup.py")
-
-
-def rules(folder: Path) -> Finding:
-    profile = "--hypothesis-profile=torture"
-    file = "tests/standing/test_database_counts.py"
-    return _run(folder, "rules, 100,000 students by each", file, "would_be_noticed", profile)
 
 
 def _run(folder: Path, test: str, file: str, bug: str, *options: str) -> Finding:

@@ -157,7 +157,8 @@ def test_days_before_the_first_class_of_the_college_are_refused_in_words(term: T
 def test_when_the_college_began_is_not_told_to_who_sees_a_part_of_it(term: Term, college: College) -> None:
     term.hold(MONDAY)
     zoya = college.admin("zoya.khan", "Zoya Khan", {"role": "lecturer", "subject_id": subject_id(college)})
-    assert ask(zoya, PATH, **PLACE, **{"from": "2026-09-01", "to": "2026-09-30"})["classes"] == []
+    september: dict[str, Any] = {"from": "2026-09-01", "to": "2026-09-30"}
+    assert ask(zoya, PATH, **PLACE, **september)["classes"] == []
 
 
 def test_a_group_has_its_own_classes(sections: Sections) -> None:

@@ -6,7 +6,6 @@ export type EligibilityList = components["schemas"]["EligibilityList"];
 export type ListPreview = components["schemas"]["ListPreview"];
 export type ListLine = components["schemas"]["ListLine"];
 export type ArrivedSince = components["schemas"]["ArrivedSince"];
-export type LookFirst = components["schemas"]["LookFirst"];
 export type ListComparison = components["schemas"]["ListComparison"];
 export type ListDifference = components["schemas"]["ListDifference"];
 export type NewList = components["schemas"]["NewList"];
