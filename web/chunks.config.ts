@@ -73,10 +73,10 @@ const CHANGED = new RegExp(`/src/(ui/(${WHY})|lib/messages/en/why\\.)`);
 const LEAVES = new RegExp(`/src/(ui/(${LEAVE})|lib/(leaves|rules-in-force|messages/en/leave-letters))\\.`);
 // Lists that come page by page: the history first of all.
 const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
-// The look of the office's pages comes with their code; that of the others with what all pages share, for it is smaller
+// The look of the office's pages, and of a student's record, comes with their code; that of the others with what all pages share, for it is smaller
 // than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper|TablePaper|WhyChanged)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|objections|people|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper|TablePaper|WhyChanged)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|objections|people|profile|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 // What is kept on a phone of one's own objections.
 const OWN_OBJECTIONS = /\/src\/lib\/own-objections\./;
