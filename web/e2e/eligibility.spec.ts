@@ -180,7 +180,7 @@ test("on the page of a roll alone it is said that the list has the roll below, a
   await expect(main).toContainText("CS301 2 seen of 3");
 
   await visitor.goto(`/mysubjects?roll=${rollOf(1)}`);
-  await expect(main).toContainText(/All together 100\s%/);
+  await expect(main).toContainText(/All together 100\.00\s%/);
   await expect(main).not.toContainText("list No.");
   await expect(main.getByRole("heading", { name: "Leave" })).toHaveCount(0);
 });
