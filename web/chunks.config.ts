@@ -4,7 +4,7 @@ const WORDS =
 // Pieces that only the office's pages have come with these.
 const FILE_IN = "DropZone|File(?:Button|Desk|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
-  "ActionBar|Beside|Boxes|civil-day|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|SelectField|ShortageTabs|Slots|SortChoice|Table|TextBox|Tiles|use-settled|use-submit-key|use-telling|use-width";
+  "ActionBar|Beside|Boxes|civil-day|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Tiles|use-settled|use-submit-key|use-telling|use-width";
 const AS_IT_STOOD = "AsItStood|AsOfDay|as-it-stood-"; // a page of an earlier day
 const WHY = "WhyChanged|why-"; // a number is another than before
 const OFFICE = `${DESK}|${FILE_IN}|${AS_IT_STOOD}|${WHY}|MoreRows|use-near-end|use-paged`;
@@ -73,10 +73,10 @@ const CHANGED = new RegExp(`/src/(ui/(${WHY})|lib/messages/en/why\\.)`);
 const LEAVES = new RegExp(`/src/(ui/(${LEAVE})|lib/(leaves|rules-in-force|messages/en/leave-letters))\\.`);
 // Lists that come page by page: the history first of all.
 const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
-// The look of the office's pages, and of a student's record, comes with their code; that of the others with what all pages share, for it is smaller
-// than a trip is long.
+// The look of the office's pages, and of a student's record, comes with their code; that of the others with what all
+// pages share, for it is smaller than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper|TablePaper|WhyChanged)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|objections|people|profile|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper|StepList|TablePaper|WhyChanged)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|objections|people|profile|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 // What is kept on a phone of one's own objections.
 const OWN_OBJECTIONS = /\/src\/lib\/own-objections\./;

@@ -1,8 +1,9 @@
 """What may still change what a list says: who makes one looks at it first, or makes the list all the same."""
 
+from datetime import date
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, func, or_, select
+from sqlalchemy import ColumnElement, Connection, FromClause, Select, func, or_, select
 
 from rollbook.catalogue.schemas import Place, SubjectLabels
 from rollbook.catalogue.service.finding import find_place, labels_of
@@ -27,44 +28,25 @@ _OPEN = (
     .order_by(rollcalls.c.held_on, rollcalls.c.id)
     .limit(MOST)
 )
-_LEAVES = (
-    select(
-        students.c.id.label("student"),
-        students.c.roll,
-        leaves.c.starts_on.label("day"),
-        func.count().over().label("all"),
-    )
-    .join_from(leaves, students)
-    .where(leaves.c.state == "asked", students.c.archived_at.is_(None))
-    .order_by(students.c.position, students.c.id, leaves.c.starts_on, leaves.c.id)
-    .limit(MOST)
-)
-_CORRECTIONS = (
-    select(
-        students.c.id.label("student"),
-        students.c.roll,
-        rollcalls.c.held_on.label("day"),
-        func.count().over().label("all"),
-    )
-    .select_from(CLASSES)
-    .join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id)
-    .join(students, students.c.id == asked_corrections.c.student_id)
-    .where(asked_corrections.c.answer.is_(None))
-    .order_by(students.c.position, students.c.id, rollcalls.c.held_on, asked_corrections.c.id)
-    .limit(MOST)
-)
 
-_OBJECTIONS = (
-    select(
-        students.c.id.label("student"),
-        students.c.roll,
-        objections.c.held_on.label("day"),
-        func.count().over().label("all"),
-    )
-    .select_from(objections.join(subjects).join(students))
-    .where(objections.c.state == "waiting")
-    .order_by(students.c.position, students.c.id, objections.c.held_on, objections.c.number)
-    .limit(MOST)
+def _waiting(day: ColumnElement[date], source: FromClause, *order: ColumnElement[Any]) -> Select[Any]:
+    """Who is waiting for an answer, about which day: in the order of the student list."""
+    told = (students.c.id.label("student"), students.c.roll, day.label("day"), func.count().over().label("all"))
+    return select(*told).select_from(source).order_by(students.c.position, students.c.id, day, *order).limit(MOST)
+
+
+_LEAVES = _waiting(leaves.c.starts_on, leaves.join(students), leaves.c.id).where(
+    leaves.c.state == "asked", students.c.archived_at.is_(None)
+)
+_CORRECTIONS = _waiting(
+    rollcalls.c.held_on,
+    CLASSES.join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id).join(
+        students, students.c.id == asked_corrections.c.student_id
+    ),
+    asked_corrections.c.id,
+).where(asked_corrections.c.answer.is_(None))
+_OBJECTIONS = _waiting(objections.c.held_on, objections.join(subjects).join(students), objections.c.number).where(
+    objections.c.state == "waiting"
 )
 
 

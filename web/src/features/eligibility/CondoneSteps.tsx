@@ -1,15 +1,14 @@
 import { useFormats } from "@/lib/format";
+import { Step, StepList } from "@/ui/StepList";
 import type { CondonationCase } from "./condone-queries";
 import { useCondoneWords } from "./condone-words";
-import { Step } from "./Step";
-import stepStyles from "./Steps.module.css";
 
 /** Asked, recommended, decided: each with who and when, and what they said. */
 export function CondoneSteps({ told: { now } }: { told: CondonationCase }) {
   const { steps: words, decision: label } = useCondoneWords();
   const { moment } = useFormats();
   return (
-    <ol className={stepStyles.steps} aria-label={label}>
+    <StepList label={label}>
       {now?.askedAt ? (
         <Step
           at={1}
@@ -52,7 +51,7 @@ export function CondoneSteps({ told: { now } }: { told: CondonationCase }) {
           {words.decide}
         </Step>
       )}
-    </ol>
+    </StepList>
   );
 }
 

@@ -4,7 +4,7 @@ import { daysBetween } from "@/lib/civil-days";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { Panel } from "@/ui/Panel";
-import { Step } from "./Step";
+import { Step, StepList } from "@/ui/StepList";
 import styles from "./Steps.module.css";
 import { type ListFacts, stateOf } from "./types";
 import { useListWords } from "./words";
@@ -19,7 +19,7 @@ export function Steps({ list, children }: { list: ListFacts; children?: ReactNod
   const isFinal = list.kind === "final";
   return (
     <Panel>
-      <ol className={styles.steps} aria-label={steps.label}>
+      <StepList label={steps.label}>
         <Step done={steps.done} at={1} state="done" detail={!isFinal && made}>
           {isFinal ? (
             <Link to={`/lists/${list.follows}`}>{steps.provisional(list.follows ?? 0)}</Link>
@@ -36,7 +36,7 @@ export function Steps({ list, children }: { list: ListFacts; children?: ReactNod
         >
           {isFinal ? steps.finalNumber(list.number) : steps.final}
         </Step>
-      </ol>
+      </StepList>
       {children && <div className={styles.followed}>{children}</div>}
       {list.followedBy !== null && (
         <p className={styles.followed}>

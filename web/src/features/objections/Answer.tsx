@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useFormats } from "@/lib/format";
 import { useNearWords } from "@/lib/messages/context";
 import { standing as english } from "@/lib/messages/en/standing";
-import { classes } from "@/ui/classes";
-import { Icon } from "@/ui/Icon";
 import { LoadError } from "@/ui/LoadError";
 import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
+import { Step, StepList } from "@/ui/StepList";
 import styles from "./Answer.module.css";
 import { answerOf } from "./queries";
 import type { Pair } from "./ReadAnswer";
@@ -44,24 +42,32 @@ function Told({ asked }: { asked: AskedObjection }) {
         <p className={styles.which}>
           {[...(roll ? [roll] : []), whichClass(all, subject ?? "", date(heldOn), classNumber)].join(" · ")}
         </p>
-        <ol className={styles.steps} aria-label={words.steps}>
-          <Step done title={words.sent(moment(sentAt))}>
-            {words.said(claims[claim], held)}
-            {ownText && (
+        <StepList label={words.steps}>
+          <Step
+            at={1}
+            state="done"
+            detail={
               <>
-                {" "}
-                {words.yourText}: <bdi>{ownText}</bdi>
+                {words.said(claims[claim], held)}
+                {ownText && (
+                  <>
+                    {" "}
+                    {words.yourText}: <bdi>{ownText}</bdi>
+                  </>
+                )}
               </>
-            )}
+            }
+          >
+            {words.sent(moment(sentAt))}
           </Step>
           {state === "waiting" ? (
-            <Step title={words.with(to(asked.to.takenBy, asked.to.headOf))}>
-              {words.due(date(asked.due))}
+            <Step at={2} state="now" detail={words.due(date(asked.due))}>
+              {words.with(to(asked.to.takenBy, asked.to.headOf))}
             </Step>
           ) : (
             <Answered asked={asked} />
           )}
-        </ol>
+        </StepList>
         <Outcome asked={asked} />
       </Stack>
     </Panel>
@@ -74,8 +80,12 @@ function Answered({ asked }: { asked: AskedObjection }) {
   const { answeredAt, answeredBy, because, correctedTo } = asked;
   const when = answeredAt ? moment(answeredAt) : "";
   return (
-    <Step done title={correctedTo === null ? words.stands(when) : words.correctedTo(correctedTo, when)}>
-      {answeredBy && (because ? words.because(answeredBy, because) : words.by(answeredBy))}
+    <Step
+      at={2}
+      state="done"
+      detail={answeredBy && (because ? words.because(answeredBy, because) : words.by(answeredBy))}
+    >
+      {correctedTo === null ? words.stands(when) : words.correctedTo(correctedTo, when)}
     </Step>
   );
 }
@@ -102,19 +112,5 @@ function Outcome({ asked }: { asked: AskedObjection }) {
       </p>
       <p className={styles.small}>{standingWords.sentence(standing, "you")}</p>
     </>
-  );
-}
-
-function Step({ done = false, title, children }: { done?: boolean; title: string; children: ReactNode }) {
-  return (
-    <li className={styles.step} aria-current={done ? undefined : "step"}>
-      <span className={classes(styles.sign, !done && styles.now)} aria-hidden="true">
-        {done && <Icon name="tick" />}
-      </span>
-      <div>
-        <b>{title}</b>
-        {children && <p className={styles.small}>{children}</p>}
-      </div>
-    </li>
   );
 }
