@@ -29,6 +29,7 @@ _OPEN = (
     .limit(MOST)
 )
 
+
 def _waiting(day: ColumnElement[date], source: FromClause, *order: ColumnElement[Any]) -> Select[Any]:
     """Who is waiting for an answer, about which day: in the order of the student list."""
     told = (students.c.id.label("student"), students.c.roll, day.label("day"), func.count().over().label("all"))
