@@ -247,7 +247,7 @@ def test_nobody_decides_who_is_no_admin(office: Office, parent: Person, college:
         refused = college.script(office.person, scope=scope).get(path)
         assert refused.status_code == 403
         assert refused.json()["message"] == (
-            "API tokens do not reach leaves and certificates. Log in and do this on their pages."
+            "API tokens do not reach leaves, certificates and condonations. Log in and do this on their pages."
         )
         script = college.script(office.person, scope=scope)
         data, history, file = f"/api/students/{office.ids['24CS001']}/data", "/api/history", "/api/history/export"
