@@ -77,8 +77,7 @@ def _exports(http: httpx2.Client) -> Iterator[tuple[str, bytes]]:
     """Every export that the API tells of, with all its forms."""
     place = {"batch": "=2024+4", "department": "@SUM(D1)", "semester": SEMESTER, "subject": "+CS1"}
     document = http.get("/api/openapi.json").raise_for_status().json()
-    _make_list(http, place)
-    number = _make_list(http, place)  # that can be compared with the one before
+    number = _make_another(http, place, _make_list(http, place))
     for path, operations in document["paths"].items():
         asked = {each["name"]: each["schema"] for each in operations.get("get", {}).get("parameters", [])}
         if path.endswith("/samples/{format}"):
@@ -106,6 +105,20 @@ def _make_list(http: httpx2.Client, place: dict[str, str]) -> int:
         time.sleep(1)
     number: int = made.json()["number"]
     return number
+
+
+def _make_another(http: httpx2.Client, place: dict[str, str], number: int) -> int:
+    """A list that has a line otherwise than the one before: the two are compared in files too."""
+    lines = http.get(f"/api/eligibility/{number}").raise_for_status().json()["lines"]
+    [held] = http.get("/api/rollcalls", params={**place, "heldOn": str(clock.today("UTC"))}).raise_for_status().json()
+    correction = {"student": lines[-1]["student"], "mark": 1, "reason": "=1+1"}
+    http.post(f"/api/rollcalls/{held['id']}/correct", json=correction).raise_for_status()
+    tries = 30
+    while not http.get(f"/api/eligibility/{number}/since").raise_for_status().json()["items"]:
+        tries -= 1
+        assert tries, "a correction never arrived"
+        time.sleep(1)
+    return _make_list(http, place)
 
 
 def _choices(document: dict[str, Any], schema: dict[str, Any]) -> list[str]:
