@@ -4,9 +4,11 @@ import { expect, test } from "../support/test";
 const PAGES = ROUTES.filter((path) => path !== "*").map((path) => path.replace(":userName", "asha.rao"));
 const PUBLIC = [
   ...["/", "/registerdb", "/print", "/check", "/rule", "/login", "/join", "/attendanceprofile"],
-  "/mysubjects",
+  ...["/mysubjects", "/objection"],
 ];
-const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path)).map((path) => path.replace(":number", "1"));
+const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path)).map((path) =>
+  path.replaceAll(/:\w+/g, "1"),
+);
 
 const inTurns = (path: string) =>
   [...path].map((letter, place) => (place % 2 ? letter.toUpperCase() : letter)).join("");

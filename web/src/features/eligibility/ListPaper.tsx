@@ -133,7 +133,9 @@ function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] })
         )}
       </td>
       <td>{outcome && (rule.words[outcome] || words.outcomes[outcome])}</td>
-      <td>{decision && `${decided[decision.decision]}, ${decision.reference}, ${dayMonth(decision.day)}`}</td>
+      <td className={styles.decision}>
+        {decision && `${decided[decision.decision]}, ${decision.reference}, ${dayMonth(decision.day)}`}
+      </td>
     </tr>
   );
 }

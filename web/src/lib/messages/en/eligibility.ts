@@ -215,7 +215,7 @@ export const eligibility = {
     counts: (below: number, students: number, lines: number) =>
       `${figure(below)} of ${counted(students, "student")}, ${counted(lines, "line")}. Every percentage here is below what is needed.`,
     condoned: (count: number) =>
-      `${figure(count)} of these are condoned in all that they are short in, and eligible.`,
+      `${figure(count)} of these ${count === 1 ? "is" : "are"} condoned in all that they are short in, and eligible.`,
     band: (floor: number, line: number) => `B: in the band, ${figure(floor)} to ${percent(line)}.`,
     short: "S: short.",
     outOfReach: "×: cannot be reached, not even by attending every planned class that was left.",
