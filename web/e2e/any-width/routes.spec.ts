@@ -6,9 +6,7 @@ const PUBLIC = [
   ...["/", "/registerdb", "/print", "/check", "/rule", "/login", "/join", "/attendanceprofile"],
   ...["/mysubjects", "/objection"],
 ];
-const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path)).map((path) =>
-  path.replaceAll(/:\w+/g, "1"),
-);
+const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path)).map((path) => path.replaceAll(/:\w+/g, "1"));
 
 const inTurns = (path: string) =>
   [...path].map((letter, place) => (place % 2 ? letter.toUpperCase() : letter)).join("");
