@@ -143,7 +143,11 @@ def test_a_class_that_was_discarded_keeps_the_number(desk: Desk, lecturer: Perso
     asha.json("DELETE", f"/api/rollcalls/{held}", status=204)
     assert (numbers(lecturer), waiting(lecturer)) == ([], 0)
     answer = desk.ask(sent)
-    assert (answer["heldOn"], answer["roll"], answer["subject"]) == (str(MONDAY), None, None)
+    assert (answer["state"], answer["heldOn"], answer["roll"], answer["subject"]) == ("gone", str(MONDAY), None, None)
+    look = desk.term.get("/api/eligibility/look-first", **SCOPE)
+    assert (look["objectionsWaiting"], look["objections"]) == (0, [])
+    [own] = asha.json("GET", f"/api/students/{desk.term.ids[ABSENT_ONE]}/data")["objections"]
+    assert own["state"] == "gone"
     assert desk.send()["number"] == 2
 
 

@@ -99,7 +99,7 @@ def read_asked(db: Connection, number: int, code: str, college: OfCollege) -> As
     before = now.with_mark(row.seen, row.category, kept.held) if now and row and row.seen is not None else None
     return AskedObjection(
         number=number,
-        state=kept.state,
+        state="gone" if kept.rollcall_id is None and kept.state == "waiting" else kept.state,
         roll=row.roll if row else None,
         subject=row.subject if row else None,
         held_on=kept.held_on,

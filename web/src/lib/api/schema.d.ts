@@ -3249,7 +3249,7 @@ export interface components {
             ownText: string | null;
             /** @description Of the subject, with the mark that was objected to. */
             percentageBefore: number | null;
-            /** @description Null where the student was erased since. */
+            /** @description Null where the class was taken out of the register, as the subject. */
             roll: string | null;
             /** @description The mark as it is now. Null where the class does not count any more. */
             seen: (0 | 1 | 2) | null;
@@ -3257,8 +3257,11 @@ export interface components {
             sentAt: string;
             /** @description In the subject, as it stands. */
             standing: components["schemas"]["StandingOut"] | null;
-            /** @enum {string} */
-            state: "corrected" | "stands" | "waiting";
+            /**
+             * @description `gone`: its class was taken out of the register before anybody answered.
+             * @enum {string}
+             */
+            state: "corrected" | "gone" | "stands" | "waiting";
             subject: string | null;
             to: components["schemas"]["Addressees"];
         };

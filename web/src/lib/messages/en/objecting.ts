@@ -76,7 +76,7 @@ export const objecting = {
 
   answer: {
     title: (number: number) => `Objection No. ${figure(number)}`,
-    states: { waiting: "Waits", corrected: "Corrected", stands: "Stands" },
+    states: { waiting: "Waits", corrected: "Corrected", stands: "Stands", gone: "Closed" },
     steps: "What has become of it",
     sent: (moment: string) => `Sent, ${moment}`,
     said: (claim: string, held: Mark) => `“${claim}.” The register held: ${markNames[held]}.`,
@@ -84,6 +84,9 @@ export const objecting = {
     due: (day: string) => `Answer due by ${day}.`,
     correctedTo: (mark: Mark, moment: string) => `Corrected to ${markNames[mark]}, ${moment}`,
     stands: (moment: string) => `It stands, ${moment}`,
+    gone: "The class was taken out of the register",
+    goneText:
+      "It does not count any more, so there is nothing left to answer. If it is held again, look at its mark.",
     by: (by: string) => `By ${by}`,
     because: (by: string, because: string) => `By ${by}: “${because}”`,
     becomes: "becomes",

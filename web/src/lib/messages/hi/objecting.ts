@@ -70,7 +70,7 @@ export const objecting: typeof english = {
 
   answer: {
     title: (number) => `आपत्ति नं. ${figure(number)}`,
-    states: { waiting: "प्रतीक्षा में", corrected: "सुधारी गई", stands: "वैसी ही" },
+    states: { waiting: "प्रतीक्षा में", corrected: "सुधारी गई", stands: "वैसी ही", gone: "बंद" },
     steps: "अब तक क्या हुआ",
     sent: (moment) => `भेजी गई, ${moment}`,
     said: (claim, held) => `“${claim}।” रजिस्टर में था: ${markWords[held]}।`,
@@ -78,6 +78,8 @@ export const objecting: typeof english = {
     due: (day) => `जवाब ${day} तक।`,
     correctedTo: (mark, moment) => `सुधारकर ${markWords[mark]}, ${moment}`,
     stands: (moment) => `वैसी ही रहेगी, ${moment}`,
+    gone: "यह कक्षा रजिस्टर से हटा दी गई",
+    goneText: "अब यह नहीं गिनी जाती, इसलिए जवाब देने को कुछ नहीं बचा। यदि कक्षा फिर से दर्ज हो, तो उसकी उपस्थिति देखें।",
     by: (by) => `जवाब: ${by}`,
     because: (by, because) => `${by} का जवाब: “${because}”`,
     becomes: "की जगह",
