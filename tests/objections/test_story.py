@@ -151,10 +151,27 @@ def test_a_class_that_was_discarded_keeps_the_number(desk: Desk, lecturer: Perso
     assert desk.send()["number"] == 2
 
 
-def test_leave_is_no_mark(desk: Desk, lecturer: Person) -> None:
+def test_who_claims_leave_is_answered_as_who_answers_finds_it(desk: Desk, lecturer: Person) -> None:
     desk.send(claim="leave")
-    assert lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"}, 409)["code"] == "leave_is_no_mark"
     lecturer.json("POST", f"{PATH}/1/stand", {"because": "The leave is entered now"})
+    desk.send(claim="leave", heldOn=str(day(-4)))
+    assert lecturer.json("POST", f"{PATH}/2/correct", {"to": "late"})["seen"] == 2
+
+
+def test_whoever_claims_leave_first_does_not_stand_in_the_way_of_who_was_there(desk: Desk, lecturer: Person) -> None:
+    desk.send(claim="leave")
+    own = desk.send(claim="present")
+    lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"})
+    assert (desk.ask(own)["state"], desk.stands()) == ("corrected", 1)
+
+
+def test_a_correction_in_the_class_answers_whatever_one_of_several_claims(desk: Desk, lecturer: Person) -> None:
+    first, second = desk.send(claim="leave"), desk.send(claim="present")
+    other = desk.send(claim="leave", heldOn=str(day(-4)))
+    desk.term.correct(desk.rollcall, ABSENT_ONE, 2)  # what nobody claims
+    assert numbers(lecturer) == [1, 2]
+    desk.term.correct(desk.rollcall, ABSENT_ONE, 1)
+    assert [desk.ask(each)["state"] for each in (first, second, other)] == ["corrected", "corrected", "waiting"]
 
 
 def test_a_second_person_joins_the_case_with_a_code_of_their_own(desk: Desk, lecturer: Person) -> None:
