@@ -1,6 +1,7 @@
 """An objection from the mark to the answer."""
 
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from sqlalchemy import Connection, select
@@ -194,7 +195,39 @@ def test_sent_again_it_is_the_same(desk: Desk, lecturer: Person) -> None:
     lecturer.json("POST", f"{PATH}/1/stand", {"because": "No"})
     assert desk.send_body(body) == first
     assert lecturer.json("GET", f"{PATH}/1")["voices"] == 2
-    assert desk.send_body({**body, "roll": LATE_ONE}, 409)["code"] == "objection_key_in_use"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"roll": LATE_ONE},
+        {"heldOn": str(day(-4))},
+        {"subject": "CS302"},
+        {"claim": "late"},
+        {"text": "I sat in the fourth row"},
+        {"contact": "98765 43210"},
+    ],
+)
+def test_something_else_under_the_same_key_is_refused(
+    desk: Desk, asha: Person, lecturer: Person, other: dict[str, str]
+) -> None:
+    """It would be told as sent, and kept nowhere."""
+    asha.json("POST", "/api/subjects", {**SCOPE, "code": "CS302"}, 201)
+    desk.term.hold(desk.held_on, absent=[ABSENT_ONE], subject="CS302")
+    body = desk.body()
+    desk.send_body(body)
+    assert desk.send_body({**body, **other}, 409)["code"] == "objection_key_in_use"
+    assert numbers(lecturer) == [1]
+    assert desk.send_body({**body, **other, "key": str(uuid4())})["number"] in (1, 2)
+
+
+def test_sent_again_after_the_class_was_discarded_it_has_no_mark(desk: Desk, asha: Person) -> None:
+    held = desk.term.hold(MONDAY, absent=[ABSENT_ONE])
+    body = desk.body(heldOn=str(MONDAY))
+    desk.send_body(body)
+    desk.term.undo_upload(held)
+    asha.json("DELETE", f"/api/rollcalls/{held}", status=204)
+    assert desk.send_body(body, 404)["code"] == "not_in_class"
 
 
 def _voices(db: Connection) -> list[Any]:
