@@ -150,7 +150,7 @@ class Objection(ObjectionLine):
     held: Annotated[Mark, explain("The mark that was objected to.")]
     seen: Annotated[Mark | None, explain("The mark as it is now.")]
     counts: Annotated[bool, explain("Whether the class counts. False: it was withdrawn, or its upload undone.")]
-    tapped_at: Instant | None
+    tapped_at: Annotated[Instant | None, explain("Null where the mark was corrected since: that is not kept then.")]
     uploaded_at: Instant | None
     taken_by: Annotated[str | None, explain("A user name, as all that follow.")]
     texts: Annotated[list[Voice], explain("The first is whose claim it is.")]

@@ -116,6 +116,14 @@ def test_a_correction_in_the_class_answers_what_waits(desk: Desk, lecturer: Pers
     assert lecturer.json("POST", f"{PATH}/1/reopen", status=409)["code"] == "corrected_in_class"
 
 
+def test_the_moment_of_a_correction_is_not_told_as_that_of_the_tap(desk: Desk, lecturer: Person) -> None:
+    desk.send()
+    tapped = lecturer.json("GET", f"{PATH}/1")["tappedAt"]
+    assert tapped.startswith(str(desk.held_on))
+    desk.term.correct(desk.rollcall, ABSENT_ONE, 2)
+    assert lecturer.json("GET", f"{PATH}/1")["tappedAt"] is None
+
+
 def test_a_case_whose_mark_says_it_already_is_closed_without_a_second_correction(
     desk: Desk, lecturer: Person, history: History
 ) -> None:
