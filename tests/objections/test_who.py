@@ -1,5 +1,8 @@
 """Who sees and answers objections, who hears of them, and what is told to nobody."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from rollbook.accounts.identity import Admin
@@ -66,6 +69,17 @@ def test_lists_are_paged_the_oldest_that_waits_first(desk: Desk, lecturer: Perso
     assert (line["roll"], line["subject"], line["heldOn"], line["claim"]) == (
         ABSENT_ONE, "CS301", str(day(-4)), "present",
     )  # fmt: skip
+
+
+def test_what_is_due_first_comes_first(desk: Desk, lecturer: Person, make_list: Callable[..., Any]) -> None:
+    desk.send()
+    make_list(objectionsUntil=str(day(3)))
+    desk.send(roll=LATE_ONE)
+    desk.send(heldOn=str(day(-4)))
+    first = lecturer.json("GET", f"{PATH}?limit=2")
+    assert [(each["number"], each["due"]) for each in first["items"]] == [(2, str(day(3))), (3, str(day(3)))]
+    rest = lecturer.json("GET", f"{PATH}?limit=2&after={first['next']}")
+    assert ([(each["number"], each["due"]) for each in rest["items"]], rest["next"]) == ([(1, str(day(7)))], None)
 
 
 def test_those_who_may_answer_hear_of_it_and_nobody_hears_what_was_written(

@@ -1582,7 +1582,7 @@ export interface paths {
         };
         /**
          * Objections to marks of your classes
-         * @description What waits: the oldest first. What is answered: the newest first.
+         * @description What waits: what is due first, first. What is answered: the newest first.
          */
         get: operations["get_api_objections"];
         put?: never;
@@ -5993,6 +5993,7 @@ export interface components {
             subject: string;
             /** @description A user name, as all that follow. */
             takenBy: string | null;
+            /** @description Null where the mark was corrected since: that is not kept then. */
             tappedAt: string | null;
             /** @description The first is whose claim it is. */
             texts: components["schemas"]["Voice"][];
