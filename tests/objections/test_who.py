@@ -11,7 +11,7 @@ from rollbook.accounts.rights import COLLEGE, Grant, Labels, Rights, Where
 from rollbook.core.roles import Role
 from tests.college import College, Person
 from tests.objections.conftest import ABSENT_ONE, LATE_ONE, PATH, Desk, numbers, waiting
-from tests.records import BATCH, DEPARTMENT, SEMESTER, SUBJECT, day
+from tests.records import BATCH, DEPARTMENT, MONDAY, SEMESTER, SUBJECT, day
 from tests.watching import Watch
 
 HOW_MANY_WAIT = f"Attendance/Corrections/{BATCH}/{DEPARTMENT}"
@@ -47,11 +47,22 @@ def test_an_old_class_is_answered_by_the_head(desk: Desk, lecturer: Person, head
     desk.calendar.go_to(day(8))
     case = lecturer.json("GET", f"{PATH}/1")
     assert (case["mayCorrect"], head.json("GET", f"{PATH}/1")["mayCorrect"]) == (False, True)
+    assert (waiting(lecturer), waiting(head), numbers(lecturer)) == (0, 1, [1])  # the lecturer sees it all the same
     refused = lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"}, 403)
     assert refused["code"] == "too_late_to_correct"
     lecturer.json("POST", f"{PATH}/1/stand", {"because": "No"}, 403)
     head.json("POST", f"{PATH}/1/correct", {"to": "present"})
     assert desk.stands() == 1
+
+
+def test_what_waits_for_who_stands_in_is_of_their_days(desk: Desk, college: College, places: tuple[int, int]) -> None:
+    own = {"role": "lecturer", "subject_id": places[0], "since": MONDAY, "last_day": MONDAY}
+    stand_in = college.admin("s.tand", "Stand-in", own)
+    desk.send()
+    assert (numbers(stand_in), stand_in.json("GET", f"{PATH}/1")["mayCorrect"], waiting(stand_in)) == ([1], False, 0)
+    desk.term.hold(MONDAY, absent=[ABSENT_ONE])
+    desk.send(heldOn=str(MONDAY))
+    assert (stand_in.json("GET", f"{PATH}/2")["mayCorrect"], waiting(stand_in)) == (True, 1)
 
 
 def test_lists_are_paged_the_oldest_that_waits_first(desk: Desk, lecturer: Person) -> None:

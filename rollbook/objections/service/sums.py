@@ -22,7 +22,7 @@ class Sum(NamedTuple):
         return standing(self.counts, self.rule).percentage
 
     def with_mark(self, was: Mark, leave: Category | None, mark: Mark) -> "Sum":
-        """The same with another mark in one class. `leave`: on which it is missed, by whichever of the two misses it."""
+        """The same with another mark in one class. `leave`: on which it is missed, by either that misses it."""
         one = _count(was, leave)
         without = Counts(*(all_of - this for all_of, this in zip(self.counts, one, strict=True)))
         return self._replace(counts=add_up([without, _count(mark, leave)]))

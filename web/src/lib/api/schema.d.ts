@@ -3202,7 +3202,7 @@ export interface components {
         AskedCorrections: {
             /** @description What you asked for: all that waits, and what was answered lately. */
             mine: components["schemas"]["AskedCorrection"][];
-            /** @description How many objections of students to marks of your classes wait. */
+            /** @description How many objections wait that you may answer now: to marks of classes that you may correct. */
             objections: number;
             /** @description What waits for you, the oldest first. */
             waits: components["schemas"]["AskedCorrection"][];
