@@ -68,6 +68,8 @@ export const objecting = {
     number: "Number",
     code: "Code",
     notNumber: "is a figure, for example 143",
+    /** As the server says it. */
+    notTogether: "This number and this code do not go together.",
     check: "Check",
     kept: "Objections kept on this phone",
     forget: "Forget",
@@ -93,6 +95,11 @@ export const objecting = {
     notContent: "Not content? The head of department decides at the desk, with this number.",
     yourText: "You wrote",
   },
+
+  /** Where the address names no mark. */
+  wrongLink: "This link names no class",
+  wrongLinkText:
+    "A part of it is missing or mistyped. Open the record of the roll and choose Object beside the class.",
 
   /** Where the college takes none. */
   off: "Objections are not taken here",
