@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from rollbook.accounts.access import Corrects, CorrectsLate
 from rollbook.corrections.schemas import AskedCorrection, AskedCorrections, Asking, Refusing
 from rollbook.corrections.service import asking, reading
-from rollbook.endpoints.application import IdInPath, StoreDep
+from rollbook.endpoints.application import IdInPath, SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Routes
 from rollbook.reach.doors import at, within
 from rollbook.reach.places import Places, of_asked_correction, of_rollcall
@@ -25,8 +25,8 @@ def _answered(db: Connection, values: Mapping[str, Any]) -> Places:
 
 
 @routes.get("", "Corrections that wait for you, and those that you asked for", at=within)
-async def list_asked(me: Corrects, store: StoreDep) -> AskedCorrections:
-    return await store.read(reading.list_asked, me)
+async def list_asked(me: Corrects, store: StoreDep, settings: SettingsDep, today: Today) -> AskedCorrections:
+    return await store.read(reading.list_asked, me, today, settings.correction_days)
 
 
 @routes.post("", "Ask for a correction of a class that you cannot correct any more", status=201, at=at(_asked_for))

@@ -51,4 +51,6 @@ class AskedCorrection(Schema):
 class AskedCorrections(Schema):
     waits: Annotated[list[AskedCorrection], explain("What waits for you, the oldest first.")]
     mine: Annotated[list[AskedCorrection], explain("What you asked for: all that waits, and what was answered lately.")]
-    objections: Annotated[int, explain("How many objections of students to marks of your classes wait.")]
+    objections: Annotated[
+        int, explain("How many objections wait that you may answer now: to marks of classes that you may correct.")
+    ]

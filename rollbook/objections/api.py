@@ -103,7 +103,7 @@ async def read_answer(
 async def list_objections(
     query: Query[ListedObjections], page: Paging, me: Corrects, store: StoreDep
 ) -> Page[ObjectionLine]:
-    """What waits: the oldest first. What is answered: the newest first."""
+    """What waits: what is due first, first. What is answered: the newest first."""
     return await store.read(reading.list_cases, query.state, page, me.rights)
 
 

@@ -21,10 +21,6 @@ OBJECTION_ANSWERED = _objections.fixed("objection_answered", "Somebody else has 
 OBJECTION_NOT_ANSWERED = _objections.fixed(
     "objection_not_answered", "This objection has no answer that could be taken back."
 )
-LEAVE_IS_NO_MARK = _objections.fixed(
-    "leave_is_no_mark",
-    "Leave is not a mark: it is entered under Leave, and the mark stays. Answer with what was entered, or why not.",
-)
 CONTESTED_CLASS_GONE = _objections.fixed(
     "contested_class_gone", "This class or this student is not in the register any more. Nothing can be corrected."
 )

@@ -16,6 +16,7 @@ from rollbook.standing.schemas import ProfileQuery, StandingOut
 
 Claim: TypeAlias = Literal["present", "late", "leave"]
 State: TypeAlias = Literal["waiting", "corrected", "stands"]
+AskedState: TypeAlias = Literal["waiting", "corrected", "stands", "gone"]
 
 
 def _on_one_line(value: str) -> str:
@@ -83,8 +84,8 @@ class AskedObjection(Schema):
     """A case, for whoever has a number and a code of it."""
 
     number: int
-    state: State
-    roll: Annotated[str | None, explain("Null where the student was erased since.")]
+    state: Annotated[AskedState, explain("`gone`: its class was taken out of the register before anybody answered.")]
+    roll: Annotated[str | None, explain("Null where the class was taken out of the register, as the subject.")]
     subject: str | None
     held_on: date
     class_number: Annotated[int, explain("Which class of the day it is.")]
@@ -149,7 +150,7 @@ class Objection(ObjectionLine):
     held: Annotated[Mark, explain("The mark that was objected to.")]
     seen: Annotated[Mark | None, explain("The mark as it is now.")]
     counts: Annotated[bool, explain("Whether the class counts. False: it was withdrawn, or its upload undone.")]
-    tapped_at: Instant | None
+    tapped_at: Annotated[Instant | None, explain("Null where the mark was corrected since: that is not kept then.")]
     uploaded_at: Instant | None
     taken_by: Annotated[str | None, explain("A user name, as all that follow.")]
     texts: Annotated[list[Voice], explain("The first is whose claim it is.")]

@@ -133,6 +133,18 @@ def test_leave_that_is_granted_is_nothing_to_claim(desk: Desk, asha: Person, ter
     assert desk.send()["number"] == 1
 
 
+def test_a_class_missed_on_leave_is_counted_as_it_stands(desk: Desk, lecturer: Person, term_leave: None) -> None:
+    """Medical leave is left out of the percentage: one of three before, two of four after."""
+    sent = desk.send()
+    stood = desk.mark()["percentage"]
+    assert (stood, lecturer.json("GET", f"{PATH}/1")["percentage"], desk.ask(sent)["percentageBefore"]) == (
+        33.33, 33.33, 33.33,
+    )  # fmt: skip
+    lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"})
+    answer = desk.ask(sent)
+    assert (answer["percentageBefore"], answer["standing"]["percentage"]) == (33.33, 50.0)
+
+
 @pytest.fixture
 def term_leave(desk: Desk, asha: Person) -> None:
     kind = next(each for each in asha.json("GET", "/api/leave-kinds")["items"] if each["category"] == "medical")

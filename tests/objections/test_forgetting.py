@@ -9,7 +9,7 @@ from rollbook.tables.objections import objection_voices, objections
 from rollbook.upkeep.retention import forget_objections
 from tests.college import College, Person
 from tests.objections.conftest import ABSENT_ONE, LATE_ONE, PATH, Desk, numbers, waiting
-from tests.records import day
+from tests.records import MONDAY, day
 
 WRITTEN: dict[str, Any] = {"text": "I was with Zoë at the window", "contact": "omar.khan@mail.example"}
 
@@ -67,6 +67,21 @@ def test_texts_and_contacts_go_ninety_days_after_the_answer(desk: Desk, college:
     told = desk.ask(answered)
     assert (told["state"], told["because"], told["ownText"]) == ("stands", "No", None)
     assert desk.ask(waits)["ownText"] == WRITTEN["text"]
+
+
+def test_texts_of_a_class_that_was_discarded_go_ninety_days_after_they_were_sent(
+    desk: Desk, college: College, asha: Person
+) -> None:
+    held = desk.term.hold(MONDAY, absent=[ABSENT_ONE])
+    sent = desk.send(heldOn=str(MONDAY), **WRITTEN)
+    desk.send(roll=LATE_ONE, **WRITTEN)  # still waits
+    desk.term.undo_upload(held)
+    asha.json("DELETE", f"/api/rollcalls/{held}", status=204)
+    for days, own in ((89, WRITTEN["text"]), (91, None)):
+        desk.calendar.go_to(day(days))
+        college.run(forget_objections, college.store)
+        assert (desk.ask(sent)["state"], desk.ask(sent)["ownText"]) == ("gone", own)
+    assert [each.contact for each in college.read(_voices)] == [None, WRITTEN["contact"]]
 
 
 def test_a_student_is_handed_what_they_wrote(desk: Desk, asha: Person) -> None:

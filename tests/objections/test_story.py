@@ -1,6 +1,7 @@
 """An objection from the mark to the answer."""
 
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from sqlalchemy import Connection, select
@@ -115,6 +116,14 @@ def test_a_correction_in_the_class_answers_what_waits(desk: Desk, lecturer: Pers
     assert lecturer.json("POST", f"{PATH}/1/reopen", status=409)["code"] == "corrected_in_class"
 
 
+def test_the_moment_of_a_correction_is_not_told_as_that_of_the_tap(desk: Desk, lecturer: Person) -> None:
+    desk.send()
+    tapped = lecturer.json("GET", f"{PATH}/1")["tappedAt"]
+    assert tapped.startswith(str(desk.held_on))
+    desk.term.correct(desk.rollcall, ABSENT_ONE, 2)
+    assert lecturer.json("GET", f"{PATH}/1")["tappedAt"] is None
+
+
 def test_a_case_whose_mark_says_it_already_is_closed_without_a_second_correction(
     desk: Desk, lecturer: Person, history: History
 ) -> None:
@@ -143,14 +152,35 @@ def test_a_class_that_was_discarded_keeps_the_number(desk: Desk, lecturer: Perso
     asha.json("DELETE", f"/api/rollcalls/{held}", status=204)
     assert (numbers(lecturer), waiting(lecturer)) == ([], 0)
     answer = desk.ask(sent)
-    assert (answer["heldOn"], answer["roll"], answer["subject"]) == (str(MONDAY), None, None)
+    assert (answer["state"], answer["heldOn"], answer["roll"], answer["subject"]) == ("gone", str(MONDAY), None, None)
+    look = desk.term.get("/api/eligibility/look-first", **SCOPE)
+    assert (look["objectionsWaiting"], look["objections"]) == (0, [])
+    [own] = asha.json("GET", f"/api/students/{desk.term.ids[ABSENT_ONE]}/data")["objections"]
+    assert own["state"] == "gone"
     assert desk.send()["number"] == 2
 
 
-def test_leave_is_no_mark(desk: Desk, lecturer: Person) -> None:
+def test_who_claims_leave_is_answered_as_who_answers_finds_it(desk: Desk, lecturer: Person) -> None:
     desk.send(claim="leave")
-    assert lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"}, 409)["code"] == "leave_is_no_mark"
     lecturer.json("POST", f"{PATH}/1/stand", {"because": "The leave is entered now"})
+    desk.send(claim="leave", heldOn=str(day(-4)))
+    assert lecturer.json("POST", f"{PATH}/2/correct", {"to": "late"})["seen"] == 2
+
+
+def test_whoever_claims_leave_first_does_not_stand_in_the_way_of_who_was_there(desk: Desk, lecturer: Person) -> None:
+    desk.send(claim="leave")
+    own = desk.send(claim="present")
+    lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"})
+    assert (desk.ask(own)["state"], desk.stands()) == ("corrected", 1)
+
+
+def test_a_correction_in_the_class_answers_whatever_one_of_several_claims(desk: Desk, lecturer: Person) -> None:
+    first, second = desk.send(claim="leave"), desk.send(claim="present")
+    other = desk.send(claim="leave", heldOn=str(day(-4)))
+    desk.term.correct(desk.rollcall, ABSENT_ONE, 2)  # what nobody claims
+    assert numbers(lecturer) == [1, 2]
+    desk.term.correct(desk.rollcall, ABSENT_ONE, 1)
+    assert [desk.ask(each)["state"] for each in (first, second, other)] == ["corrected", "corrected", "waiting"]
 
 
 def test_a_second_person_joins_the_case_with_a_code_of_their_own(desk: Desk, lecturer: Person) -> None:
@@ -173,7 +203,39 @@ def test_sent_again_it_is_the_same(desk: Desk, lecturer: Person) -> None:
     lecturer.json("POST", f"{PATH}/1/stand", {"because": "No"})
     assert desk.send_body(body) == first
     assert lecturer.json("GET", f"{PATH}/1")["voices"] == 2
-    assert desk.send_body({**body, "roll": LATE_ONE}, 409)["code"] == "objection_key_in_use"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"roll": LATE_ONE},
+        {"heldOn": str(day(-4))},
+        {"subject": "CS302"},
+        {"claim": "late"},
+        {"text": "I sat in the fourth row"},
+        {"contact": "98765 43210"},
+    ],
+)
+def test_something_else_under_the_same_key_is_refused(
+    desk: Desk, asha: Person, lecturer: Person, other: dict[str, str]
+) -> None:
+    """It would be told as sent, and kept nowhere."""
+    asha.json("POST", "/api/subjects", {**SCOPE, "code": "CS302"}, 201)
+    desk.term.hold(desk.held_on, absent=[ABSENT_ONE], subject="CS302")
+    body = desk.body()
+    desk.send_body(body)
+    assert desk.send_body({**body, **other}, 409)["code"] == "objection_key_in_use"
+    assert numbers(lecturer) == [1]
+    assert desk.send_body({**body, **other, "key": str(uuid4())})["number"] in (1, 2)
+
+
+def test_sent_again_after_the_class_was_discarded_it_has_no_mark(desk: Desk, asha: Person) -> None:
+    held = desk.term.hold(MONDAY, absent=[ABSENT_ONE])
+    body = desk.body(heldOn=str(MONDAY))
+    desk.send_body(body)
+    desk.term.undo_upload(held)
+    asha.json("DELETE", f"/api/rollcalls/{held}", status=204)
+    assert desk.send_body(body, 404)["code"] == "not_in_class"
 
 
 def _voices(db: Connection) -> list[Any]:

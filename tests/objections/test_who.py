@@ -1,5 +1,8 @@
 """Who sees and answers objections, who hears of them, and what is told to nobody."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from rollbook.accounts.identity import Admin
@@ -8,7 +11,7 @@ from rollbook.accounts.rights import COLLEGE, Grant, Labels, Rights, Where
 from rollbook.core.roles import Role
 from tests.college import College, Person
 from tests.objections.conftest import ABSENT_ONE, LATE_ONE, PATH, Desk, numbers, waiting
-from tests.records import BATCH, DEPARTMENT, SEMESTER, SUBJECT, day
+from tests.records import BATCH, DEPARTMENT, MONDAY, SEMESTER, SUBJECT, day
 from tests.watching import Watch
 
 HOW_MANY_WAIT = f"Attendance/Corrections/{BATCH}/{DEPARTMENT}"
@@ -44,11 +47,22 @@ def test_an_old_class_is_answered_by_the_head(desk: Desk, lecturer: Person, head
     desk.calendar.go_to(day(8))
     case = lecturer.json("GET", f"{PATH}/1")
     assert (case["mayCorrect"], head.json("GET", f"{PATH}/1")["mayCorrect"]) == (False, True)
+    assert (waiting(lecturer), waiting(head), numbers(lecturer)) == (0, 1, [1])  # the lecturer sees it all the same
     refused = lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"}, 403)
     assert refused["code"] == "too_late_to_correct"
     lecturer.json("POST", f"{PATH}/1/stand", {"because": "No"}, 403)
     head.json("POST", f"{PATH}/1/correct", {"to": "present"})
     assert desk.stands() == 1
+
+
+def test_what_waits_for_who_stands_in_is_of_their_days(desk: Desk, college: College, places: tuple[int, int]) -> None:
+    own = {"role": "lecturer", "subject_id": places[0], "since": MONDAY, "last_day": MONDAY}
+    stand_in = college.admin("s.tand", "Stand-in", own)
+    desk.send()
+    assert (numbers(stand_in), stand_in.json("GET", f"{PATH}/1")["mayCorrect"], waiting(stand_in)) == ([1], False, 0)
+    desk.term.hold(MONDAY, absent=[ABSENT_ONE])
+    desk.send(heldOn=str(MONDAY))
+    assert (stand_in.json("GET", f"{PATH}/2")["mayCorrect"], waiting(stand_in)) == (True, 1)
 
 
 def test_lists_are_paged_the_oldest_that_waits_first(desk: Desk, lecturer: Person) -> None:
@@ -66,6 +80,17 @@ def test_lists_are_paged_the_oldest_that_waits_first(desk: Desk, lecturer: Perso
     assert (line["roll"], line["subject"], line["heldOn"], line["claim"]) == (
         ABSENT_ONE, "CS301", str(day(-4)), "present",
     )  # fmt: skip
+
+
+def test_what_is_due_first_comes_first(desk: Desk, lecturer: Person, make_list: Callable[..., Any]) -> None:
+    desk.send()
+    make_list(objectionsUntil=str(day(3)))
+    desk.send(roll=LATE_ONE)
+    desk.send(heldOn=str(day(-4)))
+    first = lecturer.json("GET", f"{PATH}?limit=2")
+    assert [(each["number"], each["due"]) for each in first["items"]] == [(2, str(day(3))), (3, str(day(3)))]
+    rest = lecturer.json("GET", f"{PATH}?limit=2&after={first['next']}")
+    assert ([(each["number"], each["due"]) for each in rest["items"]], rest["next"]) == ([(1, str(day(7)))], None)
 
 
 def test_those_who_may_answer_hear_of_it_and_nobody_hears_what_was_written(

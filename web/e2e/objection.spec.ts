@@ -97,7 +97,7 @@ test("two phones object to one mark and make one case; its lecturer corrects it 
   const main = lecturer.getByRole("main");
   await expect(main.getByRole("heading", { name: `No. 1 · ${ROLL} ${nameOf(3)}` })).toBeVisible();
   await expect(main).toContainText("I was there. “I sat in the third row with 24CS002.”");
-  await expect(main).toContainText("“She was next to me.”");
+  await expect(main).toContainText("I was there. “She was next to me.”");
   await expect(main).toContainText("3 present, 1 absent. 24CS002 was present. 24CS004 was present.");
   await expect(main).toContainText(/CS301: 75\s% → 100\s%/);
   await judge(lecturer, "objection-case");

@@ -17,6 +17,7 @@ from rollbook.core.roles import Right
 from rollbook.corrections.refusals import NOT_ASKED_ANY_MORE
 from rollbook.corrections.schemas import AskedCorrection, AskedCorrections, State
 from rollbook.reach.clauses import classes_within
+from rollbook.rollcall.service.correcting_days import correctable
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
 from rollbook.tables.corrections import asked_corrections
@@ -84,13 +85,13 @@ class AskedRow(PlaceRow, GroupRow, Protocol):
     decider: str | None
 
 
-def list_asked(db: Connection, me: Admin) -> AskedCorrections:
+def list_asked(db: Connection, me: Admin, today: date, correction_days: int) -> AskedCorrections:
     waits = asked_corrections.c.answer.is_(None)
     mine = asked_corrections.c.asked_by == me.id
     lately = or_(waits, asked_corrections.c.decided_at > clock.now() - SHOWN_FOR)
     for_me = _ASKED.where(waits, ~mine, classes_within(me.rights, Right.CORRECT_LATE)).order_by(asked_corrections.c.id)
     by_me = _ASKED.where(mine, lately).order_by(asked_corrections.c.id.desc())
-    contested = _OBJECTIONS.where(classes_within(me.rights, Right.CORRECT))
+    contested = _OBJECTIONS.where(correctable(me.rights, today, correction_days))
     return AskedCorrections(
         waits=[tell(row) for row in db.execute(for_me)],
         mine=[tell(row) for row in db.execute(by_me)],

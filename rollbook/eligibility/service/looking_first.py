@@ -47,7 +47,8 @@ _CORRECTIONS = _waiting(
     asked_corrections.c.id,
 ).where(asked_corrections.c.answer.is_(None))
 _OBJECTIONS = _waiting(objections.c.held_on, objections.join(subjects).join(students), objections.c.number).where(
-    objections.c.state == "waiting"
+    objections.c.state == "waiting",
+    objections.c.rollcall_id.is_not(None),  # null: the class was discarded, and nobody can answer
 )
 
 

@@ -32,10 +32,8 @@ _UNANSWERED: dict[str, Any] = {
 
 
 def correct_mark(db: Connection, number: int, form: Correcting, me: Admin) -> None:
-    """As whoever answers; the history's reason names the objection."""
+    """As whoever answers; the history's reason names the objection. Whatever is claimed: who answers decides."""
     case, rollcall = _hold(db, number)
-    if case.claim == "leave":
-        raise Conflict(refusals.LEAVE_IS_NO_MARK)
     if case.student_id is None or (line := rollcall.lines.get(case.student_id)) is None or line.mark is None:
         raise Conflict(refusals.CONTESTED_CLASS_GONE)
     mark: Mark = PRESENT if form.to == "present" else LATE

@@ -9,12 +9,11 @@ from sqlalchemy import Connection, func, insert, select
 from rollbook.accounts import throttle
 from rollbook.accounts.throttle import Lane
 from rollbook.core import clock
-from rollbook.core.errors import Conflict, TooMany
-from rollbook.core.schemas import same_key
+from rollbook.core.errors import Conflict, NotFound, TooMany
 from rollbook.objections import refusals
 from rollbook.objections.codes import code_of, hash_of_code, hash_of_key
-from rollbook.objections.schemas import NewObjection, SentObjection
-from rollbook.objections.service.cases import CaseRow, find_case, next_number
+from rollbook.objections.schemas import Claim, NewObjection, SentObjection
+from rollbook.objections.service.cases import CaseRow, find_case, find_case_if_there, next_number
 from rollbook.objections.service.finding import (
     Contested,
     OfCollege,
@@ -25,6 +24,7 @@ from rollbook.objections.service.finding import (
 )
 from rollbook.objections.service.telling import PUBLIC, tell
 from rollbook.rollcall.service.classes import hold_rollcall
+from rollbook.standing.service.record_rows import find_by_roll
 from rollbook.tables.objections import objection_voices, objections
 
 MOST_A_DAY = 5  # of one roll
@@ -34,6 +34,9 @@ ANSWERED_WITHIN = timedelta(days=7)  # where no list says until when
 class _Sent(Protocol):
     number: int
     id: int
+    claim: Claim
+    text: str | None  # none once it is deleted, as the contact
+    contact: str | None
     sent_at: datetime
 
 
@@ -104,9 +107,11 @@ def _find_sent(db: Connection, form: NewObjection) -> _Sent | None:
 
 
 def _answer(db: Connection, form: NewObjection, sent: _Sent, college: OfCollege) -> SentObjection:
-    """The same, however often it is sent."""
-    case = find_case(db, sent.number)
-    if not _is_about(case, form):
+    """The same, however often it is sent. Something else under the same key is refused: nothing of it would be kept."""
+    case = find_case_if_there(db, sent.number)
+    if case is None:
+        raise NotFound(refusals.NOT_IN_CLASS)  # it was discarded since
+    if not (_is_about(db, case, form) and _says(sent, form)):
         raise Conflict(refusals.OBJECTION_KEY_IN_USE)
     first = db.scalar(select(func.min(objection_voices.c.id)).where(objection_voices.c.number == sent.number))
     return SentObjection(
@@ -119,9 +124,16 @@ def _answer(db: Connection, form: NewObjection, sent: _Sent, college: OfCollege)
     )
 
 
-def _is_about(case: CaseRow, form: NewObjection) -> bool:
-    is_class = (case.held_on, case.class_number) == (form.held_on, form.number)
-    return is_class and same_key(case.roll or "") == same_key(form.roll)
+def _is_about(db: Connection, case: CaseRow, form: NewObjection) -> bool:
+    meant = find_by_roll(db, form)  # as whatever it was called before, too
+    return (case.subject_id, case.student_id, case.held_on, case.class_number) == (
+        meant.subject_id, meant.id, form.held_on, form.number,
+    )  # fmt: skip
+
+
+def _says(sent: _Sent, form: NewObjection) -> bool:
+    is_deleted = sent.text is None
+    return sent.claim == form.claim and (is_deleted or (sent.text, sent.contact) == (form.text, form.contact))
 
 
 def _refuse_too_many(db: Connection, contested: Contested, college: OfCollege, lane: Lane | None) -> None:

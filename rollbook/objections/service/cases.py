@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import Connection, and_, func, select, text
+from sqlalchemy import Connection, and_, case, func, select, text
 
 from rollbook.core.errors import NotFound
 from rollbook.core.leave import Category
@@ -15,7 +15,7 @@ from rollbook.objections.service.finding import TAKER, TOOK_IT
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
-from rollbook.tables.leave import leave_kinds, with_leave
+from rollbook.tables.leave import COVERS, leave_kinds, leaves
 from rollbook.tables.objections import objection_voices, objections
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, COUNTS, GROUP_COLUMNS, marks, rollcalls
 from rollbook.tables.rows import GroupRow, PlaceRow
@@ -31,7 +31,7 @@ _voices = (
 )
 _is_the_mark = and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == objections.c.student_id)
 # Of classes that are still here: a case whose class was discarded has nobody to answer it.
-CASES = with_leave(
+CASES = (
     select(
         objections,
         *PLACE_COLUMNS,
@@ -47,7 +47,7 @@ CASES = with_leave(
         students.c.roll,
         students.c.name,
         marks.c.mark.label("seen"),
-        marks.c.at.label("tapped_at"),
+        case((marks.c.corrected.is_(None), marks.c.at)).label("tapped_at"),  # of a correction it is not the tap's
         marks.c.corrected,
         leave_kinds.c.category,
         _voices,
@@ -58,6 +58,8 @@ CASES = with_leave(
     .outerjoin(students, students.c.id == objections.c.student_id)
     .outerjoin(marks, _is_the_mark)
     .outerjoin(_answerer, _answerer.c.id == objections.c.answered_by)
+    .outerjoin(leaves, and_(leaves.c.student_id == objections.c.student_id, COVERS))
+    .outerjoin(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
 )
 
 
@@ -97,7 +99,7 @@ class CaseRow(KeptCase, PlaceRow, GroupRow, Protocol):
     seen: Mark | None
     tapped_at: datetime | None
     corrected: int | None  # the revision of the class that corrected the mark last
-    category: Category | None  # the leave on which the class was missed
+    category: Category | None  # the leave that covers the class, whether or not it was missed
     voices: int
 
 

@@ -1,15 +1,16 @@
-"""What people wrote is deleted some time after it was answered. The case and its answer stay."""
+"""What people wrote is deleted some time after it was answered, or sent where nobody can answer any more: the class was
+taken out of the register. The case and its answer stay."""
 
 from datetime import timedelta
 
-from sqlalchemy import ColumnElement, Connection, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, case, func, or_, select, update
 
 from rollbook.core import clock
 from rollbook.store import forgetting
 from rollbook.store.verbs import slow_read
 from rollbook.tables.objections import objection_voices, objections
 
-KEPT_FOR = timedelta(days=90)  # after the answer
+KEPT_FOR = timedelta(days=90)
 
 
 @slow_read
@@ -24,6 +25,9 @@ def forget_old_texts(db: Connection) -> int:
 
 
 def _old() -> ColumnElement[bool]:
-    answered = select(objections.c.number).where(objections.c.answered_at < clock.now() - KEPT_FOR)
+    ended_at = case((objections.c.rollcall_id.is_(None), objections.c.sent_at))
+    ended = select(objections.c.number).where(
+        func.coalesce(objections.c.answered_at, ended_at) < clock.now() - KEPT_FOR
+    )
     has_any = or_(objection_voices.c.text.is_not(None), objection_voices.c.contact.is_not(None))
-    return objection_voices.c.number.in_(answered) & has_any
+    return objection_voices.c.number.in_(ended) & has_any

@@ -51,9 +51,11 @@ def list_cases(
     db: Connection, state: Literal["waiting", "answered"], page: PageQuery, rights: Rights
 ) -> Page[ObjectionLine]:
     """Of the classes that they may correct."""
-    waits = objections.c.state == "waiting"
-    wanted = CASES.where(waits if state == "waiting" else ~waits, classes_within(rights, Right.CORRECT))
-    rows, following = fetch_page(db, wanted, [objections.c.number], page, backwards=state == "answered")
+    within, waits = classes_within(rights, Right.CORRECT), objections.c.state == "waiting"
+    if state == "waiting":
+        rows, following = fetch_page(db, CASES.where(waits, within), [objections.c.due, objections.c.number], page)
+    else:
+        rows, following = fetch_page(db, CASES.where(~waits, within), [objections.c.number], page, backwards=True)
     return Page(items=[ObjectionLine(**_line(row)) for row in rows], next=following)
 
 
@@ -99,7 +101,7 @@ def read_asked(db: Connection, number: int, code: str, college: OfCollege) -> As
     before = now.with_mark(row.seen, row.category, kept.held) if now and row and row.seen is not None else None
     return AskedObjection(
         number=number,
-        state=kept.state,
+        state="gone" if kept.rollcall_id is None and kept.state == "waiting" else kept.state,
         roll=row.roll if row else None,
         subject=row.subject if row else None,
         held_on=kept.held_on,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from rollbook.core.leave import Category
-from rollbook.core.marks import Mark
+from rollbook.core.marks import MISSED, Mark
 from rollbook.core.rule import Rule
 from rollbook.standing.arithmetic import Counts, add_up, count_marks, standing
 from rollbook.standing.service.record_rows import ProfileRow
@@ -22,10 +22,15 @@ class Sum(NamedTuple):
         return standing(self.counts, self.rule).percentage
 
     def with_mark(self, was: Mark, leave: Category | None, mark: Mark) -> "Sum":
-        """The same with another mark in one class. `leave`: on which the class was missed."""
-        one = count_marks([(was, leave)])
+        """The same with another mark in one class. `leave`: on which it is missed, by either that misses it."""
+        one = _count(was, leave)
         without = Counts(*(all_of - this for all_of, this in zip(self.counts, one, strict=True)))
-        return self._replace(counts=add_up([without, count_marks([(mark, None)])]))
+        return self._replace(counts=add_up([without, _count(mark, leave)]))
+
+
+def _count(mark: Mark, leave: Category | None) -> Counts:
+    """Of one class. Who attended was on no leave."""
+    return count_marks([(mark, leave if mark in MISSED else None)])
 
 
 def sum_of(db: Connection, row: ProfileRow, rules: Rules) -> Sum:

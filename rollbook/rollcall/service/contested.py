@@ -1,6 +1,7 @@
-"""A mark that somebody objects to is corrected in its class: where that is what they claim, it answers them."""
+"""A mark that somebody objects to is corrected in its class: where one of those who object claims that, it answers
+them."""
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, Select, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit.about import About
@@ -10,7 +11,7 @@ from rollbook.core.marks import MEANINGS, Mark
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
 from rollbook.store import changed_paths
-from rollbook.tables.objections import objections
+from rollbook.tables.objections import objection_voices, objections
 
 
 def answer_objection(db: Connection, rollcall: RollCall, line: Line, was: Mark | None, mark: Mark, by: Admin) -> None:
@@ -28,7 +29,7 @@ def answer_objection(db: Connection, rollcall: RollCall, line: Line, was: Mark |
         objections.c.rollcall_id == rollcall.id,
         objections.c.student_id == line.student_id,
         objections.c.state == "waiting",
-        objections.c.claim == MEANINGS[mark].word.lower(),
+        objections.c.number.in_(_claiming(mark)),
     )
     number = db.execute(waits.values(answer).returning(objections.c.number)).scalar_one_or_none()
     if number is None:
@@ -38,3 +39,9 @@ def answer_objection(db: Connection, rollcall: RollCall, line: Line, was: Mark |
     of = About(subject_id=rollcall.subject_id, student_id=line.student_id)
     record_change(db, by.user_name, paths.objection(*rollcall.place, number), before, after, of)
     changed_paths.note(db, paths.corrections(*rollcall.place[:2]))  # which tell how many wait
+
+
+def _claiming(mark: Mark) -> Select[int]:
+    """The numbers of the cases in which anybody claims it, not only whoever wrote first."""
+    claimed = objection_voices.c.claim == MEANINGS[mark].word.lower()
+    return select(objection_voices.c.number).where(claimed)

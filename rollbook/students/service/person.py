@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from typing import NamedTuple, Protocol
 
-from sqlalchemy import Connection, bindparam, or_, select
+from sqlalchemy import Connection, bindparam, case, or_, select
 
 from rollbook.audit.parts import with_parts, without_parts
 from rollbook.catalogue.service.finding import labels_of
@@ -129,6 +129,8 @@ _THEIR_CONDONATIONS = (
     .where(condonations.c.student_id == bindparam("student"))
     .order_by(condonations.c.id)
 )
+# Its class was taken out of the register before anybody answered.
+_IS_GONE = (objections.c.state == "waiting") & objections.c.rollcall_id.is_(None)
 _THEIR_OBJECTIONS = (
     select(
         objections.c.number,
@@ -140,7 +142,7 @@ _THEIR_OBJECTIONS = (
         objection_voices.c.text,
         objection_voices.c.contact,
         objection_voices.c.sent_at.label("sentAt"),
-        objections.c.state,
+        case((_IS_GONE, "gone"), else_=objections.c.state).label("state"),
         admins.c.user_name.label("answeredBy"),
         objections.c.answered_at.label("answeredAt"),
         objections.c.because,

@@ -5,6 +5,7 @@ import { SwitchedOff } from "@/features/lookup/SwitchedOff";
 import { Answer } from "@/features/objections/Answer";
 import { KeptObjections } from "@/features/objections/KeptObjections";
 import { MarkFacts } from "@/features/objections/MarkFacts";
+import { markFromQuery } from "@/features/objections/mark-from-query";
 import { NotTaken } from "@/features/objections/NotTaken";
 import { ObjectionForm } from "@/features/objections/ObjectionForm";
 import { markOf } from "@/features/objections/queries";
@@ -16,7 +17,7 @@ import { useObjectingWords } from "@/features/objections/words";
 import { isRefusal, RefusedProfile } from "@/features/profile/RefusedProfile";
 import { useFormats } from "@/lib/format";
 import type { MarkAddress } from "@/lib/objection-path";
-import { isWhole, pathWithPlace, placeFromQuery } from "@/lib/place";
+import { pathWithPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
@@ -27,9 +28,16 @@ export function Component() {
   const words = useObjectingWords();
   const { lookup, objectionDays } = useSession();
   const [query] = useSearchParams();
-  const address = useMemo(() => addressFrom(query), [query]);
+  const address = useMemo(() => markFromQuery(query), [query]);
   if (lookup === "off") return <SwitchedOff />;
-  if (!address) return <Reading />;
+  if (address === "none") return <Reading />;
+  if (address === "wrong") {
+    return (
+      <EmptyPage picture="alert" title={words.wrongLink}>
+        {words.wrongLinkText}
+      </EmptyPage>
+    );
+  }
   if (objectionDays === 0) {
     return (
       <EmptyPage picture="alert" title={words.off}>
@@ -38,15 +46,6 @@ export function Component() {
     );
   }
   return <Objecting key={query.toString()} address={address} />;
-}
-
-function addressFrom(query: URLSearchParams): MarkAddress | null {
-  const place = placeFromQuery(query);
-  const heldOn = query.get("date");
-  const roll = query.get("roll");
-  const number = Number(query.get("number") ?? "1");
-  if (!isWhole(place) || !heldOn || !roll || !Number.isInteger(number)) return null;
-  return { place, heldOn, number, roll };
 }
 
 /** Refusals of the look-up itself, which the profile tells in the same way. */

@@ -55,7 +55,7 @@ export function Component() {
       <ShortageTabs current="objections" />
       <Page
         title={asked ? words.waiting(asked.objections) : words.title}
-        lead={due ? words.firstDue(longDate(due)) : asked?.objections === 0 && words.leadNone}
+        lead={asked?.objections === 0 ? words.leadNone : due && words.firstDue(longDate(due))}
       >
         {chosen === undefined ? (
           list

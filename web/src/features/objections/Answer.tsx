@@ -40,7 +40,7 @@ function Told({ asked }: { asked: AskedObjection }) {
     <Panel title={words.title(number)} end={<StateTag state={state} />}>
       <Stack>
         <p className={styles.which}>
-          {[...(roll ? [roll] : []), whichClass(all, subject ?? "", date(heldOn), classNumber)].join(" · ")}
+          {[...(roll ? [roll] : []), whichClass(all, subject, date(heldOn), classNumber)].join(" · ")}
         </p>
         <StepList label={words.steps}>
           <Step
@@ -60,13 +60,17 @@ function Told({ asked }: { asked: AskedObjection }) {
           >
             {words.sent(moment(sentAt))}
           </Step>
-          {state === "waiting" ? (
+          {state === "waiting" && (
             <Step at={2} state="now" detail={words.due(date(asked.due))}>
               {words.with(to(asked.to.takenBy, asked.to.headOf))}
             </Step>
-          ) : (
-            <Answered asked={asked} />
           )}
+          {state === "gone" && (
+            <Step at={2} state="done" detail={words.goneText}>
+              {words.gone}
+            </Step>
+          )}
+          {(state === "corrected" || state === "stands") && <Answered asked={asked} />}
         </StepList>
         <Outcome asked={asked} />
       </Stack>
@@ -97,7 +101,7 @@ function Outcome({ asked }: { asked: AskedObjection }) {
   const { percent } = useFormats();
   const { state, subject, percentageBefore, standing } = asked;
   if (state === "stands") return <p className={styles.small}>{words.notContent}</p>;
-  if (state === "waiting" || !standing || standing.percentage === null) return null;
+  if (state !== "corrected" || !standing || standing.percentage === null) return null;
   return (
     <>
       <p className={styles.change}>

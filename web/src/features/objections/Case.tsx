@@ -51,7 +51,14 @@ function Acts({ objection, onAnswered }: CaseProps) {
   const words = useObjectionWords();
   const { reopen, running } = useAnswering();
   const { state, counts, mayCorrect, elsewhere } = objection;
-  if (!counts) return <Alert tone="warn" role="none" title={words.withdrawn} />;
+  if (!counts) {
+    return (
+      <>
+        <Alert tone="warn" role="none" title={words.withdrawn} />
+        {state === "waiting" && mayCorrect && <CaseActs objection={objection} onAnswered={onAnswered} />}
+      </>
+    );
+  }
   if (!mayCorrect) return <Alert tone="warn" sign="info" role="none" title={words.onlyHead} />;
   if (state === "waiting") return <CaseActs objection={objection} onAnswered={onAnswered} />;
   if (elsewhere) return <p>{words.elsewhere}</p>;

@@ -16,16 +16,26 @@ interface CaseActsProps {
   onAnswered: () => void;
 }
 
+/** What the mark can be corrected to: first what anybody claims who wrote, not only whoever wrote first. */
+export function correctionsFor({ claim, texts, seen, counts }: Objection) {
+  const marks = (["present", "late"] as const).filter((to) => counts && CORRECTED[to] !== seen);
+  const claimed = [claim, ...texts.map((text) => text.claim)];
+  const first = marks.find((to) => to === claim) ?? marks.find((to) => claimed.includes(to));
+  return {
+    first,
+    others: marks.filter((to) => to !== first),
+    onlyLeave: claimed.every((each) => each === "leave"),
+  };
+}
+
 /** The answers: what is claimed is one tap, all else beside it. */
 export function CaseActs({ objection, onAnswered }: CaseActsProps) {
   const words = useObjectionWords();
   const may = useMay();
   const { correct, stand, running } = useAnswering();
   const [reasoning, setReasoning] = useState(false);
-  const { number, claim, seen, student } = objection;
-  const others = (["present", "late"] as const).filter(
-    (to) => claim !== "leave" && to !== claim && CORRECTED[to] !== seen,
-  );
+  const { number, student } = objection;
+  const { first, others, onlyLeave } = correctionsFor(objection);
 
   const correctTo = (to: CorrectedTo, isFirst: boolean) => (
     <Button
@@ -42,8 +52,8 @@ export function CaseActs({ objection, onAnswered }: CaseActsProps) {
 
   return (
     <Stack gap={2}>
-      {claim !== "leave" && CORRECTED[claim] !== seen && correctTo(claim, true)}
-      {claim === "leave" && student !== null && may("see_leave") && (
+      {first && correctTo(first, true)}
+      {onlyLeave && student !== null && may("see_leave") && (
         <LinkButton look="primary" size="large" block to={`/leave/student?id=${student}`}>
           {words.toLeaves}
         </LinkButton>
@@ -54,7 +64,7 @@ export function CaseActs({ objection, onAnswered }: CaseActsProps) {
           {words.stand}
         </Button>
       </div>
-      <p className={styles.small}>{claim === "leave" ? words.leaveText : words.foot}</p>
+      <p className={styles.small}>{onlyLeave ? words.leaveText : words.foot}</p>
       <ReasonDialog
         open={reasoning}
         onClose={() => setReasoning(false)}

@@ -44,9 +44,10 @@ export function CaseFacts({ objection }: { objection: Objection }) {
           facts.alsoWrote,
           others.length > 0 && (
             <ul>
-              {others.map(({ sentAt, text }) => (
+              {others.map(({ sentAt, claim: own, text }) => (
                 <li key={sentAt}>
-                  {moment(sentAt)}: {text ? <bdi>“{text}”</bdi> : facts.textsGone}
+                  {moment(sentAt)}: <b>{words.claims[own] + ui.stop}</b>{" "}
+                  {text ? <bdi>“{text}”</bdi> : facts.textsGone}
                 </li>
               ))}
             </ul>

@@ -58,13 +58,14 @@ export function ObjectionForm({ address, code, mark, onSent }: ObjectionFormProp
     send: async ({ claim, text, contact }) => {
       const { place, ...which } = address;
       const said = { claim: claim as Claim, text: text.trim(), contact: contact.trim() || null };
-      const sent = await sendObjection({ ...place, ...which, ...said, key: draft.key }, code).catch(
-        (error: unknown) => {
-          // Something else was sent under this key, and its answer was lost on the way.
-          if (isRefusedWith(error, "objection_key_in_use")) setDraft({ ...draft, key: newId() });
-          throw error;
-        },
-      );
+      const body = { ...place, ...which, ...said };
+      const sent = await sendObjection({ ...body, key: draft.key }, code).catch((error: unknown) => {
+        if (!isRefusedWith(error, "objection_key_in_use")) throw error;
+        // Something else was sent under this key, and its answer was lost on the way: this is another one.
+        const key = newId();
+        setDraft({ ...draft, key });
+        return sendObjection({ ...body, key }, code);
+      });
       writeDraft(address, null);
       onSent(sent);
     },

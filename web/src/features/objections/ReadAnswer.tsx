@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ApiProblem } from "@/lib/api/problem";
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -6,6 +7,7 @@ import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
 import { missing, useForm } from "@/ui/use-form";
 import { useUntilLeft } from "@/ui/use-until-left";
+import { readCode } from "./codes";
 import { answerOf } from "./queries";
 import styles from "./ReadAnswer.module.css";
 import { useObjectingWords } from "./words";
@@ -31,7 +33,10 @@ export function ReadAnswer({ onFound }: { onFound: (pair: Pair) => void }) {
       ...missing(values, ui.missing),
     }),
     send: async ({ number, code }) => {
-      const pair = { number: Number(number.trim()), code: code.trim().toUpperCase() }; // as the boxes show it
+      const read = readCode(code);
+      if (read === null)
+        throw new ApiProblem(403, { code: "wrong_objection_code", message: words.notTogether });
+      const pair = { number: Number(number.trim()), code: read };
       const left = untilLeft();
       await client.fetchQuery(answerOf(pair.number, pair.code));
       if (!left.aborted) onFound(pair);

@@ -3,5 +3,5 @@ interface NthWord {
 }
 
 /** Which class: its subject, the day, and which of that day's where it is not the first. */
-export const whichClass = (words: NthWord, subject: string, day: string, number: number): string =>
-  [subject, day, ...(number > 1 ? [words.nth(number)] : [])].join(", ");
+export const whichClass = (words: NthWord, subject: string | null, day: string, number: number): string =>
+  [...(subject ? [subject] : []), day, ...(number > 1 ? [words.nth(number)] : [])].join(", ");

@@ -1582,7 +1582,7 @@ export interface paths {
         };
         /**
          * Objections to marks of your classes
-         * @description What waits: the oldest first. What is answered: the newest first.
+         * @description What waits: what is due first, first. What is answered: the newest first.
          */
         get: operations["get_api_objections"];
         put?: never;
@@ -3202,7 +3202,7 @@ export interface components {
         AskedCorrections: {
             /** @description What you asked for: all that waits, and what was answered lately. */
             mine: components["schemas"]["AskedCorrection"][];
-            /** @description How many objections of students to marks of your classes wait. */
+            /** @description How many objections wait that you may answer now: to marks of classes that you may correct. */
             objections: number;
             /** @description What waits for you, the oldest first. */
             waits: components["schemas"]["AskedCorrection"][];
@@ -3249,7 +3249,7 @@ export interface components {
             ownText: string | null;
             /** @description Of the subject, with the mark that was objected to. */
             percentageBefore: number | null;
-            /** @description Null where the student was erased since. */
+            /** @description Null where the class was taken out of the register, as the subject. */
             roll: string | null;
             /** @description The mark as it is now. Null where the class does not count any more. */
             seen: (0 | 1 | 2) | null;
@@ -3257,8 +3257,11 @@ export interface components {
             sentAt: string;
             /** @description In the subject, as it stands. */
             standing: components["schemas"]["StandingOut"] | null;
-            /** @enum {string} */
-            state: "corrected" | "stands" | "waiting";
+            /**
+             * @description `gone`: its class was taken out of the register before anybody answered.
+             * @enum {string}
+             */
+            state: "corrected" | "gone" | "stands" | "waiting";
             subject: string | null;
             to: components["schemas"]["Addressees"];
         };
@@ -5990,6 +5993,7 @@ export interface components {
             subject: string;
             /** @description A user name, as all that follow. */
             takenBy: string | null;
+            /** @description Null where the mark was corrected since: that is not kept then. */
             tappedAt: string | null;
             /** @description The first is whose claim it is. */
             texts: components["schemas"]["Voice"][];

@@ -392,7 +392,6 @@ export interface Sentences {
     contested_anew: { number: number };
     contested_class_gone: null;
     corrected_in_class: null;
-    leave_is_no_mark: null;
     mark_says_that: { mark: 0 | 1 | 2 };
     no_such_objection: { number: number };
     not_in_class: null;

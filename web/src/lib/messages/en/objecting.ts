@@ -68,6 +68,8 @@ export const objecting = {
     number: "Number",
     code: "Code",
     notNumber: "is a figure, for example 143",
+    /** As the server says it. */
+    notTogether: "This number and this code do not go together.",
     check: "Check",
     kept: "Objections kept on this phone",
     forget: "Forget",
@@ -76,7 +78,7 @@ export const objecting = {
 
   answer: {
     title: (number: number) => `Objection No. ${figure(number)}`,
-    states: { waiting: "Waits", corrected: "Corrected", stands: "Stands" },
+    states: { waiting: "Waits", corrected: "Corrected", stands: "Stands", gone: "Closed" },
     steps: "What has become of it",
     sent: (moment: string) => `Sent, ${moment}`,
     said: (claim: string, held: Mark) => `“${claim}.” The register held: ${markNames[held]}.`,
@@ -84,12 +86,20 @@ export const objecting = {
     due: (day: string) => `Answer due by ${day}.`,
     correctedTo: (mark: Mark, moment: string) => `Corrected to ${markNames[mark]}, ${moment}`,
     stands: (moment: string) => `It stands, ${moment}`,
+    gone: "The class was taken out of the register",
+    goneText:
+      "It does not count any more, so there is nothing left to answer. If it is held again, look at its mark.",
     by: (by: string) => `By ${by}`,
     because: (by: string, because: string) => `By ${by}: “${because}”`,
     becomes: "becomes",
     notContent: "Not content? The head of department decides at the desk, with this number.",
     yourText: "You wrote",
   },
+
+  /** Where the address names no mark. */
+  wrongLink: "This link names no class",
+  wrongLinkText:
+    "A part of it is missing or mistyped. Open the record of the roll and choose Object beside the class.",
 
   /** Where the college takes none. */
   off: "Objections are not taken here",

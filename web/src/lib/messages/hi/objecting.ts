@@ -62,6 +62,7 @@ export const objecting: typeof english = {
     number: "नंबर",
     code: "कोड",
     notNumber: "एक संख्या है, जैसे 143",
+    notTogether: "यह नंबर और यह कोड एक-दूसरे के नहीं हैं।",
     check: "देखें",
     kept: "इस फ़ोन पर रखी आपत्तियाँ",
     forget: "हटाएँ",
@@ -70,7 +71,7 @@ export const objecting: typeof english = {
 
   answer: {
     title: (number) => `आपत्ति नं. ${figure(number)}`,
-    states: { waiting: "प्रतीक्षा में", corrected: "सुधारी गई", stands: "वैसी ही" },
+    states: { waiting: "प्रतीक्षा में", corrected: "सुधारी गई", stands: "वैसी ही", gone: "बंद" },
     steps: "अब तक क्या हुआ",
     sent: (moment) => `भेजी गई, ${moment}`,
     said: (claim, held) => `“${claim}।” रजिस्टर में था: ${markWords[held]}।`,
@@ -78,12 +79,17 @@ export const objecting: typeof english = {
     due: (day) => `जवाब ${day} तक।`,
     correctedTo: (mark, moment) => `सुधारकर ${markWords[mark]}, ${moment}`,
     stands: (moment) => `वैसी ही रहेगी, ${moment}`,
+    gone: "यह कक्षा रजिस्टर से हटा दी गई",
+    goneText: "अब यह नहीं गिनी जाती, इसलिए जवाब देने को कुछ नहीं बचा। यदि कक्षा फिर से दर्ज हो, तो उसकी उपस्थिति देखें।",
     by: (by) => `जवाब: ${by}`,
     because: (by, because) => `${by} का जवाब: “${because}”`,
     becomes: "की जगह",
     notContent: "संतुष्ट नहीं? इस नंबर के साथ विभागाध्यक्ष से मिलें, वे निर्णय करते हैं।",
     yourText: "आपने लिखा",
   },
+
+  wrongLink: "यह लिंक किसी कक्षा का नहीं है",
+  wrongLinkText: "इसका कोई भाग छूट गया है या ग़लत लिखा है। रोल नंबर का रिकॉर्ड खोलें और कक्षा के पास “आपत्ति करें” चुनें।",
 
   off: "यहाँ आपत्तियाँ नहीं ली जातीं",
   offText: "कॉलेज ने इन्हें चालू नहीं किया है। ग़लत उपस्थिति के लिए अपने शिक्षक या कार्यालय से मिलें।",
