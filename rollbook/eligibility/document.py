@@ -90,9 +90,9 @@ class Document(Schema):
     # Those that stood when the list was made, in the order of the list. Where there were none the document has no such
     # field: what was signed before there were any is the same bytes when it is written anew.
     decisions: tuple[ListedDecision, ...] | UnsetType = UNSET
-    # An instant in UTC: what was decided or revoked then or later is not in it, while what was before is, also in a list
-    # as of an earlier day. The document has no such field where no decision stood then nor at `until`; lists that were
-    # made before there was this field hold those that stood at `until`.
+    # An instant in UTC: what was decided or revoked then or later is not in it. What was before is, also in a list of
+    # an earlier day. The document has no such field where no decision stood then nor at `until`; lists that were made
+    # before there was this field hold those that stood at `until`.
     decided_until: str | UnsetType = UNSET
 
 

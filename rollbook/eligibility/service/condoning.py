@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, insert, update
 
 from rollbook.accounts.identity import Admin
@@ -240,5 +241,5 @@ def _facts(line: Line, row: CondonationRow) -> JsonObject:
 
 def _tell(row: CondonationRow, *, written: bool) -> Condonation:
     names = (name for name in Condonation.__struct_fields__ if name != "state")
-    told = {name: None if name in _WRITTEN and not written else getattr(row, name) for name in names}
-    return Condonation(state=state_of(row), **told)
+    whole = Condonation(state=state_of(row), **{name: getattr(row, name) for name in names})
+    return whole if written else replace(whole, **dict.fromkeys(_WRITTEN))
