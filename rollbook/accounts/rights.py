@@ -129,6 +129,10 @@ class Rights:
     def may(self, right: Right, place: Where) -> bool:
         return right in self._everywhere or any(each.covers(place) for each in self._places[right])
 
+    def may_read_grounds(self, place: Where) -> bool:
+        """Why a shortage is to be condoned: for who asks for that there, recommends it or decides it."""
+        return any(self.may(right, place) for right in (Right.ASK_CONDONING, Right.RECOMMEND, Right.LISTS))
+
     @cached_property
     def lasting(self) -> "Rights":
         """Without those of somebody who stands in for a day."""

@@ -54,10 +54,14 @@ def _row(each: ListDifference) -> Row:
 
 
 def _because(each: ListDifference) -> str:
-    if each.became == "decided":
+    """Why the number is another, and what was decided beside it since."""
+    said = []
+    if each.became != "decided":
+        said = [_say(why) for why in each.why] or ["No reason is known in the history"]
+    if each.decision != each.decided_before:
         made = each.decision
-        return f"{DECISION_WORDS[made.decision]}, {made.reference}" if made else "The decision was revoked"
-    return "; ".join(_say(why) for why in each.why) or "No reason is known in the history"
+        said.append(f"{DECISION_WORDS[made.decision]}, {made.reference}" if made else "The decision was revoked")
+    return "; ".join(said)
 
 
 def _say(why: Why) -> str:

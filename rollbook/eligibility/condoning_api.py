@@ -21,9 +21,9 @@ _at_list = at(lambda db, sent: of_eligibility_list(db, sent["form"].number))
 
 
 @routes.get("", "A line of a list, and what is decided beside its number", at=_at_asked_list)
-async def read_case(query: Query[LineQuery], _me: SeesLeave, store: StoreDep) -> CondonationCase:
-    """The grounds are told here, and nowhere else."""
-    return await store.read(condoning.read_case, query)
+async def read_case(query: Query[LineQuery], me: SeesLeave, store: StoreDep) -> CondonationCase:
+    """The grounds are told here, to those who ask, recommend or decide. Others get null in their place."""
+    return await store.read(condoning.read_case, query, me)
 
 
 @routes.post("/ask", "Ask for a shortage to be condoned, on behalf of the student", at=_at_list)

@@ -44,6 +44,8 @@ class Revoking(Form):
 
 
 class Condonation(Schema):
+    """What somebody wrote is null for who neither asks, recommends nor decides there."""
+
     id: int
     state: State
     asked_by: str | None

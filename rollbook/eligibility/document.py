@@ -87,9 +87,13 @@ class Document(Schema):
     rule: Rule
     subjects: tuple[ListedSubject, ...]
     students: tuple[ListedStudent, ...]  # in the order of the list
-    # Those that stood then, in the order of the list. Where there were none the document has no such field: what was
-    # signed before there were any is the same bytes when it is written anew.
+    # Those that stood when the list was made, in the order of the list. Where there were none the document has no such
+    # field: what was signed before there were any is the same bytes when it is written anew.
     decisions: tuple[ListedDecision, ...] | UnsetType = UNSET
+    # An instant in UTC: what was decided or revoked then or later is not in it. What was before is, also in a list of
+    # an earlier day. The document has no such field where no decision stood then nor at `until`; lists that were made
+    # before there was this field hold those that stood at `until`.
+    decided_until: str | UnsetType = UNSET
 
 
 _encode = msgspec.json.Encoder(order="sorted").encode
@@ -113,6 +117,10 @@ def sums_of(student: ListedStudent) -> Iterator[tuple[int | None, Sum]]:
     yield from ((each.subject, each) for each in student.subjects)
     if student.together is not None:
         yield None, student.together
+
+
+def moment_of_decisions(document: Document) -> datetime:
+    return datetime.fromisoformat(document.until if document.decided_until is UNSET else document.decided_until)
 
 
 def hash_of(document: bytes) -> str:

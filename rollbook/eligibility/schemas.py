@@ -160,6 +160,7 @@ class ListDifference(Schema):
     ]
     before: Annotated[StandingOut | None, explain("Null where the earlier one does not count it.")]
     after: Annotated[StandingOut | None, explain("Null where the later one does not count it.")]
+    decided_before: Annotated[LineDecision | None, explain("That stands beside it in the earlier one.")]
     decision: Annotated[LineDecision | None, explain("That stands beside it in the later one.")]
     why: Annotated[
         list[Why], explain("By the history, the oldest first. Empty: no reason is known, or it was decided.")

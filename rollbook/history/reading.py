@@ -15,10 +15,12 @@ from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Where
 from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
+from rollbook.core.json_values import JsonValue
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import known_students
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rows import ChangeRow
 from rollbook.tables.students import students
 
 
@@ -35,6 +37,22 @@ def _closed_to(me: Admin, *, by_token: bool) -> Iterator[str]:
     if by_token or not me.rights.somewhere(Right.SEE_LEAVE):
         yield paths.LEAVES
         yield paths.condonations()
+
+
+def as_told_to(me: Admin, entry: ChangeRow, sides: tuple[JsonValue, JsonValue]) -> tuple[JsonValue, JsonValue]:
+    """Before and after. Who only looks is told that a shortage was condoned, and not why."""
+    of_condoning = entry.path.startswith(f"{paths.condonations()}/")
+    place = Where(entry.batch_id, entry.department_id)
+    if not of_condoning or entry.by == me.user_name or me.rights.may_read_grounds(place):
+        return sides
+    before, after = sides
+    return _without_grounds(before), _without_grounds(after)
+
+
+def _without_grounds(told: JsonValue) -> JsonValue:
+    if not isinstance(told, dict):
+        return told
+    return {name: value for name, value in told.items() if name not in ("grounds", "remark", "because")}
 
 
 def _of_their_part(me: Admin) -> list[ColumnElement[bool]]:

@@ -16,7 +16,7 @@ from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.history.finding import about_student, in_place
-from rollbook.history.reading import parts_told_to, told_to
+from rollbook.history.reading import as_told_to, parts_told_to, told_to
 from rollbook.history.schemas import Change, Filters, Kind
 from rollbook.history.wording import Where, where, words
 from rollbook.store.verbs import slow_read
@@ -81,7 +81,7 @@ def list_changes(
     wanted = _ALL.where(*_conditions(db, filters, ZoneInfo(timezone), me), *told_to(me, by_token=by_token))
     rows, following = fetch_page(db, wanted, [changes.c.id], page, backwards=True)
     told = put_parts_together(db, rows, *parts_told_to(me))
-    return Page(items=[_change(row, *told[row.id]) for row in rows], next=following)
+    return Page(items=[_change(row, *as_told_to(me, row, told[row.id])) for row in rows], next=following)
 
 
 def _conditions(db: Connection, filters: Filters, zone: ZoneInfo, me: Admin) -> list[ColumnElement[bool]]:

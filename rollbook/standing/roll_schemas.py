@@ -53,6 +53,7 @@ class NamedOnList(Schema):
     code: Annotated[str, explain("What is printed on its papers: `/check` shows the list by it.")]
     subjects: Annotated[list[str], explain("In which the student is below, as they were called on the list.")]
     together: Annotated[bool, explain("Whether the student is below in all subjects together.")]
+    condoned: Annotated[bool, explain("By that list, in all that the student is below in: may sit the exam.")]
 
 
 class OwnLeave(Schema):

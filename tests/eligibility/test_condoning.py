@@ -228,3 +228,28 @@ def test_a_head_recommends_and_decides_nothing(condoning: Condoning) -> None:
 def test_no_token_reaches_the_grounds(condoning: Condoning) -> None:
     script = condoning.office.college.script(somebody(condoning, "exam"), scope="all")
     assert condoning.case(person=script, status=403)["code"] == "leave_not_by_token"
+
+
+def test_who_only_looks_is_told_what_was_decided_and_not_why(condoning: Condoning) -> None:
+    condoning.ask(grounds="Dengue of hers")
+    condoning.recommend(remark="Her remark")
+    condoning.revoke(condoning.decide(grounds="Dengue by papers")["now"]["id"], because="Dengue of another")
+    condoning.decide(grounds="Dengue anew")
+    viewer = somebody(condoning, "viewer")
+    told = condoning.case(person=viewer)
+    [earlier] = told["earlier"]
+    assert (told["now"]["state"], earlier["decision"], earlier["recommendedBy"]) == ("condoned", "condoned", "asha.rao")
+    asked = {"kind": "lists"}
+    history = viewer.get("/api/history", params=asked).json()["items"]
+    assert [each["after"]["state"] for each in history[:5]] == [
+        *("condoned", "revoked", "condoned", "recommended", "asked"),
+    ]
+    assert history[0]["after"]["reference"] == REFERENCE
+    file = viewer.get("/api/history/export", params={**asked, "format": "csv"}).text
+    for text in (str(told), str(history), file):
+        assert "condoned" in text
+        assert "Dengue" not in text
+        assert "Her remark" not in text
+    for reader in (condoning.office.person, head(condoning), somebody(condoning, "exam")):
+        assert condoning.case(person=reader)["earlier"][0]["remark"] == "Her remark"
+        assert "Dengue by papers" in reader.get("/api/history/export", params={**asked, "format": "csv"}).text

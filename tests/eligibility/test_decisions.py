@@ -2,9 +2,12 @@
 
 import json
 
+from msgspec import UNSET
+from msgspec.structs import replace
 from sqlalchemy import Connection, update
 
 from rollbook.eligibility.document import from_bytes, hash_of, to_bytes
+from rollbook.eligibility.service.composing import count_again
 from rollbook.eligibility.service.verifying import Verified, verify
 from rollbook.tables.condonations import condonations
 from tests.eligibility.condoning import GROUNDS, IN_BAND, REFERENCE, SHORT, Condoning
@@ -101,13 +104,45 @@ def test_what_is_decided_or_revoked_later_changes_no_list(condoning: Condoning) 
     assert condoning.office.read(fourth)["lines"][0]["decision"]["decision"] == "refused"
 
 
-def test_a_list_as_it_stood_before_the_decision_holds_none(condoning: Condoning) -> None:
+def test_a_list_as_of_a_day_before_the_decision_holds_it_too(condoning: Condoning) -> None:
     condoning.tomorrow(1)
-    condoning.decide()
+    decided = condoning.decide()["now"]["id"]
+    condoning.tomorrow(2)
+    told = condoning.office.make(asOf=str(MONDAY))
+    assert (told["day"], told["lines"][0]["decision"]["day"], told["condoned"]) == (str(MONDAY), str(day(1)), 1)
+    assert told["lines"][0]["since"] is None
+    condoning.revoke(decided)
+    condoning.tomorrow(3)
+    without = condoning.office.make(asOf=str(MONDAY))
+    assert (without["lines"][0]["decision"], without["condoned"]) == (None, 0)
+    assert b"decidedUntil" not in condoning.office.document(without["number"])
+    for number in (1, told["number"], without["number"]):
+        found = checked(condoning.office, number)
+        assert (number, found.faults, found.sha256) == (number, [], found.sha256_anew)
+
+
+def test_a_list_as_of_a_day_on_which_a_decision_stood_that_was_revoked_since(condoning: Condoning) -> None:
+    decided = condoning.decide()["now"]["id"]
+    condoning.tomorrow(1)
+    condoning.revoke(decided)
     condoning.tomorrow(2)
     told = condoning.office.make(asOf=str(MONDAY))
     assert (told["lines"][0]["decision"], told["condoned"]) == (None, 0)
-    assert told["lines"][0]["since"]["state"] == "condoned"
+    found = checked(condoning.office, told["number"])
+    assert (found.faults, found.sha256) == ([], found.sha256_anew)
+
+
+def test_a_list_with_decisions_of_before_there_was_a_moment_for_them_is_the_same_bytes(condoning: Condoning) -> None:
+    """Those that stood at the list's own moment are in it."""
+    condoning.decide()
+    second = next_list(condoning)
+    document = from_bytes(condoning.office.document(second))
+    old = replace(document, decided_until=UNSET)
+    assert b"decidedUntil" not in to_bytes(old)
+    assert to_bytes(from_bytes(to_bytes(old))) == to_bytes(old)
+    condoning.tomorrow(2)
+    condoning.revoke(1)
+    assert condoning.office.college.read(count_again, old, 7500) == old
 
 
 def test_a_decision_that_was_changed_behind_the_back_is_found(condoning: Condoning) -> None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rollbook.core.marks import PRESENT
 from rollbook.core.settings import Lookup
+from tests.eligibility.condoning import IN_BAND, SHORT, Condoning
 from tests.eligibility.conftest import OTHER, SCOPE, ExamOffice
 from tests.records import ROLLS, SUBJECT, ask, day
 
@@ -25,6 +26,7 @@ def test_a_roll_below_the_line_is_told_of_the_list_and_its_subjects(office: Exam
         "code": made["code"],
         "subjects": [SUBJECT],
         "together": False,
+        "condoned": False,
     }
     assert told_of(office, "24CS001") == expected
     assert told_of(office, "24CS002") == {**expected, "subjects": [SUBJECT, OTHER]}
@@ -78,3 +80,17 @@ def test_where_a_code_is_asked_for_nothing_is_told_without_it(office: ExamOffice
     state.settings = replace(state.settings, lookup=Lookup.PIN)
     parent = office.college.person(address="198.51.100.78")
     assert "listed" not in str(ask(parent, "/api/profile/subjects", 403, roll="24CS001"))
+
+
+def test_who_is_condoned_in_all_is_told_so(condoning: Condoning) -> None:
+    office = condoning.office
+    condoning.decide()
+    assert told_of(office, IN_BAND)["condoned"] is False  # that list holds no decision
+    condoning.tomorrow()
+    office.make()
+    assert (told_of(office, IN_BAND)["subjects"], told_of(office, IN_BAND)["condoned"]) == ([SUBJECT], True)
+    assert told_of(office, SHORT)["condoned"] is False
+    office.term.hold(day(1), absent=[IN_BAND])  # below the band from then on
+    condoning.tomorrow(2)
+    office.make()
+    assert told_of(office, IN_BAND)["condoned"] is False

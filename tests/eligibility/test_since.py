@@ -206,6 +206,10 @@ def test_what_needs_a_look_before_a_list_is_made(office: ExamOffice) -> None:
     assert [(each["roll"], each["day"]) for each in found["corrections"]] == [("24CS002", str(day(-10)))]
     assert "Fever" not in str(found)
     office.make()  # it warns, and stops nobody
+    for roll in ("24CS002", "24CS003"):
+        office.person.json("DELETE", f"/api/students/{office.term.ids[roll]}", status=204)
+    found = look()
+    assert (found["leavesAsked"], found["correctionsAsked"]) == (0, 0)
 
 
 def test_a_decision_stands_beside_the_number_in_the_comparison(condoning: Condoning) -> None:
@@ -224,3 +228,21 @@ def test_a_decision_stands_beside_the_number_in_the_comparison(condoning: Condon
     assert compare["figures"][1]["eligible"] == compare["figures"][0]["eligible"] + 1
     answer = office.person.get("/api/eligibility/2/compare/export?format=csv")
     assert f"Condoned, {line['decision']['reference']}" in answer.content.decode("utf-8-sig")
+
+
+def test_a_decision_is_told_also_where_the_number_is_another(condoning: Condoning) -> None:
+    office = condoning.office
+    decided = condoning.decide()["now"]["id"]
+    office.calendar.go_to(day(1))
+    office.make()
+    condoning.revoke(decided)
+    office.term.hold(day(1), absent=[IN_BAND])
+    office.calendar.go_to(day(2))
+    found = since(office, 2)
+    line = next(each for each in found["items"] if each["roll"] == IN_BAND)
+    assert (line["became"], line["decidedBefore"]["decision"], line["decision"]) == ("changed", "condoned", None)
+    assert found["total"] == 2  # the class, and that it was revoked
+    office.make()
+    assert line in compared(office, 3)["items"]
+    answer = office.person.get("/api/eligibility/3/compare/export?format=csv")
+    assert "; The decision was revoked" in answer.content.decode("utf-8-sig")

@@ -279,5 +279,10 @@ def test_who_makes_a_list_is_told_of_what_waits(desk: Desk) -> None:
     assert look() == (0, [])
     number = desk.send()["number"]
     assert look() == (1, [(ABSENT_ONE, str(desk.held_on))])
+    student = desk.term.ids[ABSENT_ONE]
+    desk.term.asha.json("DELETE", f"/api/students/{student}", status=204)
+    assert look() == (0, [])  # who is archived is on no list
+    desk.term.asha.json("POST", f"/api/students/{student}/restore", status=200)
+    assert look() == (1, [(ABSENT_ONE, str(desk.held_on))])
     desk.term.asha.json("POST", f"{PATH}/{number}/stand", {"because": "It was called twice"})
     assert look() == (0, [])

@@ -91,7 +91,8 @@ class Scope(NamedTuple):
 
 
 def draw_up(db: Connection, scope: Scope, moment: datetime, college: OfCollege) -> Document:
-    """Of who is on the list today, also where nothing was counted yet."""
+    """Of who is on the list today, also where nothing was counted yet. What was decided beside a number is in it up to
+    now, also where the numbers are those of an earlier moment."""
     batch, department, semester = scope
     of_list = (students.c.batch_id == batch.id, students.c.department_id == department.id)
     listed = (
@@ -130,7 +131,11 @@ def draw_up(db: Connection, scope: Scope, moment: datetime, college: OfCollege) 
     )
     then = _read_stood(db, skeleton, college.pass_line)
     document = _count(skeleton, then, {})
-    return _with_decisions(db, _with_left(document, then, _find_left(db, document, then)))
+    document = _with_left(document, then, _find_left(db, document, then))
+    made_now = replace(document, decided_until=instant(max(moment, settled_moment())))
+    decided = _with_decisions(db, made_now)
+    has_any = decided.decisions is not UNSET or any(stood_at(db, document))
+    return decided if has_any else document
 
 
 @slow_read

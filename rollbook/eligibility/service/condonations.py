@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import ColumnElement, Connection, Select, and_, or_, select
 
 from rollbook.core.rule import Decision
-from rollbook.eligibility.document import Document, ListedDecision
+from rollbook.eligibility.document import Document, ListedDecision, moment_of_decisions
 from rollbook.eligibility.schemas import LineState, State
 from rollbook.tables.accounts import admins
 from rollbook.tables.condonations import condonations
@@ -76,8 +76,8 @@ def condonations_of(
 
 
 def stood_at(db: Connection, document: Document) -> Iterator[ListedDecision]:
-    """The decisions about a list's lines that stood at its moment, in the order of the list."""
-    moment, zone = datetime.fromisoformat(document.until), ZoneInfo(document.timezone)
+    """The decisions about a list's lines that stood when it was made, in the order of the list."""
+    moment, zone = moment_of_decisions(document), ZoneInfo(document.timezone)
     stood = and_(
         condonations.c.decided_at < moment,
         or_(condonations.c.revoked_at.is_(None), condonations.c.revoked_at >= moment),

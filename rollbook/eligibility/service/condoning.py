@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, insert, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.accounts.rights import Where
 from rollbook.audit.about import About
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
@@ -32,6 +34,9 @@ from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.singles import hold_student
 from rollbook.tables.condonations import condonations
 
+# What somebody wrote about a student: it may tell of an illness.
+_WRITTEN = frozenset(["asked_because", "remark", "grounds", "because"])
+
 Closed: TypeAlias = Literal["met", "short", "no_band", "archived", "erased", "moved", "followed"]
 
 
@@ -49,8 +54,9 @@ class Line(NamedTuple):
         return next((each.code for each in self.document.subjects if each.id == self.subject_id), None)
 
 
-def read_case(db: Connection, asked: LineQuery) -> CondonationCase:
+def read_case(db: Connection, asked: LineQuery, me: Admin) -> CondonationCase:
     line = _find_line(db, asked)
+    reads = me.rights.may_read_grounds(Where(line.row.batch_id, line.row.department_id))
     known = students_by_id(db, [line.student.id]).get(line.student.id)
     every = _of_line(db, line)
     level: Literal["subject", "together"] = "together" if line.subject_id is None else "subject"
@@ -70,8 +76,8 @@ def read_case(db: Connection, asked: LineQuery) -> CondonationCase:
         standing=describe_standing(counts_of(line.found), line.document.rule, level),
         refusal=_closed(line, known),
         decision=tell_decision(decisions_of(line.document).get((line.student.id, line.subject_id))),
-        now=next((_tell(each) for each in every if each.revoked_at is None), None),
-        earlier=[_tell(each) for each in every if each.revoked_at is not None],
+        now=next((_tell(each, written=reads) for each in every if each.revoked_at is None), None),
+        earlier=[_tell(each, written=reads) for each in every if each.revoked_at is not None],
     )
 
 
@@ -197,7 +203,7 @@ def _write(
     about = About(row.batch_id, row.department_id, row.semester_id, student_id=line.student.id)
     told = None if before is None else _facts(line, before)
     record_change(db, me.user_name, paths.condonations(row.number), told, _facts(line, after), about)
-    return read_case(db, LineQuery(number=row.number, student=line.student.id, subject=line.subject_id))
+    return read_case(db, LineQuery(number=row.number, student=line.student.id, subject=line.subject_id), me)
 
 
 def _save(db: Connection, line: Line, before: CondonationRow | None, values: dict[str, Any]) -> CondonationRow:
@@ -233,6 +239,7 @@ def _facts(line: Line, row: CondonationRow) -> JsonObject:
     }
 
 
-def _tell(row: CondonationRow) -> Condonation:
+def _tell(row: CondonationRow, *, written: bool) -> Condonation:
     names = (name for name in Condonation.__struct_fields__ if name != "state")
-    return Condonation(state=state_of(row), **{name: getattr(row, name) for name in names})
+    whole = Condonation(state=state_of(row), **{name: getattr(row, name) for name in names})
+    return whole if written else replace(whole, **dict.fromkeys(_WRITTEN))

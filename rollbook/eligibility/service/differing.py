@@ -46,6 +46,7 @@ def find_differences(db: Connection, first: Document, second: Document, names: N
             became=turned,
             before=_describe(was.get((student, subject)), first, subject),
             after=_describe(now.get((student, subject)), second, subject),
+            decided_before=tell_decision(decided.get((student, subject))),
             decision=tell_decision(decides.get((student, subject))),
             why=[] if turned == "decided" else why.get((student, subject), []),
         )

@@ -31,14 +31,13 @@ _OPEN = (
 
 
 def _waiting(day: ColumnElement[date], source: FromClause, *order: ColumnElement[Any]) -> Select[Any]:
-    """Who is waiting for an answer, about which day: in the order of the student list."""
+    """Who is waiting for an answer, about which day: in the order of the student list, without those archived."""
     told = (students.c.id.label("student"), students.c.roll, day.label("day"), func.count().over().label("all"))
-    return select(*told).select_from(source).order_by(students.c.position, students.c.id, day, *order).limit(MOST)
+    found = select(*told).select_from(source).where(students.c.archived_at.is_(None))
+    return found.order_by(students.c.position, students.c.id, day, *order).limit(MOST)
 
 
-_LEAVES = _waiting(leaves.c.starts_on, leaves.join(students), leaves.c.id).where(
-    leaves.c.state == "asked", students.c.archived_at.is_(None)
-)
+_LEAVES = _waiting(leaves.c.starts_on, leaves.join(students), leaves.c.id).where(leaves.c.state == "asked")
 _CORRECTIONS = _waiting(
     rollcalls.c.held_on,
     CLASSES.join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id).join(

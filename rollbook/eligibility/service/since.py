@@ -26,7 +26,7 @@ def arrived_since(db: Connection, number: int, moment: datetime, college: OfColl
     of_classes = later.classes + later.withdrawn + later.restored + later.reopened
     is_ruled_otherwise = now.rule != document.rule
     items = find_differences(db, document, now, names_of(db, document, now))
-    decided = sum(each.became == "decided" for each in items)
+    decided = sum(each.decision != each.decided_before for each in items)
     return ArrivedSince(
         until=until,
         now=moment,

@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 import msgspec
 from sqlalchemy import BigInteger, Connection, bindparam, exists, select
 
-from rollbook.core.rule import Outcome
+from rollbook.core.rule import Decision, Outcome
 from rollbook.standing.roll_schemas import NamedOnList
 from rollbook.store.prepared import Prepared
 from rollbook.tables.eligibility import eligibility_lists
@@ -70,9 +70,16 @@ class _Student(msgspec.Struct):
     together: _Sum | None
 
 
+class _Decision(msgspec.Struct):
+    student: int
+    subject: int | None
+    decision: Decision
+
+
 class _Document(msgspec.Struct):
     subjects: tuple[_Subject, ...]
     students: tuple[_Student, ...]
+    decisions: tuple[_Decision, ...] = ()
 
 
 class _Below(msgspec.Struct):
@@ -80,6 +87,7 @@ class _Below(msgspec.Struct):
 
     subjects: list[str]
     together: bool
+    condoned: bool  # in all of these
 
 
 _decode = msgspec.json.Decoder(_Document).decode
@@ -107,6 +115,7 @@ def find_listed(db: Connection, student: Student, semester_id: int) -> NamedOnLi
         code=newest.code,
         subjects=below.subjects,
         together=below.together,
+        condoned=below.condoned,
     )
 
 
@@ -123,14 +132,23 @@ def _who_is_below(db: Connection, newest: _NewestRow) -> dict[int, _Below]:
 def _read_below(document: bytes) -> dict[int, _Below]:
     told = _decode(document)
     codes = {subject.id: subject.code for subject in told.subjects}
+    condoned = {(each.student, each.subject) for each in told.decisions if each.decision == "condoned"}
     return {
         student.id: _Below(
             [codes[each.subject] for each in student.subjects if each.subject is not None and _is_below(each.outcome)],
             student.together is not None and _is_below(student.together.outcome),
+            _is_condoned(student, condoned),
         )
         for student in told.students
         if _is_below(student.outcome)
     }
+
+
+def _is_condoned(student: _Student, condoned: set[tuple[int, int | None]]) -> bool:
+    """As `eligibility.decided` says it: in the band wherever it is below, and condoned in each."""
+    sums = (*student.subjects, *([student.together] if student.together else []))
+    below = [each for each in sums if _is_below(each.outcome)]
+    return all(each.outcome == "band" and (student.id, each.subject) in condoned for each in below)
 
 
 def _is_below(outcome: Outcome | None) -> bool:

@@ -77,7 +77,9 @@ test("lists are for who sees whole student lists, and made by the exam office an
     wordsOf(phoneSections({ ...ROLES[role], ...NOTHING, classes }).more).includes("lists");
   expect(isOffered("exam", true)).toBe(true);
   expect(isOffered("exam", false)).toBe(false);
-  expect(isOffered("viewer", true)).toBe(false);
+  expect(isOffered("head", true)).toBe(true);
+  expect(isOffered("viewer", true)).toBe(true);
+  expect(isOffered("lecturer", true)).toBe(false);
 });
 
 test("objections are for who corrects, stand under Shortage, and are offered where they are taken", () => {

@@ -79,13 +79,13 @@ const semesterSheet: Section = {
   icon: "sheet",
   isFor: (session) => session.classes && may(session, "see"),
 };
-/** For who makes them, from the first class on. */
+/** For who makes them, recommends beside them or reads them, from the first class on. */
 const lists: Section = {
   to: "/lists",
   word: "lists",
   icon: "file",
   also: ["/lists/make"],
-  isFor: (session) => session.classes && may(session, "lists"),
+  isFor: (session) => session.classes && seesLists(session),
 };
 /** For who answers them, where they are taken. */
 const objections: Section = {

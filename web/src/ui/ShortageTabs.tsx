@@ -1,6 +1,6 @@
 import { useMessages } from "@/lib/messages/context";
 import { type Place, pathWithPlace } from "@/lib/place";
-import { useMay } from "@/lib/rights";
+import { may, seesLists } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { PageTabs } from "./PageTabs";
 
@@ -10,11 +10,10 @@ interface ShortageTabsProps {
   place?: Place;
 }
 
-/** What hangs under Shortage: lists only for who makes them, objections for who answers them. */
+/** What hangs under Shortage: lists for who sees whole lists, objections for who answers them. */
 export function ShortageTabs({ current, place = {} }: ShortageTabsProps) {
   const { shell } = useMessages();
-  const may = useMay();
-  const { objectionDays, classes } = useSession();
+  const session = useSession();
   const { subject: _, ...list } = place;
   return (
     <PageTabs
@@ -22,10 +21,11 @@ export function ShortageTabs({ current, place = {} }: ShortageTabsProps) {
       pages={[
         { to: pathWithPlace("/shortage", place), label: shell.belowTheLine, current: current === "shortage" },
         { to: pathWithPlace("/semester", list), label: shell.semesterSheet, current: current === "semester" },
-        ...(may("lists") || current === "lists"
+        ...(seesLists(session) || current === "lists"
           ? [{ to: "/lists", label: shell.lists, current: current === "lists" }]
           : []),
-        ...((may("correct") && objectionDays > 0 && classes) || current === "objections"
+        ...((may(session, "correct") && session.objectionDays > 0 && session.classes) ||
+        current === "objections"
           ? [{ to: "/objections", label: shell.objections, current: current === "objections" }]
           : []),
       ]}

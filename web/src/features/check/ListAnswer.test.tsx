@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { SessionContext } from "@/lib/session";
@@ -39,4 +39,13 @@ test.each([
   ["where nobody looks up", {}, { lookup: "off" }],
 ])("%s nothing leads there", (_, checked, session) => {
   expect(findWay(checked, session)).toBeNull();
+});
+
+test("where a later list follows, no day is told until which one can object", () => {
+  findWay({});
+  expect(screen.getByText(/^Monday 16 November 2026$/)).toBeTruthy();
+  cleanup();
+  findWay({ followedBy: 8 });
+  expect(screen.queryByText(/^Monday 16 November 2026$/)).toBeNull();
+  expect(screen.getByText("Followed by No. 8")).toBeTruthy();
 });

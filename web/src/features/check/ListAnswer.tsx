@@ -100,7 +100,7 @@ function Closed() {
 function Facts({ checked }: { checked: CheckedList }) {
   const { list: words, facts } = useCheckWords();
   const { moment, longDate } = useFormats();
-  const { below, students, code, objectionsUntil, madeAt, sha256, key } = checked;
+  const { below, students, code, objectionsUntil, followedBy, madeAt, sha256, key } = checked;
   return (
     <dl className={styles.facts}>
       <dt>{words.whole}</dt>
@@ -112,7 +112,7 @@ function Facts({ checked }: { checked: CheckedList }) {
       {objectionsUntil && (
         <>
           <dt>{words.objections}</dt>
-          <dd>{longDate(objectionsUntil)}</dd>
+          <dd>{followedBy === null ? longDate(objectionsUntil) : words.endedBy(followedBy)}</dd>
         </>
       )}
       <dt>{words.made}</dt>

@@ -78,8 +78,12 @@ function Earlier({ earlier }: { earlier: readonly Condonation[] }) {
               `${words.decide[each.decision ?? "refused"]}, ${each.reference}`,
               moment(each.revokedAt ?? ""),
               each.revokedBy ?? "",
-            )}{" "}
-            <bdi>{each.because}</bdi>
+            )}
+            {each.because && (
+              <>
+                : <bdi>{each.because}</bdi>
+              </>
+            )}
           </li>
         ))}
       </ul>

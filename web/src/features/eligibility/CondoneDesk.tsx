@@ -33,7 +33,7 @@ export function CondoneDesk({ told }: { told: CondonationCase }) {
         {now?.decision && decides && refusal !== "archived" && refusal !== "erased" && (
           <RevokeButton told={told} id={now.id} />
         )}
-        {acts.length > 0 && <Acts key={now?.state ?? "none"} acts={acts} told={told} />}
+        {acts.length > 0 && <Acts acts={acts} told={told} />}
         {!refusal && !now?.decision && acts.length === 0 && <p className={styles.quiet}>{words.nobody}</p>}
       </Stack>
     </Panel>
@@ -54,9 +54,11 @@ function useActs({ batch, department, refusal, now }: CondonationCase) {
   return { acts, decides };
 }
 
+/** What is being typed stays while somebody else asks or recommends, as long as it can still be done. */
 function Acts({ acts, told }: { acts: readonly Act[]; told: CondonationCase }) {
   const words = useCondoneWords();
-  const [act, setAct] = useState(acts[0]);
+  const [chosen, setChosen] = useState(acts[0]);
+  const act = acts.find((each) => each === chosen) ?? acts[0];
   const Form = FORMS[act ?? "ask"];
   return (
     <>
@@ -66,7 +68,7 @@ function Acts({ acts, told }: { acts: readonly Act[]; told: CondonationCase }) {
           options={acts}
           labelOf={(option) => words.acts[option as Act]}
           chosen={act}
-          onChoose={(option) => setAct(option as Act)}
+          onChoose={(option) => setChosen(option as Act)}
         />
       )}
       <Form told={told} />

@@ -50,7 +50,7 @@ export function Steps({ list, children }: { list: ListFacts; children?: ReactNod
 function Objections({ list, today }: { list: ListFacts; today: string }) {
   const { steps } = useListWords();
   const { longDate } = useFormats();
-  const { kind, objectionsUntil: until } = list;
+  const { kind, objectionsUntil: until, followedBy } = list;
   if (kind === "final") {
     return (
       <Step done={steps.done} at={2} state="done">
@@ -66,13 +66,9 @@ function Objections({ list, today }: { list: ListFacts; today: string }) {
     );
   }
   const left = daysBetween(today, until);
+  const ended = followedBy !== null ? steps.followed(followedBy) : left < 0 && steps.over;
   return (
-    <Step
-      done={steps.done}
-      at={2}
-      state={left < 0 ? "done" : "now"}
-      detail={left < 0 ? steps.over : steps.left(left)}
-    >
+    <Step done={steps.done} at={2} state={ended ? "done" : "now"} detail={ended || steps.left(left)}>
       {steps.objections(longDate(until))}
     </Step>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
+import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import styles from "./OnList.module.css";
 import type { Student } from "./types";
@@ -16,12 +17,14 @@ export function OnList({ listed, roll }: OnListProps) {
   const words = useRollWords();
   const { locale } = useMessages();
   const { longDate } = useFormats();
-  const { number, kind, subjects, together, objectionsUntil, code } = listed;
+  const { today } = useSession();
+  const { number, kind, subjects, together, condoned, objectionsUntil: until, code } = listed;
   return (
     <div className={styles.alert}>
       <Alert tone="warn" role="none" title={words.listed(number, kind, subjects.length, together)}>
         {subjects.length > 0 && `${words.end(new Intl.ListFormat(locale).format(subjects))} `}
-        {objectionsUntil && `${words.objectionsUntil(longDate(objectionsUntil))} `}
+        {condoned && `${words.condoned} `}
+        {until && until >= today && `${words.objectionsUntil(longDate(until))} `}
         <Link to={`/check?${new URLSearchParams({ code, roll })}`}>{words.seeList}</Link>
       </Alert>
     </div>

@@ -527,7 +527,7 @@ export interface paths {
         };
         /**
          * A line of a list, and what is decided beside its number
-         * @description The grounds are told here, and nowhere else.
+         * @description The grounds are told here, to those who ask, recommend or decide. Others get null in their place.
          */
         get: operations["get_api_condonations"];
         put?: never;
@@ -3850,7 +3850,10 @@ export interface components {
             /** @description How many have a standing in a subject here, on either day. */
             students: number;
         };
-        /** Condonation */
+        /**
+         * Condonation
+         * @description What somebody wrote is null for who neither asks, recommends nor decides there.
+         */
         Condonation: {
             askedAt: string | null;
             /** @description The grounds, as the student gives them. */
@@ -5002,6 +5005,8 @@ export interface components {
             became: "came" | "changed" | "decided" | "went";
             /** @description Null where the earlier one does not count it. */
             before: components["schemas"]["StandingOut"] | null;
+            /** @description That stands beside it in the earlier one. */
+            decidedBefore: components["schemas"]["LineDecision"] | null;
             /** @description That stands beside it in the later one. */
             decision: components["schemas"]["LineDecision"] | null;
             /** @description Of today; null where the student was erased. */
@@ -5628,6 +5633,8 @@ export interface components {
         NamedOnList: {
             /** @description What is printed on its papers: `/check` shows the list by it. */
             code: string;
+            /** @description By that list, in all that the student is below in: may sit the exam. */
+            condoned: boolean;
             /** @enum {string} */
             kind: "final" | "provisional";
             number: number;

@@ -98,6 +98,8 @@ export const check = {
     object: (roll: string) => `Is a mark wrong? See the classes of ${roll} and object`,
     objectUntil: (day: string) => `Taken until ${day}.`,
     objections: "Objections until",
+    /** Where there is a day otherwise. */
+    endedBy: (number: number) => `Followed by No. ${figure(number)}`,
     made: "Made",
     hash: "SHA-256",
     signed: "Signed",

@@ -123,9 +123,10 @@ export const eligibility = {
     became: { came: "Came", went: "Went", changed: "Changed", decided: "Decided" },
     condonedLines: "Lines, condoned",
     refusedLines: "Lines, not condoned",
-    condoned: (reference: string) => `Condoned, ${reference}. The number stays.`,
-    refused: (reference: string) => `Not condoned, ${reference}. The number stays.`,
-    revoked: "The decision was revoked. The number stays.",
+    condoned: (reference: string) => `Condoned, ${reference}.`,
+    refused: (reference: string) => `Not condoned, ${reference}.`,
+    revoked: "The decision was revoked.",
+    numberStays: "The number stays.",
     none: "Both lists say the same",
     noneText: (lines: number) => `${counted(lines, "line is", "lines are")} the same in both.`,
     same: (lines: number, hasUnexplained: boolean) => {

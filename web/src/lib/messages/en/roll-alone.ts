@@ -104,6 +104,7 @@ export const rollAlone = {
     return `${kind === "final" ? "Final" : "Provisional"} list No. ${figure(number)} has this roll below the line ${where.filter(Boolean).join(" and ")}`;
   },
   end: (words: string) => `${words}.`,
+  condoned: "Condoned: may sit the exam all the same.",
   objectionsUntil: (day: string) => `Objections until ${day}.`,
   seeList: "See the list",
   leave: "Leave",

@@ -96,6 +96,7 @@ export const check: typeof english = {
     object: (roll) => `उपस्थिति ग़लत लिखी है? ${roll} की कक्षाएँ देखें और आपत्ति करें`,
     objectUntil: (day) => `${day} तक ली जाती है।`,
     objections: "आपत्ति की अंतिम तारीख़",
+    endedBy: (number) => `इसके बाद की सूची नं. ${figure(number)}`,
     made: "बनाई गई",
     hash: "हैश (SHA-256)",
     signed: "हस्ताक्षर",

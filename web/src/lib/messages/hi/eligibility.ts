@@ -119,9 +119,10 @@ export const eligibility: typeof english = {
     became: { came: "आई", went: "गई", changed: "बदली", decided: "निर्णय हुआ" },
     condonedLines: "पंक्तियाँ, छूट मिली",
     refusedLines: "पंक्तियाँ, छूट नहीं मिली",
-    condoned: (reference) => `छूट मिली, ${reference}। प्रतिशत वही रहता है।`,
-    refused: (reference) => `छूट नहीं मिली, ${reference}। प्रतिशत वही रहता है।`,
-    revoked: "निर्णय वापस लिया गया। प्रतिशत वही रहता है।",
+    condoned: (reference) => `छूट मिली, ${reference}।`,
+    refused: (reference) => `छूट नहीं मिली, ${reference}।`,
+    revoked: "निर्णय वापस लिया गया।",
+    numberStays: "प्रतिशत वही रहता है।",
     none: "दोनों सूचियाँ एक जैसी हैं",
     noneText: (lines) => `${counted(lines, "पंक्ति", "पंक्तियाँ")} दोनों में एक जैसी।`,
     same: (lines, hasUnexplained) => {

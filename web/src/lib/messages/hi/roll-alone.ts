@@ -77,6 +77,7 @@ export const rollAlone: typeof english = {
     return `${kind === "final" ? "अंतिम" : "अस्थायी"} सूची नं. ${figure(number)}: यह रोल नंबर ${where.filter(Boolean).join(" और ")} सीमा से नीचे है`;
   },
   end: (words) => `${words}।`,
+  condoned: "छूट मिली: फिर भी परीक्षा दे सकते हैं।",
   objectionsUntil: (day) => `आपत्तियाँ ${day} तक।`,
   seeList: "सूची देखें",
   leave: "अवकाश",
