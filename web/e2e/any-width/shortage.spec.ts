@@ -114,7 +114,11 @@ test("on paper every page has its head, its lines and its number, black on white
   await page.goto(atSubject("/shortage"));
   await expect(shortageHeading(page, "70 of 70 are below 75 %")).toBeVisible();
   const pages = await printed(page, "shortage");
-  expectPages(pages, 2, ["70 of 70 are below 75 %", "2024 - 2028 · CSE · 5th semester · CS301", "Roll number"]);
+  expectPages(pages, 2, [
+    "70 of 70 are below 75 %",
+    "2024 - 2028 · CSE · 5th semester · CS301",
+    "Roll number",
+  ]);
   const text = pages.map((each) => each.text).join("");
   for (let place = 1; place <= 70; place++) expect(text).toContain(rollOf(place));
   expect(text).not.toContain("CSV");
