@@ -132,14 +132,12 @@ def any_guess() -> None:
 
 
 def passwords_first() -> None:
-    """Everybody waits while one is checked, which takes six times as long, as on a slow machine."""
+    """Everybody waits while one is checked, which takes as long as on a slow machine."""
     from rollbook.accounts import passwords
 
     async def at_once(work: Callable[[], Any]) -> Any:
-        began = time.perf_counter()
-        found = work()
-        time.sleep(5 * (time.perf_counter() - began))  # noqa: ASYNC251 - the bug
-        return found
+        time.sleep(0.1)  # noqa: ASYNC251 - the bug
+        return work()
 
     put(passwords, aside=at_once)
 
@@ -178,7 +176,7 @@ def any_roll() -> None:
 def every_guard() -> None:
     """All of these: for the short runs, which share a server."""
     for name, broken in BROKEN_GUARDS.items():
-        if name != "every-guard":
+        if name not in ("every-guard", "passwords-first"):  # which would hide whose password takes longer
             broken()
 
 

@@ -84,9 +84,9 @@ def test_nobody_waits_because_strangers_send_hostile_bodies(sound: Place, broken
 
 
 @pytest.mark.alone
-def test_nobody_waits_because_one_address_hammers(sound: Place, broken: Place) -> None:
+def test_nobody_waits_because_one_address_hammers(sound: Place) -> None:
+    """That it would be noticed is held by `make torture ARGS=H15`: its bug would hide another of the server shared here."""
     assert hammering.hammer(sound, lookups=320, most=8 * strangers.OTHERS_P95).missed == []
-    assert hammering.notices(broken), "a server that lets everybody wait for passwords must be found out"
 
 
 def test_a_server_that_stands_still_once_is_not_lost_among_quick_answers() -> None:
