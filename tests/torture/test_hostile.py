@@ -85,7 +85,7 @@ def test_nobody_waits_because_strangers_send_hostile_bodies(sound: Place, broken
 
 @pytest.mark.alone
 def test_nobody_waits_because_one_address_hammers(sound: Place) -> None:
-    """That it would be noticed is held by `make torture ARGS=H15`: its bug would hide another of the server shared here."""
+    """`make torture ARGS=H15` holds that it would be noticed: its bug would hide another one of the shared server."""
     assert hammering.hammer(sound, lookups=320, most=8 * strangers.OTHERS_P95).missed == []
 
 
