@@ -55,8 +55,11 @@ def _end(before: set[int]) -> None:
 
 
 def _children() -> set[int]:
-    tasks = Path("/proc/self/task").iterdir()
-    return {int(child) for task in tasks for child in (task / "children").read_text().split()}
+    found: set[int] = set()
+    for task in Path("/proc/self/task").iterdir():
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # a thread that ended since it was listed
+            found.update(map(int, (task / "children").read_text().split()))
+    return found
 
 
 def _mounts(folder: Path) -> list[str]:
