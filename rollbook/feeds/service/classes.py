@@ -1,0 +1,257 @@
+"""What stands in a calendar: every class of a lecturer, a list or a group, from the term that is running on."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime, timedelta
+from typing import Any, NamedTuple
+from uuid import UUID, uuid5
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
+
+from rollbook.accounts.random_tokens import digest
+from rollbook.catalogue.service.called import is_member_on
+from rollbook.core import paths
+from rollbook.core.groups import name_group
+from rollbook.core.timetable import instant_of
+from rollbook.feeds.calendar import Calendar, Event
+from rollbook.store.verbs import slow_read
+from rollbook.tables.accounts import admins
+from rollbook.tables.catalogue import batches, departments, subjects
+from rollbook.tables.changes import changes
+from rollbook.tables.grants import grants
+from rollbook.tables.groups import groups, memberships
+from rollbook.tables.timetable import feeds, slot_exceptions, slot_lecturers, slot_subjects, slots, timetables
+from rollbook.timetable.hours import Hours
+from rollbook.timetable.occurring import Exceptions, Moved, NotHeld, Occurrence, Slot, Week, expect
+from rollbook.timetable.service.covering import Asking, read_teaching
+from rollbook.timetable.service.reading import hold_on, read_hours, read_slots, read_special_days
+
+# A term that is over stays for as long: who looks back finds it.
+_STAYS = timedelta(days=30)
+_NAMES = UUID("6e0e1a2c-3f0b-4c41-9a55-0d3c1f5b7a10")  # of events: theirs are made of what never changes
+OWN_CLASSES = "My classes"
+
+
+class Found(NamedTuple):
+    """Whose classes are at an address."""
+
+    admin_id: int | None
+    batch_id: int | None
+    department_id: int | None
+    group_id: int | None
+    name: str
+
+
+class _Term(NamedTuple):
+    first: date
+    last: date
+    made: Mapping[int, datetime]  # the timetables in it, and when each was made
+
+
+def look_for_feed(db: Connection, token: str) -> Found | None:
+    """Of somebody whose account is open, or of a list or group that there is."""
+    found = (
+        select(
+            *(feeds.c[name] for name in ("admin_id", "batch_id", "department_id", "group_id")),
+            batches.c.label.label("batch"),
+            departments.c.label.label("department"),
+            groups.c.label.label("group_label"),
+            groups.c.kind.label("group_kind"),
+        )
+        .outerjoin_from(feeds, admins, admins.c.id == feeds.c.admin_id)
+        .outerjoin(batches, batches.c.id == feeds.c.batch_id)
+        .outerjoin(departments, departments.c.id == feeds.c.department_id)
+        .outerjoin(groups, groups.c.id == feeds.c.group_id)
+        .where(
+            feeds.c.token_hash == digest(token),
+            feeds.c.revoked_at.is_(None),
+            or_(feeds.c.admin_id.is_(None), admins.c.disabled.is_(False)),
+            or_(feeds.c.group_id.is_(None), groups.c.archived_at.is_(None)),
+        )
+    )
+    row = db.execute(found).one_or_none()
+    return None if row is None else Found(*row[:4], _name(row))
+
+
+def _name(row: Any) -> str:
+    """What the calendar is called. One's own names nobody: its address may get into other hands."""
+    if row.admin_id is not None:
+        return OWN_CLASSES
+    whole = f"{row.department} {row.batch}"
+    return f"{whole} {name_group(row.group_kind, row.group_label)}" if row.group_label else whole
+
+
+@slow_read
+def read_calendar(db: Connection, token: str, today: date, timezone: str, title: str) -> Calendar | None:
+    """None: there is no such address, or it has ended."""
+    feed = look_for_feed(db, token)
+    if feed is None:
+        return None
+    term = _find_term(db, today)
+    events = tuple(_list_events(db, feed, term, today, timezone)) if term else ()
+    return Calendar(f"{feed.name} - {title}", timezone, events)
+
+
+def _find_term(db: Connection, today: date) -> _Term | None:
+    rows = db.execute(select(timetables).where(timetables.c.last_day >= today - _STAYS)).all()
+    if not rows:
+        return None
+    made = {row.id: row.made_at for row in rows}
+    return _Term(min(row.first_day for row in rows), max(row.last_day for row in rows), made)
+
+
+def _list_events(db: Connection, feed: Found, term: _Term, today: date, timezone: str) -> list[Event]:
+    chosen = slots.c.id.in_(select(slot_subjects.c.slot_id).where(_is_theirs(feed, term, today)))
+    here = and_(hold_on(term.first, term.last), slots.c.timetable_id.in_(term.made), chosen)
+    every = read_slots(db, here, timezone)
+    week = Week(every, read_special_days(db, term.first, term.last), _read_exceptions(db, every))
+    told = _Telling(db, feed, term, every, read_hours(db), timezone)
+    asking = Asking(read_teaching(db, term.first, term.last)) if feed.admin_id is not None else None
+    events = []
+    for occurrence in expect(week, term.first, term.last):
+        away = False
+        if asking is not None:
+            asked = asking.who_is_asked(occurrence)
+            away = all(each.admin_id != feed.admin_id for each in asked)
+            if away and feed.admin_id not in {each.instead_of for each in asked}:
+                continue  # somebody else's
+        events.append(told.event(occurrence, away=away))
+    return events
+
+
+def _is_theirs(feed: Found, term: _Term, today: date) -> ColumnElement[bool]:
+    """Of a slot and one of its subjects."""
+    if feed.admin_id is not None:
+        teaches = select(slot_lecturers.c.slot_id).where(slot_lecturers.c.admin_id == feed.admin_id)
+        granted = select(grants.c.subject_id).where(
+            grants.c.admin_id == feed.admin_id, grants.c.subject_id.is_not(None), grants.c.ended_at.is_(None)
+        )
+        return or_(slot_subjects.c.slot_id.in_(teaches), slot_subjects.c.subject_id.in_(granted))
+    of_list = select(subjects.c.id).where(
+        subjects.c.batch_id == feed.batch_id, subjects.c.department_id == feed.department_id
+    )
+    if feed.group_id is None:
+        return slot_subjects.c.subject_id.in_(of_list)
+    whole_list = and_(slot_subjects.c.group_id.is_(None), slot_subjects.c.subject_id.in_(of_list))
+    day = min(max(today, term.first), term.last)
+    return or_(slot_subjects.c.group_id.in_(_groups_with_them(feed, day)), whole_list)
+
+
+def _groups_with_them(feed: Found, day: date) -> Any:
+    """The group, and those of the same list, or electives, that some of its students are in: as its week has them."""
+    own, other = memberships.alias("own"), memberships
+    in_own = and_(own.c.group_id == feed.group_id, own.c.since <= day, or_(own.c.until.is_(None), own.c.until > day))
+    near = or_(
+        groups.c.kind == "elective",
+        and_(
+            groups.c.batch_id == feed.batch_id,
+            or_(groups.c.department_id.is_(None), groups.c.department_id == feed.department_id),
+        ),
+    )
+    return (
+        select(groups.c.id)
+        .join_from(groups, other, other.c.group_id == groups.c.id)
+        .join(own, own.c.student_id == other.c.student_id)
+        .where(in_own, is_member_on(day), near)
+        .union(select(groups.c.id).where(groups.c.id == feed.group_id))
+    )
+
+
+def _read_exceptions(db: Connection, every: Sequence[Slot]) -> Exceptions:
+    ids = {slot.id for slot in every}
+    rows = [row for row in db.execute(select(slot_exceptions)) if row.slot_id in ids]
+    return Exceptions(
+        {(row.slot_id, row.day): Moved(row.moved_to, row.moved_hour, row.room) for row in rows if row.moved_to},
+        {(row.slot_id, row.day, row.hour): NotHeld(row.reason, row.words, row.by) for row in rows if row.reason},
+    )
+
+
+class _Telling:
+    """What is told of each class, in the words that the college knows it by."""
+
+    def __init__(
+        self, db: Connection, feed: Found, term: _Term, every: Sequence[Slot], hours: Hours, timezone: str
+    ) -> None:
+        self._feed, self._term, self._hours, self._timezone = feed, term, hours, timezone
+        self._zone = ZoneInfo(timezone)
+        taught = [each for slot in every for each in slot.taught]
+        self._subjects = _by_id(
+            db,
+            select(subjects.c.id, subjects.c.code, subjects.c.name, batches.c.label, departments.c.label)
+            .join_from(subjects, batches)
+            .join(departments),
+            subjects.c.id,
+            {each.subject_id for each in taught},
+        )
+        in_groups = {each.group_id for each in taught if each.group_id is not None}
+        self._groups = _by_id(db, select(groups.c.id, groups.c.kind, groups.c.label), groups.c.id, in_groups)
+        people = {each for slot in every for each in slot.lecturers}
+        self._people = _by_id(db, select(admins.c.id, admins.c.name), admins.c.id, people)
+        self._changed = self._read_changes(db)
+
+    def event(self, occurrence: Occurrence, *, away: bool) -> Event:
+        """`away`: somebody else takes it on that day."""
+        slot = occurrence.slot
+        held = [hour for hour in occurrence.hours if hour not in occurrence.not_held] or list(occurrence.hours)
+        starts, ends = self._time(occurrence.day, held[0], 0), self._time(occurrence.day, held[-1], 1)
+        sequence, changed_at = self._newest(occurrence)
+        name = f"{self._term.made[slot.timetable_id].isoformat()} {slot.id} {occurrence.said_for}"
+        return Event(
+            uid=str(uuid5(_NAMES, name)),
+            day=occurrence.day,
+            starts=starts if ends else None,
+            ends=ends if starts else None,
+            summary=" + ".join(dict.fromkeys(map(self._subject, occurrence.taught))),
+            location=occurrence.room,
+            description="\n".join(self._describe(occurrence)),
+            cancelled=away or len(occurrence.not_held) == slot.length,
+            sequence=sequence,
+            changed_at=changed_at,
+        )
+
+    def _subject(self, taught: Any) -> str:
+        _, code, name, *_ = self._subjects[taught.subject_id]
+        whole = f"{code} {name}" if name else str(code)
+        if taught.group_id is None:
+            return whole
+        _, kind, label = self._groups[taught.group_id]
+        return f"{whole} ({name_group(kind, label)})"
+
+    def _describe(self, occurrence: Occurrence) -> list[str]:
+        lists = [self._subjects[each.subject_id][3:] for each in occurrence.taught]
+        told = [f"{department} {batch}" for batch, department in dict.fromkeys(map(tuple, lists))]
+        told += [self._people[each][1] for each in occurrence.slot.lecturers]
+        return told + list(dict.fromkeys(each.words for each in occurrence.not_held.values() if each.words))
+
+    def _time(self, day: date, hour: int, side: int) -> datetime | None:
+        """As the clock of the college shows it, also where it was put forward meanwhile."""
+        found = next((each for each in self._hours.on(day) if each.hour == hour), None)
+        if found is None:
+            return None
+        return instant_of(day, (found.starts, found.ends)[side], self._timezone).astimezone(self._zone)
+
+    def _read_changes(self, db: Connection) -> Mapping[str, tuple[int, datetime]]:
+        """The newest entry of the history for each list's timetable, and for what all have in common."""
+        wanted = {paths.timetable(), *(paths.timetable(batch, dept) for *_, batch, dept in self._subjects.values())}
+        wanted |= {paths.timetable(batch) for *_, batch, _ in self._subjects.values()}
+        newest = select(func.max(changes.c.id)).where(changes.c.path.in_(sorted(wanted))).group_by(changes.c.path)
+        found = select(changes.c.path, changes.c.id, changes.c.at).where(changes.c.id.in_(newest))
+        return {row.path: (row.id, row.at) for row in db.execute(found)}
+
+    def _newest(self, occurrence: Occurrence) -> tuple[int, datetime]:
+        """Only ever goes up, also where something is taken back."""
+        of = [paths.timetable()]
+        for taught in occurrence.taught:
+            *_, batch, department = self._subjects[taught.subject_id]
+            of += [paths.timetable(batch), paths.timetable(batch, department)]
+        known = [self._changed[path] for path in of if path in self._changed]
+        return max(known, default=(0, self._term.made[occurrence.slot.timetable_id]))
+
+
+def _by_id(db: Connection, query: Any, column: ColumnElement[int], ids: set[int]) -> dict[int, Any]:
+    found: dict[int, Any] = defaultdict(tuple)
+    wanted = sorted(ids)
+    for start in range(0, len(wanted), 500):
+        found |= {row[0]: tuple(row) for row in db.execute(query.where(column.in_(wanted[start : start + 500])))}
+    return found
