@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button";
+import styles from "./FileRows.module.css";
+import { Filters } from "./Filters";
+import { saveText } from "./file-csv";
+import { MoreRows } from "./MoreRows";
+import { Panel } from "./Panel";
+import { type Column, Table } from "./Table";
+import { usePaged } from "./use-paged";
+
+const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
+
+interface FileRowsWords {
+  show: string;
+  all: string;
+  caption: string;
+  more: (count: number) => string;
+  saveRefused: string;
+  refusedFile: string;
+}
+
+interface FileRowsProps<Row, Kind extends string> {
+  words: FileRowsWords;
+  /** How many rows of which kind the file has, in the order of the filters, and what each is called. */
+  kinds: readonly { value: Kind; label: string; count: number }[];
+  chosen: Kind | "all";
+  onChoose: (kind: Kind | "all") => void;
+  rows: readonly Row[];
+  columns: Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** What was refused, as a file to mend; null where nothing was. */
+  refused: (() => string) | null;
+  /** Below the last row: what is folded away. */
+  folded: ReactNode;
+}
+
+/** The rows of a file before it is written: filtered by what becomes of them, a part at a time. */
+export function FileRows<Row, Kind extends string>(props: FileRowsProps<Row, Kind>) {
+  const { words, kinds, chosen, onChoose, rows, columns, rowKey, refused, folded } = props;
+  const { part, left, more, end } = usePaged(rows, PAGE, chosen);
+  const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
+  const options = [
+    { value: "all" as Kind | "all", label: words.all, count },
+    ...kinds.filter((kind) => kind.count > 0),
+  ];
+  return (
+    <Panel flush>
+      <div className={styles.tools}>
+        <Filters label={words.show} options={options} chosen={chosen} onChoose={onChoose} />
+        {refused && (
+          <Button look="quiet" icon="download" onClick={() => saveText(refused(), words.refusedFile)}>
+            {words.saveRefused}
+          </Button>
+        )}
+      </div>
+      {part.length > 0 && (
+        <div className={styles.table}>
+          <Table caption={words.caption} columns={columns} rows={part} rowKey={rowKey} />
+        </div>
+      )}
+      {left > 0 && (
+        <MoreRows ref={end} onMore={more}>
+          {words.more(Math.min(left, PAGE))}
+        </MoreRows>
+      )}
+      {left === 0 && folded && <p className={styles.folded}>{folded}</p>}
+    </Panel>
+  );
+}
