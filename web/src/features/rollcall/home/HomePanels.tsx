@@ -24,9 +24,13 @@ import { useServerMinute } from "./use-server-minute";
 const SHOWN_OPEN = 3;
 const SHOWN_RECENT = 5;
 
-interface OpenCall {
+export interface OpenCall {
   /** Of what is taken in one go, where that is more than one class. */
   id: string;
+  /** Of its classes, as the server knows them; of one that it does not know, none. */
+  classIds: readonly string[];
+  /** Whoever is here opened it, marked in it last, or has it on this device. */
+  isMine: boolean;
   name: string;
   place: WholePlace;
   heldOn: string;
@@ -37,7 +41,13 @@ interface OpenCall {
 }
 
 /** The roll calls this admin has a hand in, as far as the server or the device tells by now. */
-export function useOpenCalls(): OpenCall[] {
+export const useOpenCalls = (): OpenCall[] =>
+  useAllOpenCalls()
+    .filter(({ isMine }) => isMine)
+    .slice(0, SHOWN_OPEN);
+
+/** With those that others have opened, of what this admin sees. */
+export function useAllOpenCalls(): OpenCall[] {
   const session = useSession();
   const { admin } = session;
   const { data: now } = useQuery({ ...callsNow, enabled: may(session, "take") });
@@ -46,18 +56,24 @@ export function useOpenCalls(): OpenCall[] {
     [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") ||
     here?.some(({ id }) => id === (call.meeting ?? call.id));
   const isClosedHere = (asked: string) => here?.some(({ id, upload }) => id === asked && upload !== "open");
-  const known = joinMeetings((now?.open ?? []).filter(mine))
+  const known = joinMeetings(now?.open ?? [])
     .filter(({ id }) => !isClosedHere(id))
-    .map(fromServer);
+    .map((joined) => ({ ...fromServer(joined), isMine: joined.all.some(mine) }));
   const onlyHere = (here ?? [])
     .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
     .map(fromDevice);
-  return [...known, ...onlyHere].slice(0, SHOWN_OPEN);
+  return [...known, ...onlyHere];
+}
+
+interface OpenCallsProps {
+  calls: readonly OpenCall[];
+  /** Something else is the main act of the page. */
+  isAside?: boolean;
 }
 
 /** On Home: to go on with. */
-export function OpenCalls({ calls }: { calls: OpenCall[] }) {
-  return calls.map((call, index) => <OpenPanel key={call.id} call={call} first={index === 0} />);
+export function OpenCalls({ calls, isAside = false }: OpenCallsProps) {
+  return calls.map((call, index) => <OpenPanel key={call.id} call={call} first={index === 0 && !isAside} />);
 }
 
 function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
@@ -132,11 +148,12 @@ export function RecentClasses() {
 }
 
 /** The server lists the newest first: hours and subjects are named in the order in which they are called. */
-function fromServer({ id, all }: { id: string; all: readonly CallSummary[] }): OpenCall {
+function fromServer({ id, all }: { id: string; all: readonly CallSummary[] }): Omit<OpenCall, "isMine"> {
   const inOrder = all.toReversed();
   const [call = all[0] as CallSummary] = inOrder;
   return {
     id,
+    classIds: inOrder.map((each) => each.id),
     name: nameTogether(inOrder.map(calledIn)),
     place: placeOf(call),
     heldOn: call.heldOn,
@@ -160,6 +177,8 @@ const fromDevice = ({
   unmarked,
 }: CallHere): OpenCall => ({
   id,
+  classIds: [],
+  isMine: true,
   name: nameTogether(parts),
   place,
   heldOn,

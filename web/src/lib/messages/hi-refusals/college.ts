@@ -73,3 +73,8 @@ export const sheets: Wordings<"sheets"> = {
   no_class_number: ({ number, numbers }) =>
     `उस दिन कक्षा ${figure(number)} नहीं है; ये हैं: ${numbers.map(figure).join(", ")}।`,
 };
+
+export const overview: Wordings<"overview"> = {
+  classes_of_too_many_days: ({ most }) =>
+    `कक्षाओं की सूची अधिक से अधिक ${figure(most)} दिनों की होती है। कम दिन चुनें।`,
+};

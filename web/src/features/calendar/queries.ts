@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { allEntries } from "@/lib/api/pages";
+import { daysOfMonth } from "@/lib/civil-days";
+import { keyOf, paths } from "@/lib/paths";
+import type { NewSpecialDay } from "./types";
+
+/** The whole term of today, or the one that is nearest. */
+export const termQuery = queryOptions({
+  queryKey: keyOf(paths.calendar),
+  queryFn: ({ signal }) => answer(api.GET("/api/calendar", { params: { query: {} }, signal })),
+});
+
+/** A month that is not, or not wholly, of that term. */
+export const monthOf = (month: string) => {
+  const { from, to } = daysOfMonth(month);
+  return queryOptions({
+    queryKey: [...keyOf(paths.calendar), { month }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/calendar", { params: { query: { first: from, last: to } }, signal })),
+  });
+};
+
+const NAMELESS = "–"; // what a holiday is called changes nothing
+
+/** What it would change, before it is kept; asked for by what matters to that alone. */
+export const lookOf = ({ name: _, ...day }: NewSpecialDay, id: number | null) => {
+  const { firstDay, lastDay, kind, weekday, batch, department } = day;
+  const query = {
+    ...{ firstDay, lastDay, kind },
+    ...(kind === "holiday" && { name: NAMELESS }),
+    ...(weekday && { weekday }),
+    ...(batch && { batch }),
+    ...(department && { department }),
+    ...(id !== null && { id }),
+  };
+  return queryOptions({
+    queryKey: [...keyOf(paths.calendar), { look: query }],
+    queryFn: ({ signal }) => answer(api.GET("/api/calendar/look", { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    enabled: firstDay !== "" && firstDay <= lastDay && (kind === "holiday" || Boolean(weekday)),
+    retry: false,
+  });
+};
+
+const LABELS = {
+  batch: { path: paths.batches, address: "/api/batches" },
+  department: { path: paths.departments, address: "/api/departments" },
+} as const;
+
+/** For whom a day can be. */
+export const labelsFor = (level: keyof typeof LABELS) =>
+  queryOptions({
+    queryKey: [...keyOf(LABELS[level].path), { view: "calendar" }],
+    queryFn: async ({ signal }) => {
+      const entries = await allEntries((query) =>
+        answer(api.GET(LABELS[level].address, { params: { query }, signal })),
+      );
+      return entries.map(({ label }) => label);
+    },
+  });

@@ -1,0 +1,65 @@
+import { daysAfter } from "@/lib/civil-days";
+
+/** Of marks as they were seen. */
+export interface Presence {
+  attended: number;
+  called: number;
+}
+
+/** In percent, to a tenth; never rounded up, so that nothing stands above a line that it did not reach. */
+export const shareOf = ({ attended, called }: Presence): number | null =>
+  called === 0 ? null : Math.floor((1000 * attended) / called) / 10;
+
+/** Exactly, whatever is shown. */
+export const isBelow = ({ attended, called }: Presence, line: number): boolean =>
+  attended * 100 < line * called;
+
+/** In points, of what is shown. */
+export const changeOf = (now: number, before: number): number => Math.round(10 * (now - before)) / 10;
+
+export interface Compared {
+  /** Which of the weeks it is, from 0. */
+  at: number;
+  now: number;
+  /** Null where no week before it had classes. */
+  change: number | null;
+}
+
+/** The last week with classes, and how it differs from the one with classes before it. */
+export function compareLast(weeks: readonly Presence[]): Compared | null {
+  const at = weeks.findLastIndex(({ called }) => called > 0);
+  const last = weeks[at];
+  const now = last ? shareOf(last) : null;
+  if (now === null) return null;
+  const earlier = weeks.slice(0, at).findLast(({ called }) => called > 0);
+  const before = earlier ? shareOf(earlier) : null;
+  return { at, now, change: before === null ? null : changeOf(now, before) };
+}
+
+/** The Sunday of a week, or the day that is looked at where that comes first. */
+export const endOfWeek = (monday: string, day: string): string => {
+  const sunday = daysAfter(monday, 6);
+  return sunday < day ? sunday : day;
+};
+
+const STEP = 10;
+const HIGHEST_FLOOR = 60;
+
+/** Where a scale begins that ends at 100: some way below everything that stands on it. */
+export const floorOf = (shares: readonly number[], line: number): number =>
+  Math.max(0, Math.min(HIGHEST_FLOOR, STEP * Math.floor((Math.min(line, ...shares) - 1) / STEP)));
+
+const AROUND = 12; // points
+
+/** The scale of a small line: the rule's line lies in its middle, and it opens where that is not enough. */
+export const spanOf = (shares: readonly number[], line: number) => ({
+  lowest: Math.min(line - AROUND, ...shares),
+  highest: Math.max(line + AROUND, ...shares),
+});
+
+/** How far down something stands, in hundredths of the height. */
+export const depthOf = (share: number, floor: number): number => (100 * (100 - share)) / (100 - floor);
+
+/** How far to the right, in hundredths; a single one stands at the right edge, where now is. */
+export const placeAcross = (at: number, count: number): number =>
+  count === 1 ? 100 : (100 * at) / (count - 1);

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { dayKey } from "./queries";
+import type { Reason } from "./types";
+
+/** A slot on a day, or one of its hours. */
+export interface Said {
+  slotId: number;
+  /** By which exceptions know it, also where it was moved. */
+  day: string;
+  /** Null: all of its hours. */
+  hour: number | null;
+}
+
+interface NotHeld {
+  said: readonly Said[];
+  reason: Reason;
+  /** Where none of the reasons says it. */
+  words: string | null;
+}
+
+/** Each is done once the page shows it. */
+export function useNotHeldChanges() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: dayKey });
+  return {
+    say: useMutation({
+      mutationFn: ({ said, reason, words }: NotHeld) =>
+        Promise.all(
+          said.map(({ slotId: id, day, hour }) =>
+            answer(
+              api.PUT("/api/timetable/slots/{id}/days/{day}", {
+                params: { path: { id, day } },
+                body: { kind: "not_held", reason, words, hour },
+              }),
+            ),
+          ),
+        ),
+      onSettled,
+    }),
+    takeBack: useMutation({
+      mutationFn: (said: readonly Said[]) =>
+        Promise.all(
+          said.map(({ slotId: id, day, hour }) =>
+            answer(
+              api.DELETE("/api/timetable/slots/{id}/days/{day}", {
+                params: { path: { id, day }, query: hour === null ? {} : { hour } },
+              }),
+            ),
+          ),
+        ),
+      onSettled,
+    }),
+  };
+}

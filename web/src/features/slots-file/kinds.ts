@@ -1,0 +1,4 @@
+import { TABLES } from "@/ui/taken-file";
+
+/** What the file picker shows. */
+export const TIMETABLES = `.fet,${TABLES}`;

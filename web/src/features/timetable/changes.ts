@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { newId } from "@/lib/new-id";
+import { keyOf, paths } from "@/lib/paths";
+import type { SlotBody } from "./draft";
+import type { Person, Reason, Slot } from "./types";
+
+/** Asks again for all that shows the timetable. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(paths.timetable) });
+}
+
+const at = (id: number) => ({ path: { id } });
+
+/** The changes of slots, each with the id by which it is undone. A refusal too shows what stands there now. */
+export function useSlotChanges() {
+  const onSettled = useRefresh();
+  return {
+    add: useMutation({
+      mutationFn: ({ timetable, ...body }: SlotBody & { timetable: number }) =>
+        answer(api.POST("/api/timetable/slots", { body: { ...body, timetable, change: newId() } })),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: SlotBody & { id: number }) =>
+        answer(api.PUT("/api/timetable/slots/{id}", { params: at(id), body: { ...body, change: newId() } })),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, from }: { id: number; from: string }) =>
+        answer(
+          api.DELETE("/api/timetable/slots/{id}", {
+            params: { ...at(id), query: { from, change: newId() } },
+          }),
+        ),
+      onSettled,
+    }),
+    undo: useMutation({
+      mutationFn: (id: string) =>
+        answer(api.POST("/api/timetable/changes/{id}/undo", { params: { path: { id } } })),
+      onSettled,
+    }),
+  };
+}
+
+export interface OneDay {
+  slot: Slot;
+  day: string;
+}
+
+export type Otherwise =
+  | { kind: "not_held"; hour: number | null; reason: Reason; words: string | null }
+  | { kind: "moved"; movedTo: string; movedHour: number; room: string | null };
+
+/** What is otherwise on one day only. */
+export function useDayChanges() {
+  const onSettled = useRefresh();
+  return {
+    say: useMutation({
+      mutationFn: ({ slot, day, ...body }: OneDay & Otherwise) =>
+        answer(
+          api.PUT("/api/timetable/slots/{id}/days/{day}", { params: { path: { id: slot.id, day } }, body }),
+        ),
+      onSettled,
+    }),
+    takeBack: useMutation({
+      mutationFn: ({ slot, day, hour }: OneDay & { hour: number | null }) =>
+        answer(
+          api.DELETE("/api/timetable/slots/{id}/days/{day}", {
+            params: { path: { id: slot.id, day }, query: hour ? { hour } : {} },
+          }),
+        ),
+      onSettled,
+    }),
+  };
+}
+
+/** Somebody takes a class in another's place: the grants are given together, for every subject of the slot, and ended together. */
+export function useCovering() {
+  const client = useQueryClient();
+  const onSettled = () =>
+    Promise.all(
+      [keyOf(paths.admins), ["substitutes"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  return {
+    give: useMutation({
+      mutationFn: async ({ slot, day, person }: OneDay & { person: Person }): Promise<number[]> => {
+        const given: number[] = [];
+        for (const { subjectId, group } of slot.taught) {
+          const body = { subjectId, day, person: person.userName, ...(group && { groupId: group.id }) };
+          given.push((await answer(api.POST("/api/substitutes", { body }))).id);
+        }
+        return given;
+      },
+      onSettled,
+    }),
+    end: useMutation({
+      mutationFn: (ids: number[]) =>
+        Promise.all(ids.map((id) => answer(api.DELETE("/api/grants/{id}", { params: at(id) })))),
+      onSettled,
+    }),
+  };
+}
+
+interface Days {
+  firstDay: string;
+  lastDay: string;
+}
+
+export function useTermChanges() {
+  const onSettled = useRefresh();
+  return {
+    make: useMutation({
+      mutationFn: (body: Days) => answer(api.POST("/api/timetable/terms", { body })),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: Days & { id: number }) =>
+        answer(api.PUT("/api/timetable/terms/{id}", { params: at(id), body })),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (id: number) => answer(api.DELETE("/api/timetable/terms/{id}", { params: at(id) })),
+      onSettled,
+    }),
+  };
+}
+
+export function useWriteHours() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (body: { since: string; hours: { starts: string; ends: string }[] }) =>
+      answer(api.PUT("/api/timetable/hours", { body })),
+    onSettled,
+  });
+}
