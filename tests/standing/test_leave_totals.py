@@ -142,7 +142,7 @@ def test_a_total_that_drifted_is_found(term: Term, college: College, change: dic
 @pytest.mark.parametrize("statement", [totals._COUNT, totals._CORRECT_MISSED], ids=["counting", "correcting"])
 def test_leaves_are_found_by_their_student(term: Term, college: College, statement: Any) -> None:
     """A college has thousands of them that are granted."""
-    sql = str(statement._statement.compile(dialect=sqlite.dialect()))
+    sql = str(statement._alone._statement.compile(dialect=sqlite.dialect()))
     explained = text(f"EXPLAIN QUERY PLAN {sql.replace('?', '1')}")
     plan = college.read(lambda db: [row.detail for row in db.execute(explained)])
     of_leaves = [step for step in plan if " leaves " in step]

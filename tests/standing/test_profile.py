@@ -44,6 +44,8 @@ def test_a_record_says_where_a_student_stands(term: Term, parent: Person) -> Non
             "canMiss": 0,
             "mustAttend": None,
             "marks": None,
+            "left": None,
+            "until": None,
         },
         "classes": [
             {"heldOn": "2026-11-12", "number": 1, "mark": 1, "leave": None, "percentage": 100},

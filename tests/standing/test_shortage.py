@@ -145,10 +145,10 @@ def test_what_is_left_of_the_term_is_left_for_those_who_came_late_too(term: Term
 
 
 def test_planned_classes_are_stored_by_subject(faculty: Term, parent: Person, history: History) -> None:
-    assert faculty.get("/api/planned", **PLACE) == {**PLACE, "planned": None}
+    assert faculty.get("/api/planned", **PLACE) == {**PLACE, "planned": None, "until": None}
     assert {each["unreachable"] for each in faculty.get("/api/shortage")["items"]} == {None}
     body = {**PLACE, "planned": 9}
-    assert faculty.asha.json("PUT", "/api/planned", body) == body
+    assert faculty.asha.json("PUT", "/api/planned", body) == {**body, "until": None}
     subject = "Attendance/Subjects/2024 - 2028/CSE/5th/CS301"
     assert history()[-1] == ("asha.rao", subject, {"planned": None}, {"planned": 9})
     count = len(history())
@@ -202,7 +202,7 @@ def test_an_empty_college_has_no_shortage(term: Term) -> None:
 def test_questions_do_not_grow(faculty: Term, selects: Watch) -> None:
     with selects() as statements:
         faculty.get("/api/shortage")
-    assert len(statements) == 8  # rules, whether groups are called, counts, lines, and names of four levels
+    assert len(statements) == 9  # rules, whether there is a timetable and groups are called, counts, lines, four names
 
 
 def test_it_is_for_admins(term: Term, parent: Person) -> None:
