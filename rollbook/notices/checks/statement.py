@@ -1,0 +1,23 @@
+"""The month's statement: as everything stands now, under the number that it was given."""
+
+from datetime import date
+
+import msgspec
+from sqlalchemy import Connection
+
+from rollbook.core.settings import Settings
+from rollbook.notices.checking import NotTrue
+from rollbook.notices.checks.corrected import LEFT
+from rollbook.notices.facts import Statement
+from rollbook.notices.statements import describe_statement, last_of_month
+from rollbook.notices.sums import read_now, read_own
+from rollbook.tables.rows import NoticeRow
+
+
+def check_statement(db: Connection, notice: NoticeRow, settings: Settings) -> Statement | NotTrue:
+    own = read_own(db, notice.student_id, read_now(db, settings))
+    if own is None:
+        return LEFT
+    told = msgspec.convert(notice.facts, Statement)
+    facts = describe_statement(db, own, last_of_month(date.fromisoformat(f"{told.month}-01")), told.number)
+    return facts or NotTrue({"code": "no_classes"})

@@ -1,0 +1,84 @@
+"""Who has crossed the line: found soon after the counts of a subject have changed.
+
+What is told is decided here, once per crossing: `crossings` remembers who is below. Whether it is still true is asked
+again when it is sent (`checks.crossed`). Where another rule holds than the one by which `crossings` were counted, they
+are counted anew and nobody is told: it is not the student who has moved (docs/decisions/0046).
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, delete, select
+
+from rollbook.core import clock
+from rollbook.core.settings import Settings
+from rollbook.notices.crossings import Moved, count_anew, keep_in_step, known_of_subject, take_turn
+from rollbook.notices.sides import Key, fingerprint, sides_of_subject
+from rollbook.notices.sums import Now, describe_crossing, read_now, read_own
+from rollbook.outbox.settings import read_telling
+from rollbook.outbox.writing import About, tell_of_students
+from rollbook.tables.notices import looks
+
+AT_ONCE = 5  # subjects
+_MOMENT = "%Y%m%dT%H%M%S.%fZ"
+_READ = 200  # looks: many of them may be at one subject
+
+
+def look(db: Connection, settings: Settings) -> bool:
+    """Whether there is more to look at."""
+    if not take_turn(db):
+        return False
+    telling = read_telling(db)
+    if telling.started_at is None:
+        return False
+    now = read_now(db, settings, telling)
+    waiting = db.execute(select(looks.c.id, looks.c.subject_id).order_by(looks.c.id).limit(_READ)).all()
+    if telling.crossings_by != fingerprint(now.rules, telling.least_classes):
+        count_anew(db, now.rules, telling.least_classes)
+        return bool(waiting)
+    if not waiting:
+        return False
+    subjects = list(dict.fromkeys(row.subject_id for row in waiting))[:AT_ONCE]
+    for subject_id in subjects:
+        _look_at(db, subject_id, now)
+    seen = [row.id for row in waiting if row.subject_id in subjects]
+    db.execute(delete(looks).where(looks.c.id.in_(seen)))
+    return len(seen) < len(waiting) or len(waiting) == _READ
+
+
+def _look_at(db: Connection, subject_id: int, now: Now) -> None:
+    at = clock.now()
+    sides = sides_of_subject(db, now.rules, subject_id, now.telling.least_classes)
+    fallen = keep_in_step(db, sides, known_of_subject(db, subject_id), at)
+    if fallen and now.telling.tells("crossed"):
+        tell_of_students(db, "crossed", list(_describe(db, fallen, at, now)), "both")
+
+
+def _describe(db: Connection, fallen: Iterable[Moved], at: datetime, now: Now) -> Iterator[About]:
+    for key, before, side in fallen:
+        own = read_own(db, key.student_id, now)
+        facts = describe_crossing(db, key, own, now) if own else None
+        if facts:
+            once = str(CrossedOnce(key, before or "met", side, at))
+            yield About(key.student_id, once, msgspec.to_builtins(facts), key.subject_id or None)
+
+
+class CrossedOnce(NamedTuple):
+    """What is crossed, from where to where, and when: the key under which it is told once."""
+
+    key: Key
+    before: str  # "met" or a side
+    side: str
+    at: datetime
+
+    def __str__(self) -> str:
+        return f"crossed:{':'.join(map(str, self.key))}:{self.before}:{self.side}:{self.at.astimezone(UTC):{_MOMENT}}"
+
+
+def read_once(once: str) -> CrossedOnce:
+    """Of a message, whose key goes on with whom it is for."""
+    _, student, semester, subject, before, side, at, *_ = once.split(":")
+    moment = datetime.strptime(at, _MOMENT).replace(tzinfo=UTC)
+    return CrossedOnce(Key(int(student), int(semester), int(subject)), before, side, moment)
