@@ -1,0 +1,48 @@
+"""Bounces stop the address that they are about, and are written down with the notice. Each once."""
+
+import asyncio
+
+from sqlalchemy import Connection, update
+
+from rollbook.core import clock
+from rollbook.core.log import log
+from rollbook.outbox.ending import note_bounced
+from rollbook.post.bounces.mailboxes import Letter, Mailbox
+from rollbook.post.bounces.reading import Bounce, read_bounce
+from rollbook.store.verbs import Store
+from rollbook.tables.notices import notices
+
+
+class BounceTaker:
+    def __init__(self, store: Store, path: str) -> None:
+        self._store, self._mailbox = store, Mailbox(path)
+
+    async def take(self) -> int:
+        """How many addresses were stopped. What is no bounce of ours is put away."""
+        letters = await asyncio.to_thread(lambda: list(self._mailbox.read_new()))
+        stopped = 0
+        for letter in letters:
+            bounce = _read(letter)
+            if bounce is not None:
+                stopped += await self._store.write(take_bounce, bounce)
+            await asyncio.to_thread(self._mailbox.put_away, letter, bounce is not None)
+        return stopped
+
+
+def _read(letter: Letter) -> Bounce | None:
+    try:
+        return read_bounce(letter.content)
+    except Exception as error:  # whatever somebody has sent there: the next one is read all the same
+        log.warning("a mail among the bounces cannot be read", error=type(error).__name__)
+        return None
+
+
+def take_bounce(db: Connection, bounce: Bounce) -> bool:
+    """Whether an address was stopped by it: the one that our mail went to, whatever the bounce says."""
+    noted = {"bounced_words": bounce.words, **({"bounced_at": clock.now()} if bounce.for_good else {})}
+    ours = (notices.c.message_id == bounce.message_id, notices.c.way == "mail", notices.c.bounced_at.is_(None))
+    address = db.scalar(update(notices).where(*ours).values(noted).returning(notices.c.address))
+    if address is None or not bounce.for_good:
+        return False
+    note_bounced(db, address, bounce.words)
+    return True
