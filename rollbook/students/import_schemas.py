@@ -6,8 +6,10 @@ from uuid import UUID
 
 from msgspec import UNSET, Meta, UnsetType, field
 
+from rollbook.contacts.columns import ContactField, ContactRelation
 from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject
+from rollbook.core.notices import Language
 from rollbook.core.schemas import Instant, Schema, explain
 from rollbook.core.sentences import Sentence
 from rollbook.students import texts
@@ -35,6 +37,20 @@ class ColumnMapping(Schema):
     lab: ColumnKey | UnsetType | None = UNSET
     elective: ColumnKey | UnsetType | None = UNSET
     other: ColumnKey | UnsetType | None = UNSET
+    mobile: Annotated[ColumnKey | UnsetType | None, explain("The columns of contacts. Left out: not in it.")] = UNSET
+    language: ColumnKey | UnsetType | None = UNSET
+    mother_name: ColumnKey | UnsetType | None = UNSET
+    mother_email: ColumnKey | UnsetType | None = UNSET
+    mother_mobile: ColumnKey | UnsetType | None = UNSET
+    mother_language: ColumnKey | UnsetType | None = UNSET
+    father_name: ColumnKey | UnsetType | None = UNSET
+    father_email: ColumnKey | UnsetType | None = UNSET
+    father_mobile: ColumnKey | UnsetType | None = UNSET
+    father_language: ColumnKey | UnsetType | None = UNSET
+    guardian_name: ColumnKey | UnsetType | None = UNSET
+    guardian_email: ColumnKey | UnsetType | None = UNSET
+    guardian_mobile: ColumnKey | UnsetType | None = UNSET
+    guardian_language: ColumnKey | UnsetType | None = UNSET
 
 
 HeadingRowChoice = Annotated[str, Meta(pattern=r"^(none|[1-9][0-9]{0,6})$(?!\n)")]
@@ -116,6 +132,27 @@ class WrittenCell(Schema):
     text: Annotated[str, Meta(examples=["A, B"])]
 
 
+class RowContact(Schema):
+    """Somebody who is told of the student: as they will stand after the import."""
+
+    relation: ContactRelation
+    name: str
+    email: str
+    mobile: str
+    language: Language
+    change: Literal["stays", "comes", "changes"]
+
+
+class LeftOutCell(Schema):
+    """A cell of contacts that cannot be kept. The row is written without it."""
+
+    relation: ContactRelation
+    what: ContactField
+    code: str
+    message: Annotated[str, Meta(examples=["The mother's mobile number is no mobile number"])]
+    values: JsonObject = field(default_factory=dict)
+
+
 class PreviewRow(Schema):
     row: Annotated[int | None, explain("Its number in the file; null for a student who is not in it.")]
     kind: RowKind
@@ -129,6 +166,10 @@ class PreviewRow(Schema):
         list[RowGroup] | UnsetType, explain("Where the file has columns of groups: those that it names or ends.")
     ] = UNSET
     cells: Annotated[list[WrittenCell] | UnsetType, explain("The same of a row that is refused.")] = UNSET
+    contacts: Annotated[
+        list[RowContact] | UnsetType, explain("Where the file has columns of contacts: those that it tells of.")
+    ] = UNSET
+    left_out: Annotated[list[LeftOutCell] | UnsetType, explain("Likewise.")] = UNSET
 
 
 class GroupToMake(Schema):

@@ -7,7 +7,7 @@ from uuid import UUID
 from rollbook.accounts.access import Keeps
 from rollbook.accounts.identity import Admin
 from rollbook.core.schemas import Page
-from rollbook.endpoints.application import Paging, StoreDep, Today
+from rollbook.endpoints.application import Paging, StoreDep, Timezone, Today
 from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.students.import_schemas import ImportForm, ImportOut, PreviewForm, PreviewOut, ProgressOut, RestoreQuery
 from rollbook.students.progress import progress_of, watch_progress
@@ -36,12 +36,15 @@ routes = Routes("/api/students", tag="students")
     more=describe_upload(PreviewForm),
     at=at_list_of_file,
 )
-async def preview_import(upload: PreviewUpload, me: Keeps, store: StoreDep, today: Today) -> PreviewOut:
+async def preview_import(
+    upload: PreviewUpload, me: Keeps, store: StoreDep, today: Today, timezone: Timezone
+) -> PreviewOut:
     class_list, known = await store.read(read_everyone, upload.form)
-    file = await _read(upload, me)
+    file = await _read(upload, me, timezone)
     choices = group_choices(file.parsed, upload.form, today, me.rights)
     groups = await store.read(imports.plan_groups, class_list, file.rows, choices) if choices else None
-    return await asyncio.to_thread(preview_of, file.parsed, file.rows, known, upload.form.missing, groups)
+    contacts = await store.read(imports.plan_contacts, class_list) if file.parsed.contact_columns else None
+    return await asyncio.to_thread(preview_of, file.parsed, file.rows, known, upload.form.missing, groups, contacts)
 
 
 @routes.get("/imports", "Past imports into a list, newest first", at=at_list("place"))
@@ -57,13 +60,13 @@ async def list_imports(place: Query[ListPlace], page: Paging, me: Keeps, store: 
     at=at_list_of_file,
 )
 async def submit_import(
-    import_id: ImportId, upload: ImportUpload, me: Keeps, store: StoreDep, today: Today
+    import_id: ImportId, upload: ImportUpload, me: Keeps, store: StoreDep, today: Today, timezone: Timezone
 ) -> Answer[ImportOut]:
     sent = request_hash(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(await store.read(imports.as_told_to, me.rights, done))
     with watch_progress(import_id, upload.form) as report:
-        submission = submission_of(import_id, await _read(upload, me), upload.form, sent, today, me.rights)
+        submission = submission_of(import_id, await _read(upload, me, timezone), upload.form, sent, today, me.rights)
         imported = await store.write(imports.import_students, submission, me.user_name, report)
     entry = await store.read(imports.as_told_to, me.rights, imported.entry)
     return Answer(entry, 201 if imported.is_new else 200)
@@ -83,5 +86,5 @@ async def restore(import_id: ImportId, query: Query[RestoreQuery], me: Keeps, st
     return await store.write(restore_import, import_id, me.user_name, force=query.force)
 
 
-async def _read(upload: Upload[PreviewForm] | Upload[ImportForm], me: Admin) -> ReadFile:
-    return await read_in_turn(me.user_name, read_upload, upload.file_name, upload.data, upload.form)
+async def _read(upload: Upload[PreviewForm] | Upload[ImportForm], me: Admin, timezone: str) -> ReadFile:
+    return await read_in_turn(me.user_name, read_upload, upload.file_name, upload.data, upload.form, timezone)

@@ -6,6 +6,8 @@ from typing import Annotated
 from starlette.responses import Response
 
 from rollbook.accounts.access import Keeps, Sees
+from rollbook.accounts.rights import Where
+from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import IdInPath, Paging, StoreDep, Today
 from rollbook.endpoints.routes import InPath, Query, Routes
@@ -22,6 +24,7 @@ from rollbook.students.schemas import (
     StudentQuery,
 )
 from rollbook.students.service import singles
+from rollbook.students.service.contact_plan import read_contacts
 from rollbook.students.service.known import read_everyone
 from rollbook.students.service.listing import list_students
 from rollbook.students.service.named_groups import read_groups
@@ -59,10 +62,13 @@ async def add_student(form: StudentIn, me: Keeps, store: StoreDep) -> StudentOut
     more={"responses": _FILE},
     at=at_list("query"),
 )
-async def export_students(query: Query[ExportQuery], _me: Sees, store: StoreDep, today: Today) -> Response:
+async def export_students(query: Query[ExportQuery], me: Sees, store: StoreDep, today: Today) -> Response:
+    """With the contacts for those who keep the list."""
     class_list, everyone = await store.read(read_everyone, query)
     groups = await store.read(read_groups, class_list, today)
-    return _as_file(await asyncio.to_thread(export_list, class_list, everyone, query.format, groups))
+    keeps = me.rights.may(Right.KEEP, Where(*class_list.place))
+    contacts = await store.read(read_contacts, class_list) if keeps else None
+    return _as_file(await asyncio.to_thread(export_list, class_list, everyone, query.format, groups, contacts))
 
 
 @routes.get("/samples/{format}", "A small file to start from", more={"responses": _FILE}, at=some_list)

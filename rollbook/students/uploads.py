@@ -30,7 +30,7 @@ MAX_FIELDS = 16
 MAX_FIELD = 131_072  # a thousand mends of cells, and as many of columns
 LONGEST_NAME = 200
 _REFERENCE = "#/components/schemas/"
-_AS_JSON = ("mapping", "leftOutGroups", "mends")
+_AS_JSON = ("mapping", "leftOutGroups", "mends", "names")
 
 Form = TypeVar("Form", bound=msgspec.Struct)
 

@@ -4,16 +4,19 @@ headings, and those are the ones that imports know.
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import NamedTuple
 
+from rollbook.contacts.columns import CONTACT_COLUMNS
+from rollbook.contacts.service.students import Contact
 from rollbook.core.groups import KINDS, Kind
 from rollbook.exports.cells import Column
 from rollbook.exports.csv_text import BYTE_ORDER_MARK, csv_lines
 from rollbook.exports.files import CSV_TYPE, XLSX_TYPE, tidy_name
 from rollbook.exports.workbook import WorkbookWriter
+from rollbook.students.exports.contacts import CONTACT_HEADINGS, contact_cells
 from rollbook.students.group_names import join_names
 from rollbook.students.schemas import ExportFormat, SampleFormat
 from rollbook.students.service.known import Known
@@ -94,18 +97,30 @@ class Download:
 
 
 def export_list(
-    class_list: ClassList, students: Sequence[Known], file_format: ExportFormat, groups: ListGroups | None = None
+    class_list: ClassList,
+    students: Sequence[Known],
+    file_format: ExportFormat,
+    groups: ListGroups | None = None,
+    contacts: Mapping[int, Sequence[Contact]] | None = None,
 ) -> Download:
-    """With a column for each kind of groups that its students are in."""
+    """With a column for each kind of groups that its students are in, and one for each thing that is known of their
+    contacts. `contacts`: by student, for whoever keeps the list."""
     media_type, write = _EXPORTS[file_format]
     on_list = [each for each in students if each.archived_at is None]
     names = [_names_by_kind(groups.of_student.get(each.id, ()) if groups else ()) for each in on_list]
     kinds = [kind for kind in KINDS if any(kind in every for every in names)]
+    told = [contact_cells((contacts or {}).get(each.id, ())) for each in on_list]
+    columns = [column for column in CONTACT_COLUMNS if any(column in cells for cells in told)]
     rows = [
-        (each.name, each.roll, each.email, *(join_names(every.get(kind, ())) for kind in kinds))
-        for each, every in zip(on_list, names, strict=True)
+        (
+            *(each.name, each.roll, each.email),
+            *(join_names(every.get(kind, ())) for kind in kinds),
+            *(cells.get(column, "") for column in columns),
+        )
+        for each, every, cells in zip(on_list, names, told, strict=True)
     ]
-    table = Table((*HEADINGS, *(GROUP_HEADINGS[kind] for kind in kinds)), rows)
+    of_groups, of_contacts = (GROUP_HEADINGS[kind] for kind in kinds), (CONTACT_HEADINGS[each] for each in columns)
+    table = Table((*HEADINGS, *of_groups, *of_contacts), rows)
     name = f"students {class_list.batch} {class_list.department}"
     return Download(f"{tidy_name(name)}.{file_format}", media_type, write(table))
 

@@ -4,9 +4,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rollbook.contacts.columns import CONTACT_COLUMNS, ContactColumn
 from rollbook.core.groups import KINDS, Kind
 from rollbook.students import file_refusals as refusals
 from rollbook.students.files.cells import legible, on_one_line
+from rollbook.students.files.contact_headings import recognise_contact_headings
 from rollbook.students.files.grid import Cell, Grid, NoRoll, Unreadable, too_many_rows
 from rollbook.students.files.heading_rows import (
     HeadingRow,
@@ -36,6 +38,7 @@ LONGEST_EXAMPLE = 80
 
 Mapping = dict[AnyField, str | None]
 GroupPlaces = dict[Kind, int]  # which column holds groups of which kind
+ContactPlaces = dict[ContactColumn, int]
 
 # 2024, 24-28, '24, 2K24: the years of a batch, which is no lab batch.
 _YEARS = re.compile(r"(?<![^\W_])(?:2k)?(?:[0-9]{2}|[0-9]{4})(?![^\W_])", re.IGNORECASE)
@@ -45,7 +48,7 @@ class Layout(NamedTuple):
     mapping: Mapping  # of groups, the kinds that it has columns of
     heading_row: int | None
     columns: list[dict[str, str]]  # key, heading, example
-    rows: list[list[int | Cell | NoRoll]]  # number, roll, name, email; then groups, in the order of their kinds
+    rows: list[list[int | Cell | NoRoll]]  # number, roll, name, email; then groups and contacts, each in their order
     headings_again: list[int]
 
 
@@ -60,17 +63,20 @@ def lay_out(grid: Grid, chosen: Mapping | None, heading_row: HeadingRow | None =
     named = grid.rows[at] if at is not None else None
     students = _students(grid, at, places, chosen=heading_row is not None)
     groups = _take_chosen_groups(grid, chosen) if chosen else _find_groups(grid, named, students, places)
+    contacts = _take_chosen_contacts(grid, chosen) if chosen else _find_contacts(grid, named, places, groups)
     picked = [(_pick_cells(grid, number, cells, places), number, cells) for number, cells in students]
     if "roll" in places and "name" in places:
         picked = [row for row in picked if any(cell != "" for cell in row[0])]
-    in_groups = [groups[kind] for kind in KINDS if kind in groups]
-    rows = [[number, *student, *(cells[at] for at in in_groups)] for student, number, cells in picked]
+    more = [groups[kind] for kind in KINDS if kind in groups]
+    more += [contacts[column] for column in CONTACT_COLUMNS if column in contacts]
+    rows = [[number, *student, *(cells[at] for at in more)] for student, number, cells in picked]
     if not rows:
         raise Unreadable(refusals.NO_STUDENTS_IN_FILE)
     if len(rows) > MAX_ROWS:
         raise too_many_rows()
     found: Mapping = {field: grid.columns[places[field]] if field in places else None for field in FIELDS}
     found.update({kind: grid.columns[at] for kind, at in groups.items()})
+    found.update({column: grid.columns[at] for column, at in contacts.items()})
     return Layout(
         found,
         named[0] if named else None,
@@ -97,6 +103,17 @@ def _take_chosen_places(grid: Grid, chosen: Mapping) -> Places:
 
 def _take_chosen_groups(grid: Grid, chosen: Mapping) -> GroupPlaces:
     return {kind: grid.columns.index(column) for kind in KINDS if (column := chosen.get(kind)) is not None}
+
+
+def _take_chosen_contacts(grid: Grid, chosen: Mapping) -> ContactPlaces:
+    named = ((column, chosen.get(column)) for column in CONTACT_COLUMNS)
+    return {column: grid.columns.index(key) for column, key in named if key is not None}
+
+
+def _find_contacts(grid: Grid, named: Row | None, places: Places, groups: GroupPlaces) -> ContactPlaces:
+    """By words alone, as groups."""
+    headings = named[1] if named else grid.columns if grid.keyed else []
+    return recognise_contact_headings(headings, {*places.values(), *groups.values()})
 
 
 def _find_groups(grid: Grid, named: Row | None, students: Sequence[Row], places: Places) -> GroupPlaces:

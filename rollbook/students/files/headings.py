@@ -5,12 +5,13 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from rollbook.contacts.columns import ContactColumn
 from rollbook.core.groups import KINDS, Kind
 from rollbook.students.files.grid import Cell
 
 Field = Literal["roll", "name", "email"]
 FIELDS: tuple[Field, ...] = ("roll", "name", "email")
-AnyField: TypeAlias = Field | Kind  # a column of groups is known by the kind of its groups
+AnyField: TypeAlias = Field | Kind | ContactColumn  # a column of groups is known by the kind of its groups
 NEEDED: dict[Literal["roll", "name"], str] = {"roll": "roll numbers", "name": "names"}  # and what a person calls them
 SEARCHED = 20  # a heading stands near the top
 
@@ -119,9 +120,14 @@ def recognise_headings(cells: Sequence[Cell]) -> dict[Field, int]:
     return found
 
 
+def heading_words(cell: Cell) -> list[str]:
+    """All that a heading may be understood as."""
+    return [plain(cell), _without_aside(cell), *_alternatives(cell)] if cell else []
+
+
 def recognise_group_headings(cells: Sequence[Cell], taken: Collection[int]) -> dict[Kind, int]:
     """Which of the other cells names groups of which kind. Of two that say the same the one on the left is taken."""
-    words = [[plain(cell), _without_aside(cell), *_alternatives(cell)] if cell else [] for cell in cells]
+    words = [heading_words(cell) for cell in cells]
     found: dict[Kind, int] = {}
     for kind in KINDS:
         if free := [at for at in _among(GROUP_WORDS[kind], words) if at not in taken and at not in found.values()]:

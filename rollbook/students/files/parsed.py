@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from rollbook.contacts.columns import CONTACT_COLUMNS, ContactColumn
 from rollbook.core.groups import KINDS, Kind
 from rollbook.core.json_values import JsonObject
 from rollbook.core.log import log
@@ -25,7 +26,7 @@ _KEPT_ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "LANG")  # and none of our setti
 _STOPPED = (-signal.SIGXCPU, -signal.SIGKILL)  # by the limits it has given itself
 
 
-# Number in the file, roll, name, e-mail address; then what stands in the columns of groups.
+# Number in the file, roll, name, e-mail address; then what stands in the columns of groups, and in those of contacts.
 Row: TypeAlias = tuple[int, Cell | NoRoll, Cell, Cell, *tuple[Cell, ...]]
 
 
@@ -46,6 +47,11 @@ class ParsedFile:
     def kinds(self) -> tuple[Kind, ...]:
         """Those of which it has columns of groups, in the order in which rows have them."""
         return tuple(kind for kind in KINDS if self.mapping.get(kind) is not None)
+
+    @property
+    def contact_columns(self) -> tuple[ContactColumn, ...]:
+        """Those that it has, in the order in which rows have them: behind the groups."""
+        return tuple(column for column in CONTACT_COLUMNS if self.mapping.get(column) is not None)
 
 
 def parse(

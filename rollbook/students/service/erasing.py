@@ -1,5 +1,6 @@
 """A person is erased: off the list, without name, e-mail address, roll and code, without the reasons of their leaves
-and the papers that they showed, without what they wrote when they objected to a mark. Marks stay, as somebody's:
+and the papers that they showed, without what they wrote when they objected to a mark, and without their contacts and
+all that those were told. Marks stay, as somebody's:
 without them classes would not add up any more. docs/operations.md says what an erasure does not reach."""
 
 from contextlib import suppress
@@ -17,7 +18,8 @@ from rollbook.store import forgetting
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
-from rollbook.students.service.known import NOT_ERASED, Known
+from rollbook.students.service.contact_traces import forget_contacts
+from rollbook.students.service.known import Known
 from rollbook.students.service.leave_traces import forget_grounds, forget_leaves
 from rollbook.students.service.objection_traces import forget_objections
 from rollbook.students.service.past import (
@@ -34,7 +36,7 @@ from rollbook.students.service.singles import hold_student
 from rollbook.students.service.writing import UPDATE, update_of
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import rollcalls, totals
-from rollbook.tables.students import students
+from rollbook.tables.students import NOT_ERASED, students
 
 RETENTION = "(retention)"
 OLD_AT_ONCE = 50  # in one write: others' pass between them
@@ -101,6 +103,7 @@ def _is_called(db: Connection, student: Known) -> bool:
 
 def _erase(db: Connection, class_list: ClassList, student: Known, by: str, reason: str | None) -> None:
     papers = 0
+    forget_contacts(db, [student])
     if with_past(db, class_list, [student.id]):
         papers = forget_leaves(db, [student.id])
         forget_grounds(db, [student.id])

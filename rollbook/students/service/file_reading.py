@@ -2,6 +2,7 @@
 
 from msgspec import UNSET
 
+from rollbook.contacts.columns import CONTACT_COLUMNS
 from rollbook.core.groups import KINDS
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.heading_rows import HeadingRow
@@ -12,10 +13,11 @@ from rollbook.students.service.checking import check_rows
 from rollbook.students.service.submitting import ReadFile
 
 
-def read_upload(name: str, data: bytes, form: PreviewForm) -> ReadFile:
+def read_upload(name: str, data: bytes, form: PreviewForm, timezone: str) -> ReadFile:
     mapping = _mapping(form.mapping) if form.mapping else None
     parsed = parse(data, name, form.sheet, mapping, heading_row(form.heading_row))
-    return ReadFile(parsed, check_rows(parsed.rows, set(parsed.headings_again), parsed.kinds))
+    again = set(parsed.headings_again)
+    return ReadFile(parsed, check_rows(parsed.rows, again, parsed.kinds, parsed.contact_columns, timezone))
 
 
 def heading_row(chosen: str | None) -> HeadingRow | None:
@@ -27,5 +29,5 @@ def heading_row(chosen: str | None) -> HeadingRow | None:
 
 def _mapping(mapping: ColumnMapping) -> Mapping:
     """Without the columns that it leaves out."""
-    every: tuple[AnyField, ...] = (*FIELDS, *KINDS)
+    every: tuple[AnyField, ...] = (*FIELDS, *KINDS, *CONTACT_COLUMNS)
     return {field: column for field in every if (column := getattr(mapping, field)) is not UNSET}

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.rights import Rights, Where
 from rollbook.audit.trail import record_change
+from rollbook.contacts.service.addresses import forget_unused
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
@@ -25,6 +26,8 @@ from rollbook.students.errors import BadFile
 from rollbook.students.import_schemas import Counts, GroupCounts, ImportOut, Missing
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.contact_plan import ContactPlan, read_contacts
+from rollbook.students.service.contact_writing import with_contact_traces, with_contacts, write_contacts
 from rollbook.students.service.group_plan import GroupChoices, GroupPlan
 from rollbook.students.service.group_writing import with_moves, write_groups
 from rollbook.students.service.known import Known, everyone_on
@@ -59,6 +62,7 @@ class Submission:
     request_hash: bytes
     places: Mapping[str, int] | None = None  # by the roll's key, where they do not follow from the order
     groups: GroupChoices | None = None  # none where the file has no columns of groups
+    with_contacts: bool = False  # whether it has columns of contacts
 
 
 class Imported(NamedTuple):
@@ -79,13 +83,15 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
         with_email=submission.with_email,
         places=submission.places,
         groups=plan_groups(db, class_list, submission.rows, submission.groups),
+        contacts=plan_contacts(db, class_list) if submission.with_contacts else None,
     )
     _check(submission, plan, known)
     at = clock.now()
     steps = _write(db, class_list, plan, at, report)
     ids = {step.now.roll_key: step.now.id for step in steps if step.was is None and step.now}
     groups = write_groups(db, class_list, plan, ids)
-    steps = with_moves(db, steps, groups.moved, known)
+    written = write_contacts(db, class_list, plan, ids)
+    steps = with_contacts(with_moves(db, steps, groups.moved, known), written, known)
     summary = {
         "counts": asdict(plan.counts),
         "missing": submission.missing.value,
@@ -110,7 +116,7 @@ def import_students(db: Connection, submission: Submission, by: str, report: Rep
             ).scalar_one()
     except IntegrityError as error:  # the same id, at the same moment, into another list
         raise _other_request() from error
-    if traces := traces_of(steps, groups.moved):
+    if traces := with_contact_traces(traces_of(steps, groups.moved), written):
         db.execute(import_traces.insert(), [{"number": number, **trace._asdict()} for trace in traces])
     if plan.changes_something:
         after = {"import": str(submission.id), "file": submission.file_name, **summary, "students": {}}
@@ -127,6 +133,11 @@ def plan_groups(
         return None
     keeps_batch = choices.rights.may(Right.KEEP, Where(class_list.batch_id))
     return GroupPlan(rows, read_groups(db, class_list, choices.day), choices, keeps_batch=keeps_batch)
+
+
+@slow_read
+def plan_contacts(db: Connection, class_list: ClassList) -> ContactPlan:
+    return ContactPlan(read_contacts(db, class_list))
 
 
 def find_import(db: Connection, import_id: UUID, request_hash: bytes) -> ImportOut | None:
@@ -182,7 +193,12 @@ def import_entry(db: Connection, import_id: UUID) -> ImportOut:
 
 def _check(submission: Submission, plan: Plan, known: Sequence[Known]) -> None:
     print_now = fingerprint(
-        submission.rows, known, submission.missing, with_email=submission.with_email, groups=plan.groups
+        submission.rows,
+        known,
+        submission.missing,
+        with_email=submission.with_email,
+        groups=plan.groups,
+        contacts=plan.contacts,
     )
     if submission.fingerprint not in (None, print_now):
         raise Conflict(refusals.PREVIEW_OUTDATED)
@@ -201,6 +217,7 @@ def _write(db: Connection, class_list: ClassList, plan: Plan, at: datetime, repo
         missing = [planned.known for planned in plan.missing if planned.known]
         changed += [(student, student._replace(archived_at=at)) for student in missing]
     ids = write_many(db, class_list, [insert_of(each) for each in new], [update_of(now) for _, now in changed], report)
+    forget_unused(db, [was.email for was, now in changed if was.email != now.email])
     added = [Step(None, each._replace(id=ids[each.roll_key])) for each in new]
     return added + [Step(was, now) for was, now in changed]
 

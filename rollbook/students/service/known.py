@@ -4,19 +4,16 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Text, cast, or_, select
+from sqlalchemy import Connection, select
 
 from rollbook.store.verbs import slow_read
 from rollbook.students.schemas import ListPlace, StudentOut
 from rollbook.students.service.place import ClassList, find_list
-from rollbook.tables.students import students
+from rollbook.tables.students import ERASED, ERASED_ROLL, students
 
 Asked = TypeVar("Asked")  # an id, or a pair of them
 
 ASKED_AT_ONCE = 5000  # ids in one question
-ERASED = "(erased)"  # the name of all who were
-_ERASED_ROLL = "erased-"  # and the beginning of their rolls, before their id
-NOT_ERASED = or_(students.c.name != ERASED, students.c.roll != _ERASED_ROLL + cast(students.c.id, Text))
 
 
 class Known(NamedTuple):
@@ -47,7 +44,7 @@ class Known(NamedTuple):
 
     @property
     def erased_roll(self) -> str:
-        return f"{_ERASED_ROLL}{self.id}"
+        return f"{ERASED_ROLL}{self.id}"
 
     @property
     def as_erased(self) -> "Known":

@@ -7,9 +7,10 @@ from sqlalchemy import Connection, case, select
 
 from rollbook.core import paths
 from rollbook.store import changed_paths
-from rollbook.students.service.known import ERASED, portions
+from rollbook.students.service.known import portions
 from rollbook.tables.condonations import condonations
 from rollbook.tables.leave import certificates, leaves
+from rollbook.tables.students import ERASED
 
 
 def forget_leaves(db: Connection, student_ids: Sequence[int]) -> int:
@@ -20,6 +21,7 @@ def forget_leaves(db: Connection, student_ids: Sequence[int]) -> int:
     for some in portions(student_ids):
         theirs = leaves.c.student_id.in_(some)
         shown.update(db.scalars(select(leaves.c.certificate_id).where(theirs, leaves.c.certificate_id.is_not(None))))
+        shown.update(db.scalars(select(certificates.c.id).where(certificates.c.student_id.in_(some))))
         because = case((leaves.c.because.is_not(None), ERASED), else_=None)
         touched |= db.execute(leaves.update().where(theirs).values(reason=ERASED, because=because)).rowcount > 0
     if shown:

@@ -5,9 +5,9 @@ from sqlalchemy import Connection, and_
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, same_key
 from rollbook.students.schemas import StudentOut, StudentQuery
-from rollbook.students.service.known import KNOWN, NOT_ERASED, Known
+from rollbook.students.service.known import KNOWN, Known
 from rollbook.students.service.place import find_list
-from rollbook.tables.students import students
+from rollbook.tables.students import NOT_ERASED, students
 
 
 def list_students(db: Connection, query: StudentQuery, page: PageQuery) -> Page[StudentOut]:

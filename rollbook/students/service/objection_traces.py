@@ -7,8 +7,9 @@ from sqlalchemy import Connection, case, select
 
 from rollbook.core import clock, paths
 from rollbook.store import changed_paths
-from rollbook.students.service.known import ERASED, portions
+from rollbook.students.service.known import portions
 from rollbook.tables.objections import objection_voices, objections
+from rollbook.tables.students import ERASED
 
 
 def forget_objections(db: Connection, student_ids: Sequence[int]) -> None:

@@ -5,12 +5,14 @@ from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Select, and_, exists, or_, select
 
+from rollbook.students.service.contact_traces import forget_contacts
 from rollbook.students.service.known import Known, portions
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.scrubbing import scrub
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.metadata import metadata
+from rollbook.tables.notices import contacts
 from rollbook.tables.rollcalls import marks, rollcalls
 from rollbook.tables.students import students
 
@@ -56,6 +58,7 @@ def find_called_now(db: Connection, ids: Sequence[int]) -> set[int]:
 def delete_students(db: Connection, gone: Sequence[Known]) -> None:
     """Only those without a past. They cannot be asked for any more, so the history forgets them at once."""
     scrub(db, gone)
+    forget_contacts(db, gone)
     for some in portions([student.id for student in gone]):
         db.execute(students.delete().where(students.c.id.in_(some)))
 
@@ -68,6 +71,6 @@ def _of_these(db: Connection, query: Select[Any], ids: Sequence[int]) -> set[int
 def _references() -> list[Column[int]]:
     """Every column that refers to a student: a table that is new to the register counts without being named here. But
     not the marks, which are many: those of uploaded classes are in the totals, and the others are asked for. And not
-    who is in a group, which is no past before a class calls it: that goes with the student."""
-    tables = [table for table in metadata.tables.values() if table not in (marks, memberships)]
+    who is in a group, which is no past before a class calls it, nor who is told: that goes with the student."""
+    tables = [table for table in metadata.tables.values() if table not in (marks, memberships, contacts)]
     return [key.parent for table in tables for key in table.foreign_keys if key.column is students.c.id]

@@ -11,6 +11,7 @@ from rollbook.core.leave import CATEGORIES, Category
 from rollbook.core.marks import Mark
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.singles import find_student
+from rollbook.students.service.told import contacts_told, notices_told
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
@@ -96,6 +97,7 @@ _THEIR_LEAVES = (
         leaves.c.reason,
         leaves.c.state,
         ASKED_BY.c.user_name.label("askedBy"),
+        leaves.c.asked_as.label("askedAs"),
         leaves.c.asked_at.label("askedAt"),
         DECIDED_BY.c.user_name.label("decidedBy"),
         leaves.c.decided_at.label("decidedAt"),
@@ -131,6 +133,7 @@ _THEIR_CONDONATIONS = (
 )
 # Its class was taken out of the register before anybody answered.
 _IS_GONE = (objections.c.state == "waiting") & objections.c.rollcall_id.is_(None)
+# Without how to reach whoever wrote it: that may have been somebody else.
 _THEIR_OBJECTIONS = (
     select(
         objections.c.number,
@@ -140,7 +143,6 @@ _THEIR_OBJECTIONS = (
         objections.c.held.label("mark"),
         objection_voices.c.claim,
         objection_voices.c.text,
-        objection_voices.c.contact,
         objection_voices.c.sent_at.label("sentAt"),
         case((_IS_GONE, "gone"), else_=objections.c.state).label("state"),
         admins.c.user_name.label("answeredBy"),
@@ -208,6 +210,8 @@ def all_about(db: Connection, student_id: int) -> Held:
             "leaves": [dict(row._mapping) for row in db.execute(_THEIR_LEAVES, {"student": student_id})],
             "condonations": [dict(row._mapping) for row in db.execute(_THEIR_CONDONATIONS, {"student": student_id})],
             "objections": [dict(row._mapping) for row in db.execute(_THEIR_OBJECTIONS, {"student": student_id})],
+            "contacts": contacts_told(db, student_id, student.email),
+            "notices": notices_told(db, student_id),
             "history": _history(db, student_id),
         },
     )

@@ -11,6 +11,7 @@ from rollbook.students.errors import ListFull
 from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.import_schemas import Counts, GroupCounts, GroupToMake, Missing, RowKind, row_problem
 from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.contact_plan import ContactPlan, ContactStep
 from rollbook.students.service.group_plan import NO_GROUPS, GroupPlan, RowGroups, count_groups
 from rollbook.students.service.known import Known
 from rollbook.students.service.named_groups import NamedGroup
@@ -25,6 +26,7 @@ class Planned:
     known: Known | None
     position: int = 0  # where an accepted one will stand
     groups: RowGroups = NO_GROUPS
+    contacts: list[ContactStep] = field(default_factory=list)  # that the row tells of
 
     @property
     def in_file(self) -> CheckedRow:
@@ -45,6 +47,7 @@ class Plan:
     reordered: bool = False
     to_write: list[Planned] = field(default_factory=list)  # of the accepted ones, those that change
     groups: GroupPlan | None = None  # none where the file says nothing of groups
+    contacts: ContactPlan | None = None  # likewise
 
     @property
     def counts(self) -> Counts:
@@ -53,7 +56,7 @@ class Plan:
 
     @property
     def changes_something(self) -> bool:
-        moved = any(planned.groups.changes for planned in self.in_file)
+        moved = any(planned.groups.changes or _changes_contacts(planned.contacts) for planned in self.in_file)
         return bool(self.to_write or moved or (self.archives_missing and self.missing))
 
     @property
@@ -74,19 +77,20 @@ def make_plan(
     with_email: bool,
     places: Mapping[str, int] | None = None,
     groups: GroupPlan | None = None,
+    contacts: ContactPlan | None = None,
 ) -> Plan:
     """`places`: where each student will stand, by the roll's key; from the order of the rows unless it is said."""
     by_key = {student.roll_key: student for student in known}
     if not with_email:
         _keep_emails(rows, by_key)
-    in_file = [_plan_row(row, by_key.get(row.key), groups) for row in rows]
+    in_file = [_plan_row(row, by_key.get(row.key), groups, contacts) for row in rows]
     mentioned = {row.key for row in rows}  # a refused row too shows that its student was not forgotten
     absent = [
         Planned(RowKind.MISSING, None, student)
         for student in known
         if student.archived_at is None and student.roll_key not in mentioned
     ]
-    plan = Plan(in_file, absent, missing is Missing.ARCHIVE, groups=groups)
+    plan = Plan(in_file, absent, missing is Missing.ARCHIVE, groups=groups, contacts=contacts)
     _place(plan, known, places)
     return plan
 
@@ -97,7 +101,7 @@ def _keep_emails(rows: Sequence[CheckedRow], by_key: dict[str, Known]) -> None:
         row.email = by_key[row.key].email if row.key in by_key else ""
 
 
-def _plan_row(row: CheckedRow, known: Known | None, groups: GroupPlan | None) -> Planned:
+def _plan_row(row: CheckedRow, known: Known | None, groups: GroupPlan | None, contacts: ContactPlan | None) -> Planned:
     if known and known.is_erased:
         erased = row_problem("roll", refusals.roll_of_erased(known.roll))
         return Planned(RowKind.REFUSED, replace(row, problems=[erased, *row.problems]), known)
@@ -106,10 +110,15 @@ def _plan_row(row: CheckedRow, known: Known | None, groups: GroupPlan | None) ->
     in_groups, problems = groups.plan_row(row, known) if groups else (NO_GROUPS, [])
     if problems:
         return Planned(RowKind.REFUSED, replace(row, problems=problems), known)
+    told = contacts.plan_row(row, known) if contacts else []
     if known is None or known.archived_at is not None:
-        return Planned(RowKind.NEW, row, known, groups=in_groups)
-    same = _texts(row) == _texts(known) and not in_groups.changes
-    return Planned(RowKind.UNCHANGED if same else RowKind.CHANGED, row, known, groups=in_groups)
+        return Planned(RowKind.NEW, row, known, groups=in_groups, contacts=told)
+    same = _texts(row) == _texts(known) and not in_groups.changes and not _changes_contacts(told)
+    return Planned(RowKind.UNCHANGED if same else RowKind.CHANGED, row, known, groups=in_groups, contacts=told)
+
+
+def _changes_contacts(steps: Sequence[ContactStep]) -> bool:
+    return any(step.changes for step in steps)
 
 
 def _texts(student: CheckedRow | Known) -> tuple[str, str, str]:
@@ -163,8 +172,9 @@ def fingerprint(
     *,
     with_email: bool,
     groups: GroupPlan | None = None,
+    contacts: ContactPlan | None = None,
 ) -> str:
-    """The same for the same rows, the same choice, the same list and the same groups."""
+    """The same for the same rows, the same choice, the same list, the same groups and the same contacts."""
     digest = hashlib.sha256()
     of_groups = [groups.facts, [list(row.groups.items()) for row in rows]] if groups else []
     for part in (
@@ -172,6 +182,7 @@ def fingerprint(
         [[row.number, row.roll, row.name, row.email, bool(row.problems)] for row in rows],
         [[s.id, s.roll, s.name, s.email, s.position, s.archived_at is None] for s in known],
         *of_groups,
+        *(contacts.facts(rows) if contacts else []),
     ):
         digest.update(json.dumps(part).encode())
     return digest.hexdigest()

@@ -13,14 +13,16 @@ from rollbook.students.import_schemas import (
     Missing,
     PreviewOut,
     PreviewRow,
+    RowContact,
     RowGroup,
     RowKind,
     WrittenCell,
 )
 from rollbook.students.service.checking import CheckedRow
+from rollbook.students.service.contact_plan import ContactPlan, ContactStep
 from rollbook.students.service.group_plan import GroupPlan, RowGroups
 from rollbook.students.service.known import Known
-from rollbook.students.service.plan import Planned, fingerprint, make_plan
+from rollbook.students.service.plan import Plan, Planned, fingerprint, make_plan
 
 
 def preview_of(
@@ -29,10 +31,11 @@ def preview_of(
     known: Sequence[Known],
     missing: Missing,
     groups: GroupPlan | None = None,
+    contacts: ContactPlan | None = None,
 ) -> PreviewOut:
     """Of a file whose columns are not all known yet: the columns to choose from, and no rows."""
     with_email = file.mapping["email"] is not None
-    plan = make_plan(rows, known, missing, with_email=with_email, groups=groups) if rows else None
+    plan = make_plan(rows, known, missing, with_email=with_email, groups=groups, contacts=contacts) if rows else None
     return PreviewOut(
         file_name=file.name,
         format=file.format,
@@ -44,16 +47,21 @@ def preview_of(
         heading_row=file.heading_row,
         reordered=plan.reordered if plan else False,
         counts=plan.counts if plan else Counts(new=0, changed=0, unchanged=0, missing=0, refused=0),
-        rows=[_row(planned, with_groups=groups is not None) for planned in (*plan.in_file, *plan.missing)]
+        rows=_rows(plan, with_groups=groups is not None, with_contacts=contacts is not None) if plan else [],
+        fingerprint=fingerprint(rows, known, missing, with_email=with_email, groups=groups, contacts=contacts)
         if plan
-        else [],
-        fingerprint=fingerprint(rows, known, missing, with_email=with_email, groups=groups) if plan else None,
+        else None,
         new_groups=[new for _, new in plan.new_groups] if plan and groups else UNSET,
         group_counts=plan.group_counts if plan and groups else UNSET,
     )
 
 
-def _row(planned: Planned, *, with_groups: bool) -> PreviewRow:
+def _rows(plan: Plan, *, with_groups: bool, with_contacts: bool) -> list[PreviewRow]:
+    every = (*plan.in_file, *plan.missing)
+    return [_row(each, with_groups=with_groups, with_contacts=with_contacts) for each in every]
+
+
+def _row(planned: Planned, *, with_groups: bool, with_contacts: bool) -> PreviewRow:
     row, known = planned.row, planned.known
     if row is None:
         assert known
@@ -71,6 +79,20 @@ def _row(planned: Planned, *, with_groups: bool) -> PreviewRow:
         cells=[WrittenCell(kind=kind, text=text) for kind, text in row.cells.items()]
         if with_groups and planned.kind is RowKind.REFUSED
         else UNSET,
+        contacts=[_contact(step) for step in planned.contacts] if with_contacts else UNSET,
+        left_out=row.left_out if with_contacts else UNSET,
+    )
+
+
+def _contact(step: ContactStep) -> RowContact:
+    _, _, relation, name, email, mobile, language = step.now
+    return RowContact(
+        relation=relation,
+        name=name,
+        email=email,
+        mobile=mobile,
+        language=language,
+        change="comes" if step.was is None else "changes" if step.changes else "stays",
     )
 
 

@@ -33,10 +33,10 @@ def refuse_hand_edits(left: Sequence[Left], moved: Collection[int]) -> None:
 
 
 def refuse_taken_rolls(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
-    wanted = {now.roll_key for was, now, _ in steps if was and now and was.roll_key != now.roll_key}
+    wanted = {now.roll_key for was, now, *_ in steps if was and now and was.roll_key != now.roll_key}
     if not wanted:
         return
-    leaving = {was.id for was, now, _ in steps if was and (now is None or was.roll_key != now.roll_key)}
+    leaving = {was.id for was, now, *_ in steps if was and (now is None or was.roll_key != now.roll_key)}
     if taken := [each for each in everyone_on(db, class_list) if each.roll_key in wanted and each.id not in leaving]:
         first = taken[0]
         archived = first.archived_at is not None

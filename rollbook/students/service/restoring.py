@@ -7,11 +7,13 @@ from uuid import UUID
 from sqlalchemy import Connection, select
 
 from rollbook.audit.trail import record_change
+from rollbook.contacts.service.addresses import forget_unused
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.students.import_schemas import ImportOut
 from rollbook.students.refusals import NO_SUCH_IMPORT
+from rollbook.students.service.contact_writing import find_contacts_back, restore_contacts
 from rollbook.students.service.group_restoring import NO_WAY_BACK, find_way_back, restore_groups, restore_members
 from rollbook.students.service.group_writing import with_moves
 from rollbook.students.service.imports import import_entry
@@ -58,12 +60,15 @@ def _restore(db: Connection, class_list: ClassList, done: _ImportRow, by: str, *
     refuse_newer_imports(left, newer)
     groups = done.summary.get("groups")
     way_back = find_way_back(db, class_list, moved_by(trace for trace, _ in left), groups) if groups else NO_WAY_BACK
+    contacts = find_contacts_back(db, (trace for trace, _ in left))
     if not force:
-        refuse_hand_edits(left, way_back.edited)
+        refuse_hand_edits(left, way_back.edited | contacts.edited)
     restore_members(db, way_back)  # first: whoever came with the import has no past then
     steps = _steps_back(db, class_list, left, force=force, with_position=not reorders(newer) and are_in_order(left))
     refuse_taken_rolls(db, class_list, steps)
-    steps = with_moves(db, steps, way_back.moves, ())
+    words = contacts.in_words()
+    steps = [step._replace(contacts=words.get(step.student.id)) for step in with_moves(db, steps, way_back.moves, ())]
+    restore_contacts(db, class_list, contacts)
     _write(db, class_list, steps)
     if groups:
         restore_groups(db, class_list, groups, by)
@@ -111,9 +116,10 @@ def _steps_back(
 def _write(db: Connection, class_list: ClassList, steps: Sequence[Step]) -> None:
     delete_students(db, [step.was for step in steps if step.was and step.now is None])
     changed = [step.now for step in steps if step.now and step.now != step.was]
-    free_rolls(db, [was.id for was, now, _ in steps if was and now and was.roll_key != now.roll_key])
+    free_rolls(db, [was.id for was, now, *_ in steps if was and now and was.roll_key != now.roll_key])
     write_many(db, class_list, [], [update_of(student) for student in changed], lambda _done, _of: None)
     part_positions(db, class_list)
+    forget_unused(db, [was.email for was, now, *_ in steps if was and now and was.email != now.email])
 
 
 def _forgetting(step: Step) -> Step:

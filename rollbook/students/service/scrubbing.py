@@ -4,13 +4,16 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, Table, Update, bindparam, select
 
-from rollbook.students.service.known import ERASED, Known, portions
+from rollbook.students.service.known import Known, portions
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rows import ChangePartRow
-from rollbook.tables.students import import_traces
+from rollbook.tables.students import ERASED, import_traces
 
 # What can tell who somebody is. Reasons are free text, and often about health.
-_TELLING = {"name": ERASED, "email": "", "reason": ERASED, "because": ERASED, "grounds": ERASED, "remark": ERASED}
+_TELLING = {
+    **dict.fromkeys(("name", "reason", "because", "grounds", "remark"), ERASED),
+    **dict.fromkeys(("email", "mobile", "contacts"), ""),
+}
 # Entries about one student; what those about many tell of each; what imports keep so that they can be taken back.
 _TABLES = (changes, change_students, import_traces)
 

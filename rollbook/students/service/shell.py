@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from rollbook.accounts.admins import SHELL
 from rollbook.accounts.rights import ALL
+from rollbook.contacts.columns import ContactColumn
 from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonValue
 from rollbook.core.schemas import same_key
@@ -17,7 +18,7 @@ from rollbook.students.import_schemas import Missing, RowKind
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.group_plan import GroupChoices
-from rollbook.students.service.imports import Submission, import_students, plan_groups
+from rollbook.students.service.imports import Submission, import_students, plan_contacts, plan_groups
 from rollbook.students.service.known import everyone_on
 from rollbook.students.service.named_groups import NamedGroup
 from rollbook.students.service.place import find_list
@@ -34,6 +35,8 @@ def import_from_shell(
     rows: list[list[JsonValue]],
     headings_again: list[int],
     kinds: list[Kind],
+    contact_columns: list[ContactColumn],
+    timezone: str,
     left_out_groups: list[str],
     today: str,
     with_email: bool,
@@ -46,18 +49,28 @@ def import_from_shell(
         id=UUID(import_id),
         place=fill_form(ListPlace, **place),
         file_name=file_name,
-        rows=check_rows(((row[0], row[1], row[2], row[3], *row[4:]) for row in rows), set(headings_again), kinds),
+        rows=check_rows(
+            ((row[0], row[1], row[2], row[3], *row[4:]) for row in rows),
+            set(headings_again),
+            kinds,
+            contact_columns,
+            timezone,
+        ),
         with_email=with_email,
         missing=Missing(missing),
         leave_out_refused=leave_out_refused,
         fingerprint=None,
         request_hash=b"",
         groups=_choices(kinds, left_out_groups, today),
+        with_contacts=bool(contact_columns),
     )
     class_list = find_list(db, submission.place)
     known = everyone_on(db, class_list)
     groups = plan_groups(db, class_list, submission.rows, submission.groups)
-    plan = make_plan(submission.rows, known, submission.missing, with_email=with_email, groups=groups)
+    contacts = plan_contacts(db, class_list) if contact_columns else None
+    plan = make_plan(
+        submission.rows, known, submission.missing, with_email=with_email, groups=groups, contacts=contacts
+    )
     refused = [each.in_file for each in plan.in_file if each.kind is RowKind.REFUSED]
     usable = len(refused) < len(plan.in_file) and (leave_out_refused or not refused)
     if usable and not dry_run:
@@ -71,6 +84,12 @@ def import_from_shell(
         "changes_something": plan.changes_something,
         "new_groups": [asdict(new) for _, new in plan.new_groups],
         "group_counts": asdict(plan.group_counts),
+        "contacts_changed": sum(step.changes for each in plan.in_file for step in each.contacts),
+        "left_out_cells": [
+            {"row": each.in_file.number, "relation": cell.relation, "what": cell.what, "why": cell.message}
+            for each in plan.in_file
+            for cell in each.in_file.left_out
+        ],
         **(_in_detail(plan) if dry_run else {}),
     }
 

@@ -2,6 +2,7 @@
 
 import re
 
+from rollbook.contacts.columns import CONTACT_COLUMNS
 from rollbook.core.errors import BadInput
 from rollbook.core.groups import KINDS
 from rollbook.core.sentences import english_only
@@ -36,7 +37,9 @@ def _mapping(file: ParsedFile, named: Mapping) -> Mapping:
     chosen = {field: _key(file, column) for field, column in named.items() if column is not None}
     found = {field: key for field, key in file.mapping.items() if key not in chosen.values()}
     every: tuple[AnyField, ...] = (*FIELDS, *KINDS)
-    return {field: chosen.get(field, found.get(field)) for field in every}
+    mapping: Mapping = {field: chosen.get(field, found.get(field)) for field in every}
+    mapping.update({column: found[column] for column in CONTACT_COLUMNS if column in found})
+    return mapping
 
 
 def _key(file: ParsedFile, named: str) -> str:

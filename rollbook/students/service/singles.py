@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.accounts.rights import Rights
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
+from rollbook.contacts.service.addresses import forget_unused
 from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.refusals import NO_SUCH_STUDENT
@@ -135,6 +136,8 @@ def _change(db: Connection, class_list: ClassList, student: Known, by: str, **ne
             db.execute(UPDATE, update_of(now))
     except IntegrityError as error:
         raise _refusal_of_taken(_with_roll(db, class_list, now.roll) or now) from error
+    if now.email != student.email:
+        forget_unused(db, [student.email])
     was, after = ({**each.facts, "archived": each.archived_at is not None} for each in (student, now))
     record_change(db, by, class_list.path, was, after, about.student(class_list.place, student.id))
     return now.out

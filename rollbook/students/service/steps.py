@@ -11,6 +11,7 @@ class Step(NamedTuple):
     was: Known | None  # none: not in the register before
     now: Known | None  # none: not in it any more
     groups: tuple[str, str] | None = None  # names of those that were left, and of those that were joined
+    contacts: tuple[str, str] | None = None  # who was told before, and after, of those who changed
 
     @property
     def student(self) -> Known:
@@ -26,7 +27,9 @@ def parts_of(steps: Iterable[Step]) -> list[Part]:
 
 def _part_of(step: Step) -> Part | None:
     left, joined = step.groups or (None, None)
-    old, new = step.was and _facts(step.was, left), step.now and _facts(step.now, joined)
+    told_before, told_after = step.contacts or (None, None)
+    old = step.was and _facts(step.was, left, told_before)
+    new = step.now and _facts(step.now, joined, told_after)
     if old and new:
         changed = [name for name in old if old[name] != new[name]]
         if not changed:
@@ -35,6 +38,6 @@ def _part_of(step: Step) -> Part | None:
     return Part(step.student.id, step.student.roll, old, new)
 
 
-def _facts(student: Known, groups: str | None) -> dict[str, object]:
-    told = {} if groups is None else {"groups": groups}
+def _facts(student: Known, groups: str | None, contacts: str | None) -> dict[str, object]:
+    told = {name: text for name, text in (("groups", groups), ("contacts", contacts)) if text is not None}
     return {**student.facts, "archived": student.archived_at is not None, **told}

@@ -47,6 +47,7 @@ def submission_of(
         fingerprint=form.fingerprint,
         request_hash=sent,
         groups=group_choices(file.parsed, form, today, rights),
+        with_contacts=bool(file.parsed.contact_columns),
     )
 
 

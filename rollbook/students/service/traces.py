@@ -11,10 +11,11 @@ from rollbook.students.service.known import Known
 from rollbook.students.service.memberships import Moved
 from rollbook.students.service.steps import Step
 
-POSITION, ARCHIVED, GROUPS = "position", "archived_at", "groups"
+POSITION, ARCHIVED, GROUPS, CONTACTS = "position", "archived_at", "groups", "contacts"
 _TEXTS = ("roll", "name", "email")
 _FIELDS = (*_TEXTS, POSITION, ARCHIVED)
-_NO_FACTS = (POSITION, GROUPS)  # the order is nobody's work, and groups are looked at one by one
+# The order is nobody's work, and groups and contacts are looked at one by one.
+_NO_FACTS = (POSITION, GROUPS, CONTACTS)
 
 
 class _TraceRow(Protocol):
@@ -81,7 +82,7 @@ def take_back(trace: Trace, student: Known, *, force: bool, with_position: bool)
         if name == POSITION:
             if with_position:
                 back[name] = before
-        elif name != GROUPS and (
+        elif name not in (GROUPS, CONTACTS) and (
             now[name] == trace.after[name] or (force and not _is_as_before(trace, name, now[name]))
         ):
             back[name] = datetime.fromisoformat(before) if name == ARCHIVED and before else before
@@ -91,11 +92,15 @@ def take_back(trace: Trace, student: Known, *, force: bool, with_position: bool)
 
 
 def fields_written(traces: Iterable[Trace]) -> set[tuple[int, str]]:
-    """A group counts as a field of its own."""
+    """A group counts as a field of its own, and so does a contact."""
     return {
         (trace.student_id, name)
         for trace in traces
-        for name in (*trace.after, *(f"group {each}" for each in trace.after.get(GROUPS, ())))
+        for name in (
+            *trace.after,
+            *(f"group {each}" for each in trace.after.get(GROUPS, ())),
+            *(f"contact {each}" for each in trace.after.get(CONTACTS) or ()),
+        )
         if name not in _NO_FACTS
     }
 
