@@ -20,6 +20,9 @@ class PeopleForm(Schema):
 
 class PeopleImportForm(PeopleForm):
     fingerprint: Annotated[str, Meta(max_length=64, description="Of the preview that this submits.")]
+    mail: Annotated[
+        bool, explain("Whether those who get an account are mailed an invitation, where the college has a mail server.")
+    ] = False
 
 
 class LineReason(Schema):
@@ -69,6 +72,7 @@ class PeoplePreview(Schema):
     there: Annotated[int, explain("Lines of which everything is there already.")]
     refused: int
     fingerprint: Annotated[str | None, explain("Goes back with the import; null where nothing can be written.")]
+    mails: Annotated[bool, explain("Whether those who get an account can be mailed an invitation.")]
 
 
 class PeopleImportOut(Schema):
@@ -78,3 +82,4 @@ class PeopleImportOut(Schema):
     file_name: str
     people: int
     grants: int
+    mailed: Annotated[int, explain("How many invitations were mailed.")]

@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from rollbook.accounts.access import ConfirmedOffice, Office
 from rollbook.core.roles import Right
-from rollbook.endpoints.application import StoreDep, Today
+from rollbook.endpoints.application import SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Answer, Found, InPath, Routes
 from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeoplePreview
 from rollbook.people.files.parsed import parse_people
@@ -42,10 +42,12 @@ routes = Routes("/api/people", tag="people")
     more=describe_upload(PeopleForm),
     at=doors.whole_college,
 )
-async def preview_people(me: Office, upload: PeopleUpload, store: StoreDep, today: Today) -> PeoplePreview:
+async def preview_people(
+    me: Office, upload: PeopleUpload, store: StoreDep, settings: SettingsDep, today: Today
+) -> PeoplePreview:
     """Columns: Name, User name, E-mail, Mobile, Batch, Department, Semester, Subject, Group, Until."""
     file = await read_in_turn(me.user_name, parse_people, upload.data, upload.file_name, upload.form.sheet)
-    return await store.read(imports.preview_people, file, me, today)
+    return await store.read(imports.preview_people, file, me, today, settings)
 
 
 @routes.put(
@@ -56,12 +58,18 @@ async def preview_people(me: Office, upload: PeopleUpload, store: StoreDep, toda
     at=doors.whole_college,
 )
 async def import_people(
-    import_id: ImportId, me: ConfirmedOffice, upload: PeopleImportUpload, store: StoreDep, today: Today
+    import_id: ImportId,
+    me: ConfirmedOffice,
+    upload: PeopleImportUpload,
+    store: StoreDep,
+    settings: SettingsDep,
+    today: Today,
 ) -> Answer[PeopleImportOut]:
-    """Whoever has no account gets one without a password: links are made one by one."""
+    """Whoever has no account gets one without a password: an invitation is mailed to them where the form says so, else
+    links are made one by one."""
     sent = imports.request_hash(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(done)
     file = await read_in_turn(me.admin.user_name, parse_people, upload.data, upload.file_name, upload.form.sheet)
-    imported = await store.write(imports.import_people, import_id, file, upload.form, sent, me, today)
+    imported = await store.write(imports.import_people, import_id, file, upload.form, sent, me, today, settings)
     return Answer(imported.entry, 201 if imported.is_new else 200)

@@ -18,24 +18,28 @@ from rollbook.people.schemas import (
     PersonDetails,
 )
 from rollbook.people.service import giving, inviting, leaving, listing, person
+from rollbook.people.service.mailing import can_mail
 from rollbook.reach import doors
 
 routes = Routes("/api", tag="people")
 
 
 @routes.get("/people", "Who may do what, by name", at=doors.within)
-async def list_people(query: Query[PeopleQuery], me: Gives, store: StoreDep, today: Today) -> PeopleOut:
+async def list_people(
+    query: Query[PeopleQuery], me: Gives, store: StoreDep, settings: SettingsDep, today: Today
+) -> PeopleOut:
     """To the office everybody; to a head whoever has a grant in the own place, and who has none. Of those who have
     nothing elsewhere a head is told how to reach them; when and how somebody logs in, the office alone."""
-    return await store.read(listing.list_people, query, me, today)
+    return await store.read(listing.list_people, query, me, today, can_mail(settings))
 
 
 @routes.post("/people", "Invite somebody", status=201, at=doors.whole_college)
 async def invite(
     form: NewPerson, request: Request, me: ConfirmedOffice, store: StoreDep, settings: SettingsDep, today: Today
 ) -> InvitationOut:
-    """The answer is the only place where the link is ever shown. It works once, for 72 hours."""
-    return await store.write(inviting.invite, form, me, today, site_of(request, settings).origin)
+    """The answer is the only place where the link is ever shown. It works once, for 72 hours. Where the college has a
+    mail server it goes out to the invited person too, unless the form says not to."""
+    return await store.write(inviting.invite, form, me, today, site_of(request, settings).origin, settings)
 
 
 @routes.get("/people/{user_name}", "One person, with all that would stay behind", at=doors.within)
@@ -48,7 +52,7 @@ async def make_link(
     user_name: str, request: Request, me: ConfirmedOffice, store: StoreDep, settings: SettingsDep, today: Today
 ) -> LinkOut:
     """An invitation for whoever has never come, else a new password. Earlier links are void from then on."""
-    return await store.write(inviting.make_link, user_name, me, today, site_of(request, settings).origin)
+    return await store.write(inviting.make_link, user_name, me, today, site_of(request, settings).origin, settings)
 
 
 @routes.post("/people/{user_name}/grants", "Let somebody do something, somewhere", status=201, at=doors.within)

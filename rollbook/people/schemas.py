@@ -9,6 +9,7 @@ from msgspec import Meta, field
 from rollbook.accounts.schemas import Email, Mobile, NewPassword, Typed, TypedPassword, UserName
 from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectId
 from rollbook.core.groups import Kind
+from rollbook.core.notices import State
 from rollbook.core.paging import PageQuery
 from rollbook.core.roles import Role
 from rollbook.core.schemas import Form, Instant, Label, PersonName, Schema, explain
@@ -97,6 +98,7 @@ class PeopleOut(Schema):
     items: list[PersonOut]
     next: Annotated[str | None, explain("Goes into `after` to read on; null at the end.")]
     counts: Annotated[PeopleCounts, explain("Of everybody whom they may see, whatever was searched for.")]
+    mails: Annotated[bool, explain("Whether links that let somebody in are mailed to them.")]
 
 
 class OpenClass(Schema):
@@ -111,6 +113,16 @@ class OpenClass(Schema):
     of: Annotated[int, explain("How many are called.")]
 
 
+class LinkMail(Schema):
+    """The last link that was mailed to somebody."""
+
+    purpose: Purpose
+    to: Annotated[str, Meta(examples=["ananya.bose@college.example"])]
+    state: State
+    at: Annotated[Instant, explain("When it was sent, or given up; while it waits, when it was written.")]
+    bounced: Annotated[str | None, explain("What the server said that refused the address.")]
+
+
 class PersonDetails(PersonOut):
     ended: Annotated[list[GrantOut], explain("Grants that are over or were ended, the newest first.")]
     created_at: Annotated[Instant | None, ForOffice]
@@ -118,6 +130,7 @@ class PersonDetails(PersonOut):
     tokens: Annotated[int | None, explain("How many API tokens they have; null as above.")]
     open_classes: Annotated[list[OpenClass], explain("Those that whoever asks may see.")]
     signs_in_with: Annotated[list[Proof] | None, ForOffice]
+    mailed: Annotated[LinkMail | None, explain("Null also to whoever is not of the office.")]
 
 
 class NewPerson(Form):
@@ -126,15 +139,23 @@ class NewPerson(Form):
     email: Email
     mobile: Mobile | None = None
     grants: Annotated[list[NewGrant], Meta(max_length=MOST_GRANTS_AT_ONCE)] = field(default_factory=list)
+    mail: Annotated[bool, explain("Whether the link is mailed to them, where the college has a mail server.")] = True
 
 
-class LinkOut(Schema):
+class Mailed(Schema):
+    """Beside a link: whether it goes out by mail too."""
+
+    mailed_to: Annotated[str | None, explain("Null where no mail goes out.")] = None
+    bounced: Annotated[str | None, explain("No mail goes out: what the server said that refused the address.")] = None
+
+
+class LinkOut(Mailed, kw_only=True):
     purpose: Purpose
     link: Annotated[str, explain("Shown this once.", examples=["https://attendance.college.example/join#…"])]
     expires_at: Instant
 
 
-class InvitationOut(Schema):
+class InvitationOut(Mailed, kw_only=True):
     person: PersonOut
     link: Annotated[str, explain("Shown this once.", examples=["https://attendance.college.example/join#…"])]
     expires_at: Instant

@@ -20,6 +20,7 @@ from rollbook.people import refusals
 from rollbook.people.schemas import GrantOut, NewGrant
 from rollbook.people.service.held import held_by_each, told
 from rollbook.people.service.places import Granted, UnsoundGrant, find_granted
+from rollbook.store import changed_paths
 from rollbook.tables.accounts import admins
 from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
@@ -87,6 +88,13 @@ def end_with_substitutes(db: Connection, row: HeldRow, by: str, today: date) -> 
 def end(db: Connection, row: HeldRow, by: str) -> None:
     db.execute(update(grants).where(grants.c.id == row.id).values(ended_at=clock.now(), ended_by=by))
     record_change(db, by, paths.admin(_user_name_of(db, row.admin_id)), {"grant": say(row)}, {"grant": None}, ACCOUNT)
+    _tell_absent(db, row.instead_of)
+
+
+def _tell_absent(db: Connection, instead_of: int | None) -> None:
+    """Whoever is stood in for has one class less that day, or has it again: their screens ask anew."""
+    if instead_of is not None:
+        changed_paths.note(db, paths.admin(_user_name_of(db, instead_of)))
 
 
 def _user_name_of(db: Connection, admin_id: int) -> str:
@@ -115,6 +123,7 @@ def add_grant(
     grant_id = db.execute(grants.insert().values(row).returning(grants.c.id)).scalar_one()
     given: HeldRow = db.execute(HELD.where(grants.c.id == grant_id)).one()
     record_change(db, by, paths.admin(target.user_name), {"grant": None}, {"grant": say(given)}, ACCOUNT)
+    _tell_absent(db, instead_of)
     return given
 
 

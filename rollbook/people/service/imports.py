@@ -1,6 +1,7 @@
 """Writing a file of people: all of it in one transaction, once for one id."""
 
 import hashlib
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -10,22 +11,25 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
 from rollbook.accounts import admins as people
-from rollbook.accounts import office
+from rollbook.accounts import entry_links, office
 from rollbook.accounts.email_addresses import hold_emails
 from rollbook.accounts.identity import Admin, Caller
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict
+from rollbook.core.settings import Settings
 from rollbook.people import refusals
 from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeopleLine, PeoplePreview
 from rollbook.people.files.parsed import PeopleFile
 from rollbook.people.service.giving import add_grant
 from rollbook.people.service.inviting import add_person
+from rollbook.people.service.mailing import can_mail, mail_links
 from rollbook.people.service.plan import Plan, Planned, make_plan
 from rollbook.store.verbs import slow_read
 from rollbook.students.errors import BadFile
 from rollbook.tables.changes import changes
+from rollbook.tables.rows import AdminRow
 
 
 class Imported(NamedTuple):
@@ -34,7 +38,7 @@ class Imported(NamedTuple):
 
 
 @slow_read
-def preview_people(db: Connection, file: PeopleFile, me: Admin, today: date) -> PeoplePreview:
+def preview_people(db: Connection, file: PeopleFile, me: Admin, today: date, settings: Settings) -> PeoplePreview:
     plan = make_plan(db, file, me.id, today)
     return PeoplePreview(
         file_name=file.name,
@@ -50,11 +54,19 @@ def preview_people(db: Connection, file: PeopleFile, me: Admin, today: date) -> 
         there=sum(each.state == "there" for each in plan.lines),
         refused=plan.refused,
         fingerprint=plan.fingerprint,
+        mails=can_mail(settings),
     )
 
 
 def import_people(
-    db: Connection, import_id: UUID, file: PeopleFile, form: PeopleImportForm, sent: bytes, me: Caller, today: date
+    db: Connection,
+    import_id: UUID,
+    file: PeopleFile,
+    form: PeopleImportForm,
+    sent: bytes,
+    me: Caller,
+    today: date,
+    settings: Settings,
 ) -> Imported:
     """Write all of it, or nothing. Sent twice, it is written once."""
     first_look = make_plan(db, file, me.admin.id, today)
@@ -72,13 +84,15 @@ def import_people(
     if plan.fingerprint != form.fingerprint:
         raise Conflict(refusals.PEOPLE_PREVIEW_OUTDATED)
     by = me.admin.user_name
-    _write(db, plan, by, today)
+    new = _write(db, plan, by, today)
+    mailed = _invite(db, new, me.admin, settings) if form.mail and can_mail(settings) else 0
     told = {
         "peopleFile": str(import_id),
         "file": file.name,
         "people": len(plan.newcomers),
         "grants": len(plan.grants),
         "sent": sent.hex(),
+        **({"mailed": mailed} if mailed else {}),
     }
     record_change(db, by, paths.ADMINS, None, told, ACCOUNT)
     return Imported(_entry(import_id, told, by, clock.now()), is_new=True)
@@ -102,15 +116,28 @@ def find_import(db: Connection, import_id: UUID, sent: bytes) -> PeopleImportOut
     return None
 
 
-def _write(db: Connection, plan: Plan, by: str, today: date) -> None:
-    whose = {key: add_person(db, new, by) for key, new in plan.newcomers.items()} | plan.known
+def _write(db: Connection, plan: Plan, by: str, today: date) -> list[AdminRow]:
+    """Those who got an account."""
+    new = {key: add_person(db, each, by) for key, each in plan.newcomers.items()}
+    whose = new | plan.known
     for key, granted in plan.grants:
         add_grant(db, whose[key], granted, by, today)
+    return list(new.values())
+
+
+def _invite(db: Connection, new: Sequence[AdminRow], by: Admin, settings: Settings) -> int:
+    return mail_links(db, [(row, entry_links.make(db, row, by.id, by.user_name)) for row in new], by, settings)
 
 
 def _entry(import_id: UUID, told: dict[str, Any], by: str, at: datetime) -> PeopleImportOut:
     return PeopleImportOut(
-        id=import_id, at=at, by=by, file_name=told["file"], people=told["people"], grants=told["grants"]
+        id=import_id,
+        at=at,
+        by=by,
+        file_name=told["file"],
+        people=told["people"],
+        grants=told["grants"],
+        mailed=told.get("mailed", 0),
     )
 
 

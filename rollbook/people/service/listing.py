@@ -15,7 +15,7 @@ from rollbook.people.schemas import PeopleCounts, PeopleOut, PeopleQuery
 from rollbook.people.service.everybody import Known, look_at, read_people, tell_person
 
 
-def list_people(db: Connection, query: PeopleQuery, me: Admin, today: date) -> PeopleOut:
+def list_people(db: Connection, query: PeopleQuery, me: Admin, today: date, mails: bool) -> PeopleOut:
     """A college has hundreds of people, not thousands: they are read at once, and counted and searched here."""
     every = sorted(read_people(db, me, today), key=lambda person: person.order)
     found = [person for person in every if _fits(person, query, today)]
@@ -24,6 +24,7 @@ def list_people(db: Connection, query: PeopleQuery, me: Admin, today: date) -> P
         items=[tell_person(person, me, today) for person in page],
         next=following,
         counts=_count([person for person in every if not person.row.disabled], today),
+        mails=mails,
     )
 
 

@@ -17,6 +17,7 @@ from rollbook.core.roles import Right
 from rollbook.people.schemas import OpenClass, PersonDetails, Proof
 from rollbook.people.service.everybody import Known, is_told_all, may_see_grant, read_people, tell_person
 from rollbook.people.service.held import held_by_each, told
+from rollbook.people.service.mailing import last_mail
 from rollbook.reach.clauses import classes_within
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, identities
 from rollbook.tables.catalogue import PLACE_COLUMNS
@@ -62,6 +63,7 @@ def _tell(db: Connection, person: Known, me: Admin, today: date) -> PersonDetail
         tokens=_count_tokens(db, row.id) if is_told_all(me) else None,
         open_classes=_open_classes(db, row.id, me),
         signs_in_with=_proofs(db, person) if is_told_all(me) else None,
+        mailed=last_mail(db, row) if is_told_all(me) else None,
     )
 
 
