@@ -3,6 +3,7 @@ import { answer, api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
 
 export type Checked = components["schemas"]["Checked"];
+export type CheckedNotices = components["schemas"]["CheckedNotices"];
 export type CheckedList = components["schemas"]["CheckedList"];
 
 /** What the register holds of the class that a code belongs to. Asked anew each time: that is what it is for. */
@@ -10,6 +11,14 @@ export const checkOf = (code: string) =>
   queryOptions({
     queryKey: ["check", code],
     queryFn: ({ signal }) => answer(api.GET("/api/sheets/check", { params: { query: { code } }, signal })),
+    staleTime: 0,
+  });
+
+/** The same of one student's notices. */
+export const checkNoticesOf = (code: string) =>
+  queryOptions({
+    queryKey: ["check", "notices", code],
+    queryFn: ({ signal }) => answer(api.GET("/api/notices/check", { params: { query: { code } }, signal })),
     staleTime: 0,
   });
 

@@ -24,8 +24,29 @@ export function AccountPanel({ person }: { person: PersonDetails }) {
         {person.disabled && <ListRow title={account.closed} end={isOffice && <Reopen person={person} />} />}
         {person.email !== null && <ListRow title={person.email} detail={person.mobile || account.noMobile} />}
         <WaysIn person={person} />
+        {person.mailed && <LinkMail mailed={person.mailed} />}
       </RowList>
     </Panel>
+  );
+}
+
+/** What became of the last link that was mailed. */
+function LinkMail({ mailed }: { mailed: NonNullable<PersonDetails["mailed"]> }) {
+  const { account } = usePeopleWords();
+  const { moment } = useFormats();
+  const { purpose, to, state, at, bounced } = mailed;
+  function sayState() {
+    if (bounced !== null) return account.mailBounced(to);
+    if (state === "sent") return account.mailSent(to, moment(at));
+    const isOnItsWay = state === "waiting" || state === "claimed" || state === "handing";
+    return isOnItsWay ? account.mailWaits(to) : account.mailNotSent(to);
+  }
+  return (
+    <ListRow
+      title={account.mailed[purpose]}
+      detail={sayState()}
+      below={bounced && account.serverSaid(bounced)}
+    />
   );
 }
 

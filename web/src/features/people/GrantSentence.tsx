@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "@/lib/session";
-import { ChoiceBox, DateBox, MenuBox } from "@/ui/Boxes";
+import { ChoiceBox, MenuBox } from "@/ui/Boxes";
+import { DateField } from "@/ui/DateField";
 import { Slots } from "@/ui/Slots";
 import styles from "./GrantSentence.module.css";
 import { type GrantDraft, redraft } from "./grant-draft";
@@ -81,11 +82,12 @@ export function GrantSentence({ draft, onDraft, children }: GrantSentenceProps) 
                 ...places.groups.map(({ id, label }) => ({ value: String(id), label })),
               ]),
             since: (
-              <DateBox
+              <DateField
+                unseen
                 name="since"
                 label={give.boxes.since}
                 value={draft.since}
-                onDay={(since) => set({ since })}
+                onChange={({ target }) => set({ since: target.value })}
               />
             ),
             until: (
@@ -98,12 +100,13 @@ export function GrantSentence({ draft, onDraft, children }: GrantSentenceProps) 
                   onChoose={(ends) => set({ ends })}
                 />{" "}
                 {draft.ends === "day" && (
-                  <DateBox
+                  <DateField
+                    unseen
                     name="lastDay"
                     label={give.boxes.lastDay}
                     value={draft.lastDay}
                     min={draft.since || undefined}
-                    onDay={(lastDay) => set({ lastDay })}
+                    onChange={({ target }) => set({ lastDay: target.value })}
                   />
                 )}
               </>

@@ -8,8 +8,14 @@ import type { Invitation } from "./types";
 import { useSaying } from "./use-saying";
 import { usePeopleEntryWords } from "./words";
 
+interface InviteDialogProps {
+  /** Whether mail is set up here. */
+  mails: boolean;
+  onClose: () => void;
+}
+
 /** Somebody new: who it is and what they may do; then the link that lets them in. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ mails, onClose }: InviteDialogProps) {
   const { invite, link } = usePeopleEntryWords();
   const { moment } = useFormats();
   const saying = useSaying();
@@ -20,11 +26,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <LinkReady
           link={made.link}
           lead={link.invited(made.person.name, sayGrants(made.person.grants, saying), moment(made.expiresAt))}
+          mailed={made}
+          isForHand={mails}
           onAnother={() => setMade(null)}
           onDone={onClose}
         />
       ) : (
-        <InviteForm onInvited={setMade} onCancel={onClose} />
+        <InviteForm mails={mails} onInvited={setMade} onCancel={onClose} />
       )}
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { useInvite } from "./changes";
 import { GrantSentence } from "./GrantSentence";
 import { faultOf, firstDraft, type GrantDraft, type GrantFault, grantOf } from "./grant-draft";
 import styles from "./InviteForm.module.css";
+import { MailChoice } from "./MailChoice";
 import type { Invitation } from "./types";
 import { suggestUserName } from "./user-name";
 import { usePeopleEntryWords, usePeopleWords } from "./words";
@@ -18,17 +19,19 @@ import { usePeopleEntryWords, usePeopleWords } from "./words";
 const EMPTY = { name: "", userName: "", email: "", mobile: "" };
 
 interface InviteFormProps {
+  mails: boolean;
   onInvited: (invitation: Invitation) => void;
   onCancel: () => void;
 }
 
 /** Who is invited, and what they may do from the first day on. The user name follows the name until it is typed over. */
-export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
+export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
   const { invite } = usePeopleEntryWords();
   const { give } = usePeopleWords();
   const { ui } = useMessages();
   const send = useInvite();
   const grants = useGrantDrafts();
+  const [mail, setMail] = useState(true);
   const form = useForm({
     initial: EMPTY,
     check: ({ mobile: _, ...values }) => missing(values, ui.missing),
@@ -38,6 +41,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
         await send.mutateAsync({
           ...person,
           ...(mobile.trim() && { mobile }),
+          mail: mails && mail,
           grants: grants.drafts.map(({ draft }) => grantOf(draft)),
         }),
       );
@@ -106,6 +110,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
           </div>
         </Stack>
       </fieldset>
+      {mails && <MailChoice label={invite.mail} checked={mail} onChange={setMail} />}
     </Form>
   );
 }

@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Row, Stack } from "@/ui/Stack";
+import type { MadeLink } from "./types";
 import { usePeopleEntryWords } from "./words";
 
 interface LinkReadyProps {
@@ -9,13 +11,17 @@ interface LinkReadyProps {
   link: string;
   /** Whom it is for, and until when. */
   lead: string;
+  /** To whom it goes by mail too; or why it does not. */
+  mailed: Pick<MadeLink, "mailedTo" | "bounced">;
+  /** Mail is set up, and this was not to be mailed. */
+  isForHand?: boolean;
   /** Where another may be made right away. */
   onAnother?: () => void;
   onDone: () => void;
 }
 
 /** A link that lets somebody in: to be copied, or shared where the browser can. */
-export function LinkReady({ link, lead, onAnother, onDone }: LinkReadyProps) {
+export function LinkReady({ link, lead, mailed, isForHand = false, onAnother, onDone }: LinkReadyProps) {
   const { link: words } = usePeopleEntryWords();
   const [said, setSaid] = useState("");
   const box = useRef<HTMLInputElement>(null);
@@ -33,6 +39,16 @@ export function LinkReady({ link, lead, onAnother, onDone }: LinkReadyProps) {
   return (
     <Stack>
       <p>{lead}</p>
+      {mailed.mailedTo && (
+        <Alert tone="present" title={words.sentTo(mailed.mailedTo)}>
+          {words.sentToo}
+        </Alert>
+      )}
+      {mailed.bounced != null && (
+        <Alert tone="absent" title={words.bounced}>
+          {words.saidBy(mailed.bounced)}
+        </Alert>
+      )}
       <Field ref={box} label={words.label} readOnly value={link} onFocus={(event) => event.target.select()} />
       <Row>
         <Button look="primary" icon="copy" onClick={() => void copy()}>
@@ -44,7 +60,8 @@ export function LinkReady({ link, lead, onAnother, onDone }: LinkReadyProps) {
       </Row>
       <p role="status">{said}</p>
       <p>
-        {words.noMail} {words.shownOnce}
+        {mailed.mailedTo || mailed.bounced != null || isForHand ? words.toOne : words.noMail}{" "}
+        {words.shownOnce}
       </p>
       <Row>
         {onAnother && (

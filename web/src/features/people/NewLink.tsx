@@ -38,7 +38,7 @@ export function NewLink({ person }: { person: Person }) {
         {person.invited ? words.link.invitation : words.link.password}
       </Button>
       <Dialog open={made !== null} onClose={close} title={entry.title}>
-        {made && <LinkReady link={made.link} lead={leadOf(made)} onDone={close} />}
+        {made && <LinkReady link={made.link} lead={leadOf(made)} mailed={made} onDone={close} />}
       </Dialog>
     </>
   );

@@ -6,6 +6,7 @@ import { SelectField } from "@/ui/SelectField";
 import { type FileFault, TABLES } from "@/ui/taken-file";
 import { isOutdated, useWritePeople } from "./changes";
 import { draftOf, type PeopleDraft } from "./import-draft";
+import { MailChoice } from "./MailChoice";
 import { PeopleLines } from "./PeopleLines";
 import { usePeoplePreview } from "./queries";
 import type { PeopleImport, PeoplePreview } from "./types";
@@ -23,13 +24,15 @@ interface PeopleDeskProps {
 export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDeskProps) {
   const { import: words } = usePeopleEntryWords();
   const [outdated, setOutdated] = useState(false);
+  const [mail, setMail] = useState(true);
   const look = usePeoplePreview(draft);
   const { preview, error, waiting, outdate } = look;
   const write = useWritePeople(draft);
 
   async function submit(looked: PeoplePreview) {
     try {
-      onDone(await write.mutateAsync(looked));
+      const { fingerprint, mails, people } = looked;
+      onDone(await write.mutateAsync({ fingerprint, mail: mail && mails && people > 0 }));
     } catch (refused) {
       if (!isOutdated(refused)) return;
       write.reset();
@@ -80,6 +83,14 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
         {preview && !error && (
           <>
             <HowItWasRead preview={preview} outdated={outdated} />
+            {preview.mails && canWrite && preview.people > 0 && (
+              <MailChoice
+                label={words.mail(preview.people)}
+                checked={mail}
+                disabled={write.isPending}
+                onChange={setMail}
+              />
+            )}
             <PeopleLines lines={preview.lines} />
           </>
         )}

@@ -5,8 +5,8 @@ import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
+import { DateField } from "@/ui/DateField";
 import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { LoadError } from "@/ui/LoadError";
 import { Skeleton } from "@/ui/Skeleton";
@@ -68,9 +68,8 @@ export function Substitute({ onClose, ...asked }: SubstituteFor & { onClose: () 
         onChoose={(each) => setWhen(each as When)}
       />
       {when === "another" && (
-        <Field
+        <DateField
           label={words.day}
-          type="date"
           min={today}
           value={another}
           onChange={(event) => setAnother(event.target.value)}

@@ -118,9 +118,10 @@ export function useWritePeople(draft: PeopleDraft) {
   const client = useQueryClient();
   const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: ({ fingerprint }: PeoplePreview) => {
+    mutationFn: ({ fingerprint, mail }: Pick<PeoplePreview, "fingerprint"> & { mail: boolean }) => {
       const form = formOf(draft);
       form.set("fingerprint", fingerprint ?? "");
+      if (mail) form.set("mail", "true");
       return confirmed(() => sendForm<PeopleImport>("PUT", `/api/people/imports/${draft.id}`, form, {}));
     },
     onSuccess: () => refresh(client),

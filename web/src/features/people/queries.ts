@@ -12,12 +12,14 @@ export const peopleQuery = queryOptions({
   queryKey: [...keyOf(paths.admins), { people: true }],
   queryFn: async ({ signal }) => {
     let counts: PeopleCounts | undefined;
+    let mails = false;
     const items = await allEntries(async (query) => {
       const page = await answer(api.GET("/api/people", { params: { query }, signal }));
       counts ??= page.counts;
+      mails = page.mails;
       return page;
     });
-    return { items, counts };
+    return { items, counts, mails };
   },
 });
 

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import { keyOf, paths } from "@/lib/paths";
+import { contactsOf } from "./queries";
+import type { Contact, Guardian, StudentContacts } from "./types";
+
+/** What can be typed of a contact. */
+export interface ContactTexts {
+  name: string;
+  email: string;
+  mobile: string;
+  language: Contact["language"];
+  /** Send a mail that asks whether the address is theirs. */
+  check: boolean;
+  /** Whoever reads there wants no more: only said where something is put back. */
+  stopped: boolean;
+}
+
+export type NewContact = ContactTexts & { relation: Guardian };
+
+/** Changes to the contacts of one student; what comes back is shown at once. */
+export function useContactChanges(student: StudentContacts) {
+  const client = useQueryClient();
+  const { id } = student;
+  const show = (now: StudentContacts) => client.setQueryData(contactsOf(id).queryKey, now);
+  const refresh = () => client.invalidateQueries({ queryKey: contactsOf(id).queryKey });
+  return {
+    add: useMutation({
+      mutationFn: (body: NewContact) =>
+        answer(api.POST("/api/students/{id}/contacts", { params: { path: { id } }, body })),
+      onSuccess: show,
+    }),
+    change: useMutation({
+      mutationFn: ({ contact, ...body }: ContactTexts & { contact: number }) =>
+        answer(api.PUT("/api/contacts/{id}", { params: { path: { id: contact } }, body })),
+      onSuccess: show,
+    }),
+    keepOwn: useMutation({
+      mutationFn: ({ name: _name, ...body }: ContactTexts) =>
+        answer(api.PUT("/api/students/{id}/contact", { params: { path: { id } }, body })),
+      onSuccess: async (now) => {
+        show(now);
+        await client.invalidateQueries({ queryKey: keyOf(paths.students(student)) }); // its e-mail stands there
+      },
+    }),
+    takeOut: useMutation({
+      mutationFn: (contact: number) =>
+        answer(api.DELETE("/api/contacts/{id}", { params: { path: { id: contact } } })),
+      onSuccess: refresh,
+    }),
+  };
+}
+
+/** What puts a contact back as it was. An address that was stopped stays so. */
+export const textsOf = ({ name, email, mobile, language, state }: Contact): ContactTexts => ({
+  name,
+  email,
+  mobile,
+  language,
+  check: false,
+  stopped: state === "stopped",
+});

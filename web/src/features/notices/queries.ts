@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import type { Got } from "@/lib/api/got";
+import { keyOf, paths } from "@/lib/paths";
+
+export type Notices = Got<"/api/notices">;
+export type NoticeSettings = Notices["settings"];
+export type Told = Notices["kinds"][number]["kind"];
+export type Preview = Got<"/api/notices/preview">;
+export type PreviewMail = Preview["mails"][number];
+
+export const noticesQuery = queryOptions({
+  queryKey: keyOf(paths.notices),
+  queryFn: ({ signal }) => answer(api.GET("/api/notices", { signal })),
+});
+
+/** How many messages of each kind it would be now. It is counted over the whole college: the page does not wait for it. */
+export const forecastQuery = queryOptions({
+  queryKey: [...keyOf(paths.notices), { view: "forecast" }],
+  queryFn: async ({ signal }) => {
+    const { items } = await answer(api.GET("/api/notices/forecast", { signal }));
+    return Object.fromEntries(items.map(({ kind, messages }) => [kind, messages]));
+  },
+  staleTime: 60_000,
+});
+
+export const previewOf = (kind: Told) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.notices), { preview: kind }],
+    queryFn: ({ signal }) => answer(api.GET("/api/notices/preview", { params: { query: { kind } }, signal })),
+    staleTime: 60_000,
+  });

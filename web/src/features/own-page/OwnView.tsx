@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useFormats } from "@/lib/format";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { EmptyState } from "@/ui/EmptyState";
+import { FormProblem } from "@/ui/FormProblem";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PlaceSummary } from "@/ui/PlaceSummary";
+import { Tag } from "@/ui/Tag";
+import { useEnding } from "./changes";
+import { Leaves } from "./Leaves";
+import { Objections } from "./Objections";
+import styles from "./OwnView.module.css";
+import { Standing } from "./Standing";
+import { Subjects } from "./Subjects";
+import type { OwnPage } from "./types";
+import { useOwnPageWords } from "./words";
+
+/** All that the page shows, for the phone first: standing, subjects, leave, objections. */
+export function OwnView({ page }: { page: OwnPage }) {
+  const words = useOwnPageWords();
+  const { dayMonth } = useFormats();
+  const { student, roll, until, upTo } = page;
+  const { batch, department, section, running, rule } = student;
+  const isCounted = running !== null && running.together.standing.percentage !== null;
+  return (
+    <Page
+      title={roll}
+      below={
+        <PlaceSummary
+          place={{ batch, department, ...(running && { semester: words.semester(running.semester) }) }}
+          group={section && words.section(section)}
+        />
+      }
+      actions={<Tag>{words.until(dayMonth(until.slice(0, 10)))}</Tag>}
+    >
+      <div className={styles.view}>
+        <div className={styles.column}>
+          {isCounted ? (
+            <>
+              <Standing semester={running} rule={rule} />
+              <Subjects semester={running} rule={rule} upTo={upTo} />
+            </>
+          ) : (
+            <Panel>
+              <EmptyState picture="page" title={words.noClass}>
+                {words.noClassText}
+              </EmptyState>
+            </Panel>
+          )}
+        </div>
+        <div className={styles.column}>
+          <Leaves page={page} />
+          <Objections page={page} />
+          <EndIt />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function EndIt() {
+  const words = useOwnPageWords();
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useEnding();
+  return (
+    <div className={styles.end}>
+      {words.oneDevice}{" "}
+      <button type="button" className={styles.link} onClick={() => setAsked(true)}>
+        {words.end}
+      </button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={words.endAsk}
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>{words.cancel}</Button>
+            <Button look="danger" running={isPending} onClick={() => mutate()}>
+              {words.end}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.endText}</p>
+        <FormProblem problem={error} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useFormats } from "@/lib/format";
+import { MEANINGS, PRESENT } from "@/lib/marks";
+import type { WholePlace } from "@/lib/place";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/Icon";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { ListRow, RowList } from "@/ui/RowList";
+import { Skeleton } from "@/ui/Skeleton";
+import { Tag } from "@/ui/Tag";
+import { useToast } from "@/ui/toasts-context";
+import { useFigure } from "@/ui/use-figure";
+import { recordOf } from "./queries";
+import styles from "./SubjectClasses.module.css";
+import type { CountedClass, OwnRecord } from "./types";
+import { useOwnPageWords } from "./words";
+
+const ObjectForm = lazy(async () => ({ default: (await import("./ObjectForm")).ObjectForm }));
+
+interface SubjectClassesProps {
+  place: WholePlace;
+  takesObjections: boolean;
+}
+
+/** One subject, the newest class first. */
+export function SubjectClasses({ place, takesObjections }: SubjectClassesProps) {
+  const words = useOwnPageWords();
+  const { data: record, error, refetch } = useQuery(recordOf(place));
+  return (
+    <Page
+      title={place.subject}
+      width="form"
+      lead={record && <Share record={record} />}
+      below={
+        <Link className={styles.back} to="/me">
+          <Icon name="back" />
+          {words.back}
+        </Link>
+      }
+    >
+      {record ? (
+        <Panel flush title={words.classes}>
+          <RowList>
+            {[...record.classes].reverse().map((each) => (
+              <ClassRow
+                key={`${each.heldOn} ${each.number}`}
+                held={each}
+                place={place}
+                takesObjections={takesObjections}
+              />
+            ))}
+          </RowList>
+          {record.classes.length === 0 && <p className={styles.none}>{words.noClass}</p>}
+        </Panel>
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="rows" />
+      )}
+    </Page>
+  );
+}
+
+function Share({ record }: { record: OwnRecord }) {
+  const words = useOwnPageWords();
+  const figure = useFigure(record.rule);
+  const { percentage, attended, counted } = record.standing;
+  return percentage === null
+    ? words.noClass
+    : `${figure(percentage)}\u00a0%, ${words.attendedOf(attended, counted)}`;
+}
+
+interface ClassRowProps extends SubjectClassesProps {
+  held: CountedClass;
+}
+
+function ClassRow({ held, place, takesObjections }: ClassRowProps) {
+  const words = useOwnPageWords();
+  const { shortDate } = useFormats();
+  const toast = useToast();
+  const [objecting, setObjecting] = useState(false);
+  const { heldOn, number, mark, leave } = held;
+  const { sign, tone } = MEANINGS[mark];
+  const title = number > 1 ? `${shortDate(heldOn)} (${number})` : shortDate(heldOn);
+  return (
+    <ListRow
+      title={title}
+      detail={leave && words.onLeave}
+      end={
+        <span className={styles.mark}>
+          <Tag tone={tone} icon={sign}>
+            {words.marks[mark]}
+          </Tag>
+          {takesObjections && mark !== PRESENT && !objecting && (
+            <Button size="small" which={title} onClick={() => setObjecting(true)}>
+              {words.object}
+            </Button>
+          )}
+        </span>
+      }
+      below={
+        objecting && (
+          <Suspense fallback={<Skeleton shape="rows" />}>
+            <ObjectForm
+              place={place}
+              heldOn={heldOn}
+              number={number}
+              onCancel={() => setObjecting(false)}
+              onSent={(sent) => {
+                setObjecting(false);
+                toast({ text: words.objecting.sent(sent), icon: "tick" });
+              }}
+            />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { answer, api } from "@/lib/api/client";
+import type { components } from "@/lib/api/schema";
+import { asBytes, type Taker } from "@/lib/use-certificate";
+import { ownPage, stoppingOf } from "./queries";
+
+/** Opens the page on this device, which is the only one from then on. */
+export function useOpening() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => answer(api.POST("/api/own/open", { body: { token } })),
+    onSuccess: (page) => {
+      client.removeQueries({ queryKey: ownPage.queryKey }); // of another child, perhaps
+      client.setQueryData(ownPage.queryKey, page);
+    },
+  });
+}
+
+export const useNewLink = () =>
+  useMutation({
+    mutationFn: (token: string | undefined) =>
+      answer(api.POST("/api/own/new-link", { body: token ? { token } : {} })),
+  });
+
+export function useEnding() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answer(api.POST("/api/own/end")),
+    onSuccess: () => client.resetQueries({ queryKey: ownPage.queryKey }),
+  });
+}
+
+export function useAskForLeave() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: components["schemas"]["AskedLeave"]) => answer(api.POST("/api/own/leaves", { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownPage.queryKey }),
+  });
+}
+
+export function useObject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: components["schemas"]["OwnObjection"]) =>
+      answer(api.POST("/api/own/objections", { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownPage.queryKey }),
+  });
+}
+
+/** Where certificates are sent from this page. */
+export const certificates: Taker = {
+  begin: (id, body, signal) =>
+    answer(api.PUT("/api/own/certificates/{id}", { params: { path: { id } }, body, signal })),
+  send: (id, start, bytes, signal) =>
+    answer(
+      api.PUT("/api/own/certificates/{id}/pieces/{start}", {
+        params: { path: { id, start } },
+        ...asBytes(bytes),
+        signal,
+      }),
+    ),
+};
+
+export function useStopping(token: string) {
+  const client = useQueryClient();
+  const at = { params: { path: { token } } };
+  return useMutation({
+    mutationFn: (stop: boolean) =>
+      answer(stop ? api.POST("/api/stop/{token}", at) : api.POST("/api/stop/{token}/again", at)),
+    onSuccess: (told) => client.setQueryData(stoppingOf(token).queryKey, told),
+  });
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useToldDays } from "@/features/told/days";
+import { filtersFrom, queryOf, type RegisterFilters as Wanted } from "@/features/told/filters";
+import { paperOf, registerOf } from "@/features/told/queries";
+import { RegisterFilters } from "@/features/told/RegisterFilters";
+import { RegisterPaper } from "@/features/told/RegisterPaper";
+import { RegisterTable } from "@/features/told/RegisterTable";
+import { SentWords } from "@/features/told/SentWords";
+import type { SentNotice, ToldStudent } from "@/features/told/types";
+import { useToldWords } from "@/features/told/words";
+import { useFormats } from "@/lib/format";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { FileLinks } from "@/ui/FileLinks";
+import { LoadError } from "@/ui/LoadError";
+import { MoreRows } from "@/ui/MoreRows";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { PrintButton } from "@/ui/PrintButton";
+import { Skeleton } from "@/ui/Skeleton";
+
+/** Who was told what, when, by which way, and what came back. */
+export function Component() {
+  const { register } = useToldWords();
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => filtersFrom(query), [query]);
+  const setFilters = (next: Wanted) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const found = useInfiniteQuery(registerOf(filters));
+  const lines = found.data?.pages.flatMap(({ items }) => items);
+  const student = found.data?.pages[0]?.student ?? null;
+  const paper = useQuery({ ...paperOf(student?.id ?? 0, filters.since), enabled: student !== null });
+  const [opened, setOpened] = useState<SentNotice | null>(null);
+  const fetchPaper = paper.data ? null : async () => void (await paper.refetch({ throwOnError: true }));
+  return (
+    <>
+      <Page
+        title={useTitle(student)}
+        lead={student ? register.sums(student.name, student.notices, student.delivered) : register.lead}
+        actions={
+          lines &&
+          lines.length > 0 && (
+            <>
+              <FileLinks address="/api/notices/register/export" query={queryOf(filters)} formats={["csv"]} />
+              {student && <PrintButton fetchRest={fetchPaper} />}
+            </>
+          )
+        }
+      >
+        <RegisterFilters
+          filters={filters}
+          onFilter={setFilters}
+          roll={filters.student ? student?.roll : undefined}
+        />
+        {lines ? (
+          <Panel flush>
+            {lines.length > 0 ? (
+              <RegisterTable lines={lines} onOpen={setOpened} />
+            ) : (
+              <Nothing filtered={Object.keys(filters).length > 0} onClear={() => setFilters({})} />
+            )}
+            {found.hasNextPage && (
+              <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
+                {register.more}
+              </MoreRows>
+            )}
+          </Panel>
+        ) : (
+          <Panel>
+            {found.error ? (
+              <LoadError error={found.error} onRetry={() => void found.refetch()} />
+            ) : (
+              <Skeleton shape="rows" count={6} />
+            )}
+          </Panel>
+        )}
+        <p>{register.foot}</p>
+      </Page>
+      <SentWords line={opened} onClose={() => setOpened(null)} />
+      {student && paper.data && <RegisterPaper paper={paper.data} since={filters.since} />}
+    </>
+  );
+}
+
+function useTitle(student: ToldStudent | null): string {
+  const { register } = useToldWords();
+  const { dayMonth } = useFormats();
+  const say = useToldDays();
+  if (!student) return register.title;
+  const { roll, days } = student;
+  const last = days.at(-1);
+  if (last === undefined) return register.neverTold(roll);
+  const named = say(days);
+  return named ? register.toldOn(roll, named) : register.toldDays(roll, days.length, dayMonth(last));
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { register } = useToldWords();
+  if (!filtered)
+    return (
+      <EmptyState picture="page" title={register.none}>
+        {register.noneText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="page"
+      title={register.noneFound}
+      actions={<Button onClick={onClear}>{register.showAll}</Button>}
+    >
+      {register.noneFoundText}
+    </EmptyState>
+  );
+}
