@@ -9,7 +9,9 @@ from rich.table import Table
 
 from bench.lighthouse import lighthouse_tables
 from bench.migration import migration_table
+from bench.overview import college_table
 from bench.paired import ROUNDS, paired_table
+from bench.post import post_tables
 from bench.python_build import describe_python
 from bench.records import records_tables
 from bench.rollcalls import rollcalls_table
@@ -26,11 +28,13 @@ def tables_of(
     return {
         "rollcalls": lambda: [rollcalls_table()],
         "records": lambda: records_tables(marks),
+        "college": lambda: [college_table(marks)],
         "serving": serving_tables,
         "migration": lambda: [migration_table(marks)],
         "students": lambda: [students_table()],
         "taps": lambda: [taps_table()],
         "together": lambda: [together_table()],
+        "post": post_tables,
         "lighthouse": lambda: lighthouse_tables(slowdown),
         **({"paired": lambda: [paired_table(against, rounds)]} if against else {}),
     }
@@ -44,7 +48,7 @@ def main() -> None:
         "--marks",
         type=int,
         default=3_600_000,
-        help="in the largest college of the growth table, and in the one that is migrated; 50,000,000 take long",
+        help="in the largest college of the growth table, and of `college` and `migration`; 50,000,000 take long",
     )
     parser.add_argument(
         "--slowdown",

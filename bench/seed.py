@@ -36,6 +36,12 @@ FROM rollcalls r JOIN subjects u ON u.id = r.subject_id
   JOIN students s ON s.batch_id = u.batch_id AND s.department_id = u.department_id
 WHERE r.id > {{first}} AND r.id <= {{last}} ORDER BY r.id, s.id
 """  # noqa: S608 - numbers of our own
+_COUNTS = """
+UPDATE rollcalls SET
+  attended = (SELECT COUNT(*) FROM marks WHERE rollcall_id = rollcalls.id AND mark = 1),
+  missed = (SELECT COUNT(*) FROM marks WHERE rollcall_id = rollcalls.id AND mark = 0)
+WHERE id > {first} AND id <= {last}
+"""
 _TOTALS = f"""
 INSERT INTO totals (subject_id, student_id, present, absent)
 SELECT u.id, s.id, {CLASSES} - {_MISSED}, {_MISSED}
@@ -165,6 +171,7 @@ def _filling(first: int, last: int) -> list[str]:
     return [
         _TOTALS.format(first=first * SUBJECTS, last=last * SUBJECTS),
         _MARKS.format(first=first * classes, last=last * classes),
+        _COUNTS.format(first=first * classes, last=last * classes),
     ]
 
 
@@ -228,5 +235,26 @@ async def postgres_bytes(url: str) -> int:
     db = await _connected(url)
     try:
         return int(await db.fetchval("SELECT pg_database_size(current_database())"))
+    finally:
+        await db.close()
+
+
+def run(settings: Settings, statements: Iterable[str]) -> None:
+    """Statements that both databases understand, one after the other; no server may be at work."""
+    if settings.database_url:
+        asyncio.run(_run_postgres(settings.database_url, statements))
+        asyncio.run(_settle(settings.database_url))
+        return
+    with closing(sqlite3.connect(settings.data_dir / "rollbook.sqlite", isolation_level=None)) as db:
+        for statement in statements:
+            db.execute(statement)
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+async def _run_postgres(url: str, statements: Iterable[str]) -> None:
+    db = await _connected(url)
+    try:
+        for statement in statements:
+            await db.execute(statement)
     finally:
         await db.close()

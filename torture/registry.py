@@ -37,6 +37,8 @@ ENTRIES = (
     Entry("F19-postgresql", "torture.killed_twins:full_postgres", 600),
     Entry("F19-marks", "torture.suites:which_mark_stands", 600),
     Entry("F21", "torture.suites:late_copies", 900),
+    Entry("F23", "torture.killed_post:full", 600),
+    Entry("F23-postgresql", "torture.killed_post:full_postgres", 600),
     Entry("F24", "torture.killed_meetings:full", 600),
     Entry("F24-postgresql", "torture.killed_meetings:full_postgres", 600),
     Entry("H1", "torture.hostile_json:full", 300),

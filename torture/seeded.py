@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import ColumnElement, Connection, Engine, event, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.edge import connections
+from rollbook.outbox import claiming
 from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked
 from rollbook.rollcall.service import twins
@@ -25,6 +26,7 @@ from rollbook.shell.cli import cli
 from rollbook.store import postgres, sqlite, sqlite_writer
 from rollbook.store.sqlite_transaction import transaction
 from rollbook.store.verbs import Store
+from rollbook.tables.notices import notices
 from rollbook.twins.schemas import Answering
 from rollbook.twins.service.answering import answer
 from tests.warm_servers import keep
@@ -110,6 +112,17 @@ def merge_by_halves() -> None:
         kind.write = by_halves(kind.write)  # type: ignore[method-assign]
 
 
+def send_doubtful_again() -> None:
+    """What a server was handing over when it ended waits once more, as most programs do it."""
+    careful = claiming.take_back
+
+    def careless(db: Connection, which: ColumnElement[bool]) -> None:
+        db.execute(update(notices).where(notices.c.state == "handing", which).values(state="claimed"))
+        careful(db, which)
+
+    claiming.take_back = careless
+
+
 def _split_meetings(write: Callable[..., Any]) -> Callable[..., Any]:
     async def write_split(self: Store, service: Any, /, *args: Any, **more: Any) -> Any:
         if service is not save_meeting:
@@ -132,6 +145,7 @@ BUGS: dict[str, Callable[[], None]] = {
     "class-by-class": write_class_by_class,
     "ask-nobody": ask_nobody,
     "merge-by-halves": merge_by_halves,
+    "send-doubtful-again": send_doubtful_again,
     **BROKEN_GUARDS,
 }
 

@@ -12,6 +12,7 @@ from rollbook.core.marks import ATTENDED
 from rollbook.demo import syllabus, terms
 from rollbook.demo.meetings import Sample
 from rollbook.demo.one_go import HALL, WEDNESDAY
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.tables.catalogue import departments, subjects
 from rollbook.tables.groups import groups
@@ -76,6 +77,7 @@ def expect_a_laboratory_of_three_hours_and_two_departments_in_a_hall(college: Co
     assert [(department, code) for department, code, *_ in hall] == [(each, "HS501") for each in HALL]
     assert {held_on.weekday() for *_, held_on in hall} == {WEDNESDAY}
     assert college.read(find_drifted_totals) == []
+    assert college.read(find_wrong_counts) == []
 
 
 def expect_somebody_to_be_there_for_a_part_of_a_laboratory_only(college: College) -> None:

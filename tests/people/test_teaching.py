@@ -3,12 +3,19 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
-from rollbook.core import clock
+from rollbook.accounts.held_grants import HELD
+from rollbook.core import clock, paths
+from rollbook.people.schemas import NewSubstitute
+from rollbook.people.service.giving import end
+from rollbook.people.service.substitutes import give_substitute
+from rollbook.store import changed_paths
+from rollbook.tables.grants import grants
 from tests.accounts.history import entries
 from tests.college import College, Person
 from tests.people.conftest import Staff
-from tests.records import SUBJECT, Term, ask, day
+from tests.records import SUBJECT, Term, admin_of, ask, day
 
 
 def teachers(staff: Staff, person: Person | None = None, status: int = 200, subject: str = SUBJECT) -> Any:
@@ -90,6 +97,25 @@ def test_a_head_names_a_substitute_and_whom_they_stand_in_for(staff: Staff) -> N
     assert stand_in(staff, head, groupId=staff.ids["B"])["insteadOf"] is None
     wrong = stand_in(staff, head, 422, day=str(day(4)), insteadOf="asha.rao")
     assert wrong["faults"]["insteadOf"]["code"] == "does_not_teach_it"
+
+
+def test_whoever_is_stood_in_for_hears_of_it(staff: Staff) -> None:
+    staff.lecturer(group_id=staff.ids["A"])
+    staff.nobody()
+    wanted = NewSubstitute(subject_id=staff.ids[SUBJECT], group_id=staff.ids["A"], day=day(0), person="s.kurian")
+    office = admin_of(staff.college)
+
+    def give(db: Connection) -> list[str]:
+        give_substitute(db, wanted, office, day(0))
+        return changed_paths.take(db)
+
+    def end_it(db: Connection) -> list[str]:
+        end(db, db.execute(HELD.where(grants.c.instead_of.is_not(None))).one(), office.user_name)
+        return changed_paths.take(db)
+
+    both = {paths.admin("ananya.bose"), paths.admin("s.kurian")}
+    assert set(staff.college.write(give)) == both
+    assert set(staff.college.write(end_it)) == both
 
 
 def test_a_substitute_where_nobody_teaches_gives_nothing_on_either(staff: Staff) -> None:

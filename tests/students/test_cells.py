@@ -43,7 +43,7 @@ def test_a_roll_that_a_spreadsheet_has_rounded_is_refused(roll: str, why: str | 
 
 def test_such_a_number_in_another_column_is_nobodys_trouble() -> None:
     data = written_by_hand(
-        '<row><c t="str"><v>Phone</v></c><c t="str"><v>Roll</v></c><c t="str"><v>Name</v></c></row>'
+        '<row><c t="str"><v>Locker</v></c><c t="str"><v>Roll</v></c><c t="str"><v>Name</v></c></row>'
         '<row><c><v>1234567890123456</v></c><c><v>7</v></c><c t="str"><v>Asha</v></c></row>'
     )
     assert parse(data, "a.xlsx").rows == [(2, "7", "Asha", "")]

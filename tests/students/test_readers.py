@@ -107,10 +107,10 @@ def test_who_goes_away_gives_up_the_place() -> None:
 def test_over_http_it_is_said_in_words(cse: ClassList, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, end = Event(), Event()
 
-    def slow(name: str, data: bytes, form: PreviewForm) -> ReadFile:
+    def slow(name: str, data: bytes, form: PreviewForm, timezone: str) -> ReadFile:
         begun.set()
         end.wait(30)
-        return read_upload(name, data, form)
+        return read_upload(name, data, form, timezone)
 
     monkeypatch.setattr(imports_api, "read_upload", slow)
     monkeypatch.setattr(readers, "WAITING_FOR_ONE", 0)

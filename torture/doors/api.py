@@ -18,12 +18,19 @@ def api_doors(known: Known) -> list[Door]:
         *_lists(known),
         *_groups(known),
         *_leaves(known),
+        *_timetable(known),
+        *_calendar(known),
+        *_notices(known),
+        *_notice_settings(),  # which stop all that waits
         *_rules(known),
         *_eligibility(known),
         *_condonations(known),
         *_students(known),
         *_rollcalls(known),
         *_objections(known),
+        *_own_page(known),
+        *_feeds(known),
+        *_gateways(known),
         *_marks_from_files(known),
         *_records(known),
         *_own_account(known),
@@ -148,6 +155,76 @@ def _groups(known: Known) -> list[Door]:
     ]
 
 
+def _timetable(known: Known) -> list[Door]:
+    term, slot, day = known["term"], known["slot"], known["today"]
+    taught = {"weekday": 1, "hour": 1, "taught": [{"subjectId": known["subject"]}], "lecturers": ["asha.rao"]}
+    of_day = (
+        "/api/timetable/slots/{id}/days/{day}",
+        ADMINS,
+        f"/api/timetable/slots/{known['slot of today']}/days/{day}",
+    )
+    return [
+        _door("GET", "/api/timetable/hours", ADMINS),
+        _door("PUT", "/api/timetable/hours", ADMINS, body={"hours": [{"starts": "09:00", "ends": "09:50"}]}),
+        _door("GET", "/api/timetable/terms", ADMINS),
+        _door("POST", "/api/timetable/terms", ADMINS, body=known["term to make"], opened=201),
+        _door("PUT", "/api/timetable/terms/{id}", ADMINS, term, body=known["term's days"]),
+        _door("DELETE", "/api/timetable/terms/{id}", ADMINS, known["term to remove"], opened=204),
+        _door("GET", "/api/timetable/week", ADMINS, query=known["list"]),
+        _door(
+            "POST",
+            "/api/timetable/slots",
+            ADMINS,
+            body={**taught, "timetable": term, "change": str(uuid4())},
+            opened=201,
+        ),
+        _door("PUT", "/api/timetable/slots/{id}", ADMINS, slot, body={**taught, "change": str(uuid4())}),
+        Door("PUT", *of_day, body={"kind": "not_held", "reason": "leave"}),
+        Door("DELETE", *of_day),
+        _door("DELETE", "/api/timetable/slots/{id}", ADMINS, slot, query={"change": str(uuid4())}),
+        _door("POST", "/api/timetable/changes/{id}/undo", ADMINS, known["slot's change"]),
+        *_timetable_files(known),
+    ]
+
+
+def _timetable_files(known: Known) -> list[Door]:
+    file, form = known["week's file"], known["week's form"]
+    submitted = {**form, "fingerprint": known["week's fingerprint"]}
+    return [
+        _door("POST", "/api/timetable/preview", ADMINS, form=form, file=file),
+        _door("GET", "/api/timetable/imports", ADMINS, query={"timetable": known["term"]}),
+        _door("PUT", "/api/timetable/imports/{id}", ADMINS, uuid4(), form=submitted, file=file, opened=201),
+    ]
+
+
+def _calendar(known: Known) -> list[Door]:
+    day = {"firstDay": "2020-01-01", "lastDay": "2020-01-01", "kind": "holiday", "name": "New year"}
+    other = {**day, "firstDay": "2020-02-01", "lastDay": "2020-02-02"}
+    own = {**day, "department": known["list"]["department"]}
+    return [
+        _door("GET", "/api/calendar", ADMINS),
+        _door("GET", "/api/calendar/look", ADMINS, query=own),
+        _door("POST", "/api/calendar/days", ADMINS, body=own, opened=201),
+        _door("PUT", "/api/calendar/days/{id}", ADMINS, known["special day"], body={**own, **other}),
+        _door("DELETE", "/api/calendar/days/{id}", ADMINS, known["special day"], opened=204),
+    ]
+
+
+def _notice_settings() -> list[Door]:
+    times = {"quietFrom": 1200, "quietUntil": 480, "digestAt": 540, "statementAt": 480, "absentAt": 1080}
+    rest = {"holdMinutes": 60, "perMinute": 60, "leastClasses": 5, "digestWeekday": 6, "statementDay": 1}
+    return [
+        _door("GET", "/api/notices", ADMINS),
+        _door("GET", "/api/notices/forecast", ADMINS),
+        _door("PUT", "/api/notices/settings", ADMINS, body={**times, **rest, "revision": 0}),
+        _door("PUT", "/api/notices/kinds/{kind}", ADMINS, "absent", body={"isOn": True}),
+        _door("POST", "/api/notices/start", ADMINS),
+        _door("POST", "/api/notices/stop", ADMINS),
+        _door("GET", "/api/notices/preview", ADMINS, query={"kind": "crossed"}),
+        _door("POST", "/api/notices/trial", ADMINS, body={"kind": "crossed", "language": "hi"}, opened=201),
+    ]
+
+
 def _rules(known: Known) -> list[Door]:
     tried = {"line": 80, "of": "both", "leastInEach": 50}
     bands = [{"from": 75, "to": 100, "marks": 5}]
@@ -262,6 +339,79 @@ def _objections(known: Known) -> list[Door]:
     ]
 
 
+def _notices(known: Known) -> list[Door]:
+    path, of_student = "/api/notices", {"student": known["student told"]}
+    return [
+        _door("GET", f"{path}/outbox", ADMINS),
+        _door("POST", f"{path}/outbox/stop", ADMINS, body={"ids": [known["notice to stop"]]}),
+        _door("POST", f"{path}/outbox/resume", ADMINS, body={"ids": [known["notice to resume"]]}),
+        _door("POST", f"{path}/outbox/again", ADMINS, body={"ids": [known["notice to send again"]]}),
+        _door("POST", f"{path}/outbox/hold", ADMINS),
+        _door("POST", f"{path}/outbox/go-on", ADMINS),
+        _door("GET", f"{path}/register", ADMINS),
+        _door("GET", f"{path}/register/export", ADMINS),
+        _door("GET", f"{path}/register/paper", ADMINS, query=of_student),
+        _door("GET", f"{path}/register/told", ADMINS, query=of_student),
+        _door("GET", f"{path}/register/{{id}}", ADMINS, known["notice sent"]),
+        _door("GET", f"{path}/check", EVERYONE, query={"code": known["notices' code"]}),
+    ]
+
+
+def _own_page(known: Known) -> list[Door]:
+    """Of a mail that somebody sent to try: it can be stopped, and opens no page."""
+    token, paper = known["mail's token"], f"/api/own/certificates/{uuid4()}"
+
+    def shut(method: str, template: str, path: str = "", **more: Any) -> Door:
+        """For whoever has the cookie of an own page, which nobody here has."""
+        return Door(method, template, EVERYONE, path or template, opened=403, **more)
+
+    by_link = {"token": token}
+    return [
+        _door("POST", "/api/own/look", EVERYONE, body=by_link),
+        _door("POST", "/api/own/new-link", EVERYONE, body=by_link, opened=204),
+        shut("POST", "/api/own/open", body=by_link),
+        shut("POST", "/api/own/end"),
+        shut("GET", "/api/own"),
+        shut("GET", "/api/own/record", query=known["place"]),
+        shut("GET", "/api/own/objections/mark", query=known["place"]),
+        shut("POST", "/api/own/objections", body={}),
+        shut("POST", "/api/own/leaves", body={}),
+        shut("PUT", "/api/own/certificates/{id}", paper, body={"name": "letter.pdf", "size": 5}),
+        shut("PUT", "/api/own/certificates/{id}/pieces/{start}", f"{paper}/pieces/0", piece=b"%PDF-"),
+        _door("GET", "/api/stop/{token}", EVERYONE, token),
+        _door("POST", "/api/stop/{token}", EVERYONE, token, from_anywhere=True),
+        _door("POST", "/api/stop/{token}/again", EVERYONE, token),
+        _door("DELETE", "/api/students/{id}/page-links", ADMINS, known["student a"]),
+    ]
+
+
+def _feeds(known: Known) -> list[Door]:
+    return [
+        _door("GET", "/api/feeds/{token}/classes.ics", EVERYONE, known["feed's token"]),
+        _door("GET", "/api/feeds", ADMINS),
+        _door("DELETE", "/api/feeds/{id}", ADMINS, known["feed to end"], opened=204),
+        _door("POST", "/api/feeds", ADMINS, body=known["list"], opened=201),
+        _own("GET", "/api/account/feed"),
+        _own("POST", "/api/account/feed", opened=201),
+        _own("DELETE", "/api/account/feed", opened=204),
+    ]
+
+
+def _gateways(known: Known) -> list[Door]:
+    path, kinds = "/api/gateways", ["crossed"]
+    return [
+        _door("GET", path, ADMINS),
+        _door("POST", path, ADMINS, body={"url": "https://9.9.9.9/hooks", "kinds": kinds}, opened=201),
+        _door("PATCH", f"{path}/{{id}}", ADMINS, known["gateway"], body={"kinds": kinds}),
+        _door("POST", f"{path}/{{id}}/secret", ADMINS, known["gateway"]),
+        _door("POST", f"{path}/{{id}}/test", ADMINS, known["gateway"]),  # it is inside: nothing is sent
+        _door("GET", f"{path}/dead", ADMINS),
+        _door("POST", f"{path}/dead/{{id}}/again", ADMINS, known["dead letter"], opened=204),
+        _door("POST", f"{path}/dead/again", ADMINS),
+        _door("DELETE", f"{path}/{{id}}", ADMINS, known["gateway"], opened=204),
+    ]
+
+
 def _marks_from_files(known: Known) -> list[Door]:
     place, file = known["place"], known["register"]
     form = {**place, "fingerprint": known["register's fingerprint"]}
@@ -277,12 +427,18 @@ def _students(known: Known) -> list[Door]:
     place = known["list"]
     newcomer = {**place, "roll": "24CS500", "name": "Lena", "email": ""}
     erasure = {"roll": "24EC002", "reason": "Asked for it"}
+    father = {"relation": "father", "email": "father@mail.example"}
     return [
         _door("GET", "/api/students", ADMINS, query=place),
         _door("POST", "/api/students", ADMINS, body=newcomer, opened=201),
         _door("PATCH", "/api/students/{id}", ADMINS, known["student change"], body={"name": "Other"}),
         _door("POST", "/api/students/{id}/move", ADMINS, known["student move"], body=known["other list"]),
         _door("POST", "/api/students/{id}/restore", ADMINS, known["student archived"]),
+        _door("GET", "/api/students/{id}/contacts", ADMINS, known["student a"]),
+        _door("POST", "/api/students/{id}/contacts", ADMINS, known["student a"], body=father, opened=201),
+        _door("PUT", "/api/students/{id}/contact", ADMINS, known["student a"], body={"mobile": "+919876501234"}),
+        _door("PUT", "/api/contacts/{id}", ADMINS, known["contact"], body={"email": "other@mail.example"}),
+        _door("DELETE", "/api/contacts/{id}", ADMINS, known["contact to take out"], opened=204),
         _own("GET", "/api/students/{id}/data", known["student erase"]),
         _door("POST", "/api/students/{id}/erase", ADMINS, known["student erase"], body=erasure, opened=204),
         _door("DELETE", "/api/students/{id}", ADMINS, known["student remove"], opened=204),
@@ -359,10 +515,16 @@ def _records(known: Known) -> list[Door]:
         _door("GET", "/api/semester/export", ADMINS, query={**semester, **file}),
         _door("GET", "/api/planned", ADMINS, query=place),
         _door("PUT", "/api/planned", ADMINS, body={**place, "planned": 40}),
+        *(_door("GET", f"/api/overview/{part}", ADMINS) for part in ("today", "fell", "weeks", "places", "hours")),
+        _door("GET", "/api/overview/expected", ADMINS),
+        _door("GET", "/api/overview/classes", ADMINS, query={"first": "2026-08-01", "last": today}),
         _door("GET", "/api/home/classes", ADMINS),
         _door("GET", "/api/home/mine", ADMINS),
         _door("GET", "/api/home/fallen", ADMINS),
         _door("GET", "/api/home/setup", ADMINS),
+        _door("GET", "/api/day/mine", ADMINS),
+        _door("GET", "/api/day/not-taken", ADMINS),
+        _door("GET", "/api/day/not-taken/export", ADMINS),
         _door("GET", "/api/history", ADMINS),
         _door("GET", "/api/history/export", ADMINS, query=file),
         _door("GET", "/api/live", ADMINS, query={"path": "Attendance/StudentDB"}, endless=True),

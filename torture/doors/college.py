@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,9 +23,12 @@ from rollbook.eligibility.service.composing import OfCollege, compose
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.endpoints.forms import fill_form
+from rollbook.outbox.writing import new_row, write_rows
+from rollbook.ownpage.links import make_link
 from rollbook.tables.accounts import admin_sessions, api_tokens, tries
 from rollbook.tables.condonations import condonations
 from rollbook.tables.every import EVERY_TABLE
+from rollbook.tables.notices import gateways, notices
 from tests.college import PASSWORD, College, Person, running_college
 from tests.databases import migrate
 from tests.records import BATCH, LIST, PLACE, SEMESTER, Term
@@ -102,12 +106,54 @@ def _furnish(college: College) -> Known:
         | _colleagues(asha, known)
         | _groups(asha, known)
         | _leaves(asha, known)
+        | _timetable(asha, known)
         | _rules(asha)
         | _eligibility(college, known)
         | _twins(asha, known)
         | _corrections(asha, known)
         | _objections(college, known)
+        | _notices(college, asha, known)
+        | _feeds(asha)
+        | _gateways(college)
+        | _mail(college, known)
     )
+
+
+def _feeds(asha: Person) -> Known:
+    own = asha.json("POST", "/api/account/feed", status=201)["path"]
+    return {"feed's token": own.split("/")[-2], "feed to end": asha.json("POST", "/api/feeds", LIST, 201)["id"]}
+
+
+def _gateways(college: College) -> Known:
+    """One inside the network, which no test reaches, and a message that did not get through to it."""
+    known: Known = college.write(_write_gateway)
+    return known
+
+
+def _write_gateway(db: Connection) -> Known:
+    now = clock.now()
+    secret = f"whsec_{b64encode(bytes(32)).decode()}"
+    made = {"url": "https://127.0.0.1:9/", "secret": secret, "kinds": ["crossed"], "needs_mobile": False}
+    gateway = db.execute(
+        insert(gateways).values(**made, made_by="asha.rao", made_at=now).returning(gateways.c.id)
+    ).scalar_one()
+    message = {"kind": "crossed", "once": "a door", "way": "gateway", "gateway_id": gateway, "relation": "mother"}
+    written = {"address": "", "language": "en", "about": "24CSA", "facts": {}, "written_at": now, "due_at": now}
+    ended = {"next_at": now, "state": "given_up", "attempts": 8, "ended_at": now, "why": {"code": "timed_out"}}
+    dead = db.execute(insert(notices).values(**message, **written, **ended).returning(notices.c.id)).scalar_one()
+    return {"gateway": gateway, "dead letter": dead}
+
+
+def _mail(college: College, known: Known) -> Known:
+    """One that somebody of the college sent to themselves, to try it."""
+    sent = {"kind": "crossed", "once": "tried", "way": "mail", "relation": "student", "trial": True, "facts": {}}
+    to = {"student_id": known["student a"], "address": "asha@college.example", "language": "en", "about": "24CSa"}
+
+    def write(db: Connection) -> str:
+        write_rows(db, [new_row({**sent, **to}, clock.now(), clock.now() + timedelta(days=1))])
+        return make_link(db, db.execute(select(notices).where(notices.c.once == "tried")).one())
+
+    return {"mail's token": college.write(write)}
 
 
 def _eligibility(college: College, known: Known) -> Known:
@@ -174,7 +220,16 @@ def _students(term: Term) -> Known:
     ids["student elsewhere"] = term.enrol("24EC001", "Lata", department=OTHER_DEPARTMENT)
     ids["student erase"] = term.enrol("24EC002", "Ilse", department=OTHER_DEPARTMENT)
     term.asha.json("DELETE", f"/api/students/{ids['student archived']}", status=204)
-    return ids
+    return ids | _contacts(term.asha, ids["student a"])
+
+
+def _contacts(asha: Person, student: int) -> Known:
+    def add(name: str) -> int:
+        mail = {"relation": "guardian", "name": name, "email": f"{name.lower()}@mail.example"}
+        added = asha.json("POST", f"/api/students/{student}/contacts", mail, 201)
+        return int(added["contacts"][-1]["id"])
+
+    return {"contact": add("Padma"), "contact to take out": add("Gita")}
 
 
 def _classes(term: Term) -> Known:
@@ -253,6 +308,46 @@ def _rules(asha: Person) -> Known:
     return {"rule to come": told["items"][0]["versions"][0]["id"]}
 
 
+def _timetable(asha: Person, known: Known) -> Known:
+    """Two terms, one of them empty; two slots of the subject, one of them today; a holiday of the department."""
+    today = clock.today("UTC")
+
+    def term(first: int, last: int) -> tuple[int, dict[str, str]]:
+        days = {"firstDay": str(today + timedelta(days=first)), "lastDay": str(today + timedelta(days=last))}
+        return asha.json("POST", "/api/timetable/terms", days, 201)["id"], days
+
+    own, days = term(-30, 60)
+    empty, _ = term(100, 200)
+    to_make = {"firstDay": str(today + timedelta(days=201)), "lastDay": str(today + timedelta(days=300))}
+
+    def slot(weekday: int) -> dict[str, Any]:
+        body = {"timetable": own, "weekday": weekday, "hour": 1, "change": str(uuid4())}
+        body["taught"] = [{"subjectId": known["subject"]}]
+        made: dict[str, Any] = asha.json("POST", "/api/timetable/slots", body, 201)
+        return made
+
+    weekday = today.isoweekday()
+    of_today, other, undone = slot(weekday), slot(weekday % 7 + 1), slot(weekday % 7 + 1)
+    day = {"firstDay": "2020-02-01", "lastDay": "2020-02-01", "kind": "holiday", "name": "Sports day"}
+    holiday = asha.json("POST", "/api/calendar/days", {**day, "department": known["list"]["department"]}, 201)
+    asha.json("PUT", "/api/timetable/hours", {"hours": [{"starts": "09:00", "ends": "09:50"}]})
+    file, form = ("week.csv", b"Day,Hour,Title\nMonday,9:00,Library\n"), {"timetable": str(own), "missing": "keep"}
+    shown = asha.post("/api/timetable/preview", data=form, files={"file": file}).json()
+    return {
+        "week's file": file,
+        "week's form": form,
+        "week's fingerprint": shown["fingerprint"],
+        "term": own,
+        "term's days": days,
+        "term to remove": empty,
+        "term to make": to_make,
+        "slot of today": of_today["slot"]["id"],
+        "slot": other["slot"]["id"],
+        "slot's change": undone["change"],
+        "special day": holiday["id"],
+    }
+
+
 def _twins(asha: Person, known: Known) -> Known:
     """One class of the day before, taken on two devices at the same moment."""
     student = known["student a"]
@@ -275,6 +370,31 @@ def _corrections(asha: Person, known: Known) -> Known:
 
     students = {"accept": "student b", "refuse": "student change", "take back": "student move"}
     return {f"correction to {act}": ask(student) for act, student in students.items()}
+
+
+def _notices(college: College, asha: Person, known: Known) -> Known:
+    """One message for each thing that is done to messages, and one that was sent."""
+    student, now = known["student a"], clock.now()
+    ended: dict[str, dict[str, Any]] = {
+        "to stop": {},
+        "to resume": {"state": "stopped", "why": {"code": "by_office"}, "ended_at": now},
+        "to send again": {"state": "uncertain", "ended_at": now},
+        "sent": {"state": "sent", "ended_at": now, "words": "24CSa is below 75 %."},
+    }
+
+    def write(db: Connection) -> Known:
+        for name, state in ended.items():
+            about = {"kind": "digest", "once": f"doors {name}", "way": "mail", "student_id": student}
+            whom = {"relation": "student", "address": "a@college.example", "language": "en", "about": "24CSa"}
+            write_rows(db, [new_row({**about, **whom, "facts": {}}, now, now + timedelta(hours=2))])
+            if state:
+                db.execute(update(notices).where(notices.c.once == f"doors {name}").values(state))
+        ids = {row.once: row.id for row in db.execute(select(notices.c.id, notices.c.once))}
+        return {f"notice {name}": ids[f"doors {name}"] for name in ended}
+
+    written: Known = college.write(write)
+    paper = asha.get("/api/notices/register/paper", params={"student": student}).json()
+    return written | {"student told": student, "notices' code": paper["checkCode"]}
 
 
 def _objections(college: College, known: Known) -> Known:

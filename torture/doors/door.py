@@ -41,10 +41,16 @@ class Door(NamedTuple):
     tree: bool = False  # opened by tokens alone
     session_only: bool = False  # accounts, which no token manages, and leaves
     headers: Mapping[str, str] = MappingProxyType({})
+    from_anywhere: bool = False  # a mail program stops mails by one click: with its own secret, and no cookie
 
     @property
     def name(self) -> str:
         return f"{self.method} {self.template}"
+
+    @property
+    def is_shut(self) -> bool:
+        """For all who come to it here: a student's own page opens by its link alone."""
+        return self.opened == 403
 
     @property
     def tells(self) -> bool:

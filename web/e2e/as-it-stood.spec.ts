@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { judge } from "./support/judge";
 import { printed, solid } from "./support/paper";
-import { daysAgo, holdClasses } from "./support/records";
+import { dayFirst, daysAgo, holdClasses } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
 
@@ -85,8 +85,8 @@ test("two days are compared, with the reasons", async ({ ashasPage: page, colleg
   await page.getByRole("link", { name: "Compare the two days" }).click();
   await expect(page).toHaveURL(new RegExp(`/compare\\?.*first=${YESTERDAY}`));
   await expect(heading(page)).toHaveText("Nobody crossed the line");
-  await expect(page.getByLabel("First day")).toHaveValue(YESTERDAY);
-  await expect(page.getByLabel("Second day")).toHaveValue(daysAgo(0));
+  await expect(page.getByLabel("First day")).toHaveValue(dayFirst(YESTERDAY));
+  await expect(page.getByLabel("Second day")).toHaveValue(dayFirst(daysAgo(0)));
   const row = page.getByRole("row").filter({ hasText: rollOf(3) });
   await expect(row).toContainText(/no class → 50\s%/);
   await expect(row).toContainText("Below");

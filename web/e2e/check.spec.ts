@@ -36,7 +36,7 @@ test("a code typed from the paper shows what the register holds, to compare with
   await box.fill(checkCode.slice(0, -1));
   await box.press("Enter");
   await expect(box).toHaveAccessibleDescription(
-    /This is 11 letters and digits; a code has 12, that of a list 8\./,
+    /This is 11 letters and digits; a code has 12, that of a list 8, of a register of notices 16\./,
   );
   await judge(page, "check-refused");
   await box.fill(checkCode.toLowerCase().replaceAll("-", ""));

@@ -219,6 +219,7 @@ test.describe("without network", () => {
     await expect(next.getByText("2 students")).toBeVisible();
     await click(next).click();
     await press(next, "Absent", 4);
+    await called(next, 5); // only then the mark is on the device
     await next.close();
     const last = await context.newPage();
     await last.goto("/home");

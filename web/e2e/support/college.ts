@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from "node:fs";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Server } from "./server";
@@ -88,6 +88,11 @@ export class College {
   readonly #token: string;
   #server: Server;
 
+  /** The register's file, for what no page writes. */
+  get database(): string {
+    return join(this.#folder, DATABASE);
+  }
+
   private constructor(folder: string, token: string, server: Server) {
     this.#folder = folder;
     this.#token = token;
@@ -110,6 +115,11 @@ export class College {
     return new College(folder, template.token, server);
   }
 
+  /** Where its register lies. */
+  get folder(): string {
+    return this.#folder;
+  }
+
   get url(): string {
     return this.#server.url;
   }
@@ -125,6 +135,14 @@ export class College {
 
   get failures(): string[] {
     return this.#server.failures;
+  }
+
+  /** What went to nobody, since no mail server is set: the mails as they were written, the newest last. */
+  async mails(): Promise<string[]> {
+    const folder = join(this.#folder, "mails");
+    const names = await readdir(folder).catch(() => []);
+    const whole = names.filter((name) => name.endsWith(".eml")).toSorted();
+    return Promise.all(whole.map((name) => readFile(join(folder, name), "utf8")));
   }
 
   /** Stops the server; `start` brings it back at the same address. SIGKILL leaves it no time to finish anything. */

@@ -53,12 +53,13 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 /** What turns for as long as something is waited for never ends: a button behind a dialog that asks for the password. */
 const atRest = (page: Page) =>
-  page.evaluate(() => {
-    const ending = document
+  // By their state: Chromium does not always tell that a transition has finished.
+  page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .every(({ playState }) => playState !== "running"),
+  );
 
 type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 

@@ -43,6 +43,9 @@ export async function holdClass(
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
 
+/** As a box shows it: 24/11/2026 */
+export const dayFirst = (civil: string): string => civil.split("-").toReversed().join("/");
+
 /** Holds these classes one day after the other, the last of them yesterday. Gives their ids. */
 export async function holdClasses(college: College, classes: Marks[], place = PLACE): Promise<string[]> {
   const ids: string[] = [];

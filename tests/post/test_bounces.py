@@ -1,0 +1,186 @@
+"""Bounces stop the address that they are about, and only by a mail of ours that nobody else knows."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import delete, select, update
+
+from rollbook.post.bounces.reading import Bounce, read_bounce
+from rollbook.post.bounces.taking import BounceTaker
+from rollbook.tables.notices import addresses, notices
+from tests.post.conftest import Clock, Outbox, address_of
+from tests.post.mail_server import MailServer
+
+# As Postfix writes them.
+BOUNCE = """\
+From: MAILER-DAEMON@mail.college.example (Mail Delivery System)
+To: rollbook@college.example
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="B/1"
+
+--B/1
+Content-Type: text/plain
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--B/1
+Content-Description: Delivery report
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mail.college.example
+Arrival-Date: Wed, 18 Nov 2026 06:30:00 +0000
+
+Final-Recipient: rfc822; {address}
+Original-Recipient: rfc822;{address}
+Action: {action}
+Status: {status}
+Remote-MTA: dns; mx.example
+Diagnostic-Code: smtp; 550 {status} <{address}>: no
+    such user
+
+--B/1
+Content-Description: Undelivered Message
+Content-Type: {kind}
+
+Return-Path: <rollbook@college.example>
+Message-ID: {message_id}
+Subject: Your attendance
+
+--B/1--
+"""
+
+
+def bounce(message_id: str, **more: str) -> bytes:
+    usual = {"status": "5.1.1", "action": "failed", "kind": "message/rfc822", "address": "a@college.example"}
+    return BOUNCE.format(message_id=message_id, **{**usual, **more}).encode()
+
+
+@pytest.fixture
+async def sent(outbox: Outbox) -> Outbox:
+    await outbox.put("statement", people=3)
+    await outbox.send_all()
+    return outbox
+
+
+@pytest.fixture
+def maildir(tmp_path: Path) -> Path:
+    for name in ("new", "cur", "tmp"):
+        (tmp_path / "bounces" / name).mkdir(parents=True)
+    return tmp_path / "bounces"
+
+
+async def stopped(outbox: Outbox) -> dict[str, str]:
+    found = select(addresses.c.address, addresses.c.bounced_words).where(addresses.c.bounced_at.is_not(None))
+    return await outbox.store.read(lambda db: {row.address: row.bounced_words for row in db.execute(found)})
+
+
+@pytest.mark.parametrize("kind", ["message/rfc822", "text/rfc822-headers"])
+def test_what_a_bounce_says(kind: str) -> None:
+    said = "550 5.1.1 <a@college.example>: no such user"
+    assert read_bounce(bounce("<1.x@y>", kind=kind)) == Bounce("<1.x@y>", True, said)
+    assert read_bounce(bounce("<1.x@y>", kind=kind).replace(b"\n", b"\r\n")) == Bounce("<1.x@y>", True, said)
+    later = read_bounce(bounce("<1.x@y>", status="4.4.1", action="delayed", kind=kind))
+    assert later is not None
+    assert not later.for_good
+    assert read_bounce(bounce("<1.x@y>", status="2.0.0", action="delivered", kind=kind)) is None
+
+
+async def test_a_bounce_stops_the_address_of_its_mail_once(sent: Outbox, maildir: Path, kolkata: Clock) -> None:
+    row = (await sent.rows())[1]
+    (maildir / "new" / "1.host").write_bytes(bounce(row.message_id))
+    taker = BounceTaker(sent.store, str(maildir))
+    assert await taker.take() == 1
+    said = "550 5.1.1 <a@college.example>: no such user"
+    assert await stopped(sent) == {address_of(sent.students[1]): said}
+    noted = (await sent.rows())[1]
+    assert (noted.state, noted.bounced_at, noted.bounced_words) == ("sent", kolkata.now(), said)
+    assert [file.name for file in (maildir / "cur").iterdir()] == ["1.host:2,S"]
+    assert not list((maildir / "new").iterdir())
+    await sent.store.write(lambda db: db.execute(delete(addresses)))  # the office has found it to be good
+    (maildir / "new" / "2.host").write_bytes(bounce(row.message_id))
+    assert await taker.take() == 0
+    assert await stopped(sent) == {}
+
+
+async def test_for_now_is_only_noted(sent: Outbox, maildir: Path) -> None:
+    row = (await sent.rows())[0]
+    (maildir / "new" / "1").write_bytes(bounce(row.message_id, status="4.4.1", action="delayed"))
+    assert await BounceTaker(sent.store, str(maildir)).take() == 0
+    noted = (await sent.rows())[0]
+    assert noted.bounced_words == "550 4.4.1 <a@college.example>: no such user"
+    assert noted.bounced_at is None
+    assert await stopped(sent) == {}
+
+
+async def test_forged_bounces_and_garbage_do_nothing(sent: Outbox, maildir: Path) -> None:
+    """Whoever knows an address, and even the number of a notice, stops nobody."""
+    victim = address_of(sent.students[0])
+    number = (await sent.rows())[0].id
+    letters = [
+        bounce(f"<{number}.guess@college.example>", address=victim),
+        bounce("", address=victim),
+        bounce("<>", address=victim),
+        b"From: a@college.example\nSubject: Hello\n\nHow are you?\n",
+        b"",
+        b"\x00\xff\xfe" * 1000,
+        b"Content-Type: multipart/report; boundary=x\n\n--x\nContent-Type: message/delivery-status\n\n\xff\n--x--",
+        b"Content-Type: multipart/report; boundary=\xff\n\n" + b"--\xff\n" * 500,
+        bounce((await sent.rows())[0].message_id)[:700],
+    ]
+    for name, letter in enumerate(letters):
+        (maildir / "new" / f"{name}.host").write_bytes(letter)
+    (maildir / "new" / "folder").mkdir()
+    assert await BounceTaker(sent.store, str(maildir)).take() == 0
+    assert await stopped(sent) == {}
+    assert len(list((maildir / "cur").iterdir())) == len(letters)
+    assert (maildir / "cur" / "3.host:2,").exists(), "a letter for somebody stays unread"
+
+
+async def test_a_file_of_letters_is_read_again_when_it_grows(sent: Outbox, tmp_path: Path, kolkata: Clock) -> None:
+    """And nothing is done twice, by this server or another."""
+    file = tmp_path / "mbox"
+    first, second, _ = [row.message_id for row in await sent.rows()]
+    taker = BounceTaker(sent.store, str(file))
+    assert await taker.take() == 0
+    head = b"From MAILER-DAEMON Wed Nov 18 06:30:00 2026\n"
+    file.write_bytes(head + bounce(first) + b"\n" + head + b"Subject: Hello\n\nFrom here on\n\n")
+    assert [await taker.take(), await taker.take()] == [1, 0]
+    half = bounce(second)
+    with file.open("ab") as growing:
+        growing.write(head + half[:600])
+    assert await taker.take() == 0
+    with file.open("ab") as growing:
+        growing.write(half[600:] + b"\n")
+    assert [await taker.take(), await taker.take()] == [1, 0]
+    assert set(await stopped(sent)) == {address_of(student) for student in sent.students[:2]}
+    assert await BounceTaker(sent.store, str(file)).take() == 0
+    assert file.read_bytes().count(head) == 3
+
+
+async def test_two_servers_take_one_mailbox(sent: Outbox, maildir: Path, mails: MailServer) -> None:
+    for row in await sent.rows():
+        (maildir / "new" / f"{row.id}.host").write_bytes(bounce(row.message_id))
+    takers = [BounceTaker(sent.store, str(maildir)) for _ in range(2)]
+    assert sum(await asyncio.gather(*(taker.take() for taker in takers))) == 3
+    assert len(await stopped(sent)) == 3
+    await sent.put("statement", people=3)
+    await sent.send_all()
+    assert len(mails.taken) == 3
+
+
+async def test_an_old_bounce_does_not_stop_the_address_that_was_corrected(sent: Outbox, tmp_path: Path) -> None:
+    """The office has sent it again; the file of bounces is read anew when it grows."""
+    row = (await sent.rows())[0]
+    file = tmp_path / "mbox"
+    head = b"From MAILER-DAEMON Wed Nov 18 06:30:00 2026\n"
+    file.write_bytes(head + bounce(row.message_id) + b"\n")
+    taker = BounceTaker(sent.store, str(file))
+    assert await taker.take() == 1
+    again = {"state": "waiting", "attempts": 0, "bounced_at": None, "address": "new@college.example"}
+    await sent.store.write(lambda db: db.execute(update(notices).where(notices.c.id == row.id).values(again)))
+    await sent.send_all()
+    file.write_bytes(file.read_bytes() + head + b"Subject: Hello\n\n")
+    assert await taker.take() == 0
+    assert list(await stopped(sent)) == [address_of(sent.students[0])]

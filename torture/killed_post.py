@@ -1,0 +1,152 @@
+"""F23: statements are sent to a real mail server, and the servers that send them are killed again and again. Each
+statement arrives once, or is known as uncertain and is sent by nobody again; none is lost, none arrives twice. On
+PostgreSQL two servers send at once."""
+
+import asyncio
+import random
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection, func, select, update
+
+from rollbook.core import clock
+from rollbook.core.settings import Settings
+from rollbook.store.opening import open_store
+from rollbook.store.verbs import Store
+from rollbook.tables.notices import notices
+from tests.databases import migrate
+from tests.post.conftest import enrol_many, put_messages
+from tests.post.mail_server import MailServer, mail_server
+from tests.postgres import Server as Postgres
+from tests.postgres import postgres_server
+from torture.report import Finding
+from torture.servers import Launch, Server, warm
+
+STATEMENTS, KILLS = 1440, 20
+BUG = "send-doubtful-again"
+SLOW_SECONDS = 0.03  # of the mail server, before it answers a mail: a kill hits one that is being handed over
+NewRegister = Callable[[], Settings]
+
+
+def full(folder: Path) -> Finding:
+    return kill_on_sqlite(folder, STATEMENTS, KILLS)
+
+
+def full_postgres(folder: Path) -> Finding:
+    with postgres_server() as postgres:
+        return kill_on_postgres(folder, postgres, STATEMENTS, KILLS)
+
+
+def kill_on_sqlite(folder: Path, statements: int, kills: int) -> Finding:
+    def new_register() -> Settings:
+        return Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)))
+
+    return _torture("F23 killed while sending, SQLite", folder, new_register, 1, statements, kills)
+
+
+def kill_on_postgres(folder: Path, postgres: Postgres, statements: int, kills: int) -> Finding:
+    def new_register() -> Settings:
+        url = asyncio.run(postgres.create_database())
+        return Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)), database_url=url)
+
+    return _torture("F23 killed while sending, two servers", folder, new_register, 2, statements, kills)
+
+
+class _Found(NamedTuple):
+    lost: int
+    doubled: int
+    uncertain: int
+
+
+def _torture(test: str, folder: Path, new_register: NewRegister, servers: int, statements: int, kills: int) -> Finding:
+    with warm(folder) as launch:
+        found = _send_and_kill(new_register(), launch, servers, statements, kills)
+    with warm(folder, BUG) as bugged:
+        caught = _send_and_kill(new_register(), bugged, servers, statements, kills).doubled > 0
+    count = f"{statements} statements, {kills} kills; {found.uncertain} are known as uncertain"
+    return Finding(test, count, found.lost, found.doubled, caught=caught)
+
+
+def _send_and_kill(settings: Settings, launch: Launch, servers: int, statements: int, kills: int) -> _Found:
+    with mail_server(MailServer(slow_seconds=SLOW_SECONDS)) as mails:
+        sending = {
+            "ROLLBOOK_SMTP_URL": mails.url,
+            "ROLLBOOK_SMTP_FROM": "rollbook@college.example",
+            "ROLLBOOK_PUBLIC_URL": "https://attendance.college.example",
+        }
+        running = [Server(settings, launch, **sending) for _ in range(servers)]
+        return asyncio.run(_run(settings, running, mails, statements, kills))
+
+
+async def _run(settings: Settings, servers: list[Server], mails: MailServer, statements: int, kills: int) -> _Found:
+    await migrate(settings)
+    async with open_store(settings) as store:
+        students = await store.write(enrol_many, statements)
+        # As one sends them to oneself: by day and by night, and not counted again, which is not what is asked here.
+        await store.write(lambda db: put_messages(db, students, "statement", trial=True))
+    chance = random.Random(kills)
+    try:
+        await asyncio.gather(*(server.start() for server in servers))
+        for number in range(kills):
+            await _until(mails, len(mails.taken) + 1 + chance.randrange(max(1, statements // kills - 2)), statements)
+            await asyncio.sleep(chance.random() * SLOW_SECONDS)
+            unlucky = servers[number % len(servers)]
+            unlucky.kill()
+            await _start_with_old_leases(settings, unlucky)
+    finally:
+        for server in servers:
+            server.kill()
+    return await _finish(settings, servers[0], mails)
+
+
+async def _until(mails: MailServer, many: int, most: int) -> None:
+    """So many mails were taken. The last ones may be waiting for the lease of a server that is dead."""
+    seen, patience = len(mails.taken), 0
+    while len(mails.taken) < min(many, most) and patience < 5000:
+        await asyncio.sleep(0.001)
+        patience = patience + 1 if len(mails.taken) == seen else 0
+        seen = len(mails.taken)
+
+
+async def _start_with_old_leases(settings: Settings, server: Server) -> None:
+    """As if it came back after the lease of the one that was killed. The other's leases are over too, as if it had been
+    frozen for as long: what it has claimed it may not send any more."""
+    if settings.database_url:
+        async with open_store(settings) as store:
+            await store.write(_make_leases_old)
+    await server.start()
+
+
+def _make_leases_old(db: Connection) -> None:
+    db.execute(update(notices).values(lease_until=clock.now() - timedelta(minutes=1)))
+
+
+async def _finish(settings: Settings, server: Server, mails: MailServer) -> _Found:
+    """One server sends the rest; what is uncertain stays so."""
+    await _start_with_old_leases(settings, server)
+    try:
+        if settings.database_url:
+            async with open_store(settings) as store:
+                while await _open(store):
+                    await _until(mails, len(mails.taken) + 1, 1_000_000)
+        else:
+            await _until(mails, 1_000_000, 1_000_000)
+    finally:
+        server.kill()
+    async with open_store(settings) as store:
+        rows = await store.read(lambda db: list(db.execute(select(notices.c.message_id, notices.c.state))))
+    times = mails.times
+    uncertain = [row for row in rows if row.state == "uncertain"]
+    certain = [row for row in rows if row.state != "uncertain"]
+    lost = sum(row.state != "sent" or not times[row.message_id] for row in certain)
+    to_each = Counter(mails.recipients)  # everybody has one statement
+    return _Found(lost, sum(count > 1 for count in to_each.values()), len(uncertain))
+
+
+async def _open(store: Store) -> int:
+    still = notices.c.state.in_(("waiting", "claimed", "handing"))
+    return await store.read(lambda db: db.scalar(select(func.count()).where(still)) or 0)
