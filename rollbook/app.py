@@ -12,9 +12,11 @@ from rollbook.accounts.access import PROOFS, proofs_for
 from rollbook.accounts.api import endpoints as accounts
 from rollbook.accounts.provider import Provider
 from rollbook.catalogue.api import routes as catalogue
+from rollbook.contacts.api import routes as contacts
 from rollbook.core.json_values import JsonObject
 from rollbook.core.settings import Settings
 from rollbook.corrections.api import routes as corrections
+from rollbook.day.api import routes as day
 from rollbook.demo.api import routes as demo
 from rollbook.edge.bodies import UNTYPED, read_form, read_untyped
 from rollbook.edge.connections import most_connections
@@ -22,6 +24,7 @@ from rollbook.edge.every_site import Interface
 from rollbook.edge.frontend import Frontend
 from rollbook.edge.health import routes as health
 from rollbook.edge.install import edge
+from rollbook.edge.metrics import count_notice
 from rollbook.edge.strict_json import parse_aside
 from rollbook.eligibility.api import routes as eligibility
 from rollbook.eligibility.condoning_api import routes as condoning
@@ -29,6 +32,9 @@ from rollbook.endpoints.application import SettingsDep
 from rollbook.endpoints.document import openapi
 from rollbook.endpoints.routes import Answer, Endpoint, Routes
 from rollbook.endpoints.serving import Endpoints
+from rollbook.feeds.api import own_routes as own_feeds
+from rollbook.feeds.api import routes as feeds
+from rollbook.gateways.api import routes as gateways
 from rollbook.groups.api import routes as groups
 from rollbook.history.api import routes as history
 from rollbook.leave.api import endpoints as leave
@@ -37,19 +43,27 @@ from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.marksfile.api import routes as marksfile
+from rollbook.notices.api import routes as notices
+from rollbook.notices.outbox_api import routes as outbox
+from rollbook.notices.register_api import routes as notices_register
 from rollbook.objections.api import routes as objections
+from rollbook.overview.api import routes as overview
+from rollbook.ownpage.api import endpoints as ownpage
 from rollbook.people.api import endpoints as people
+from rollbook.post.posting import posting
 from rollbook.rollcall.api import routes as rollcall
 from rollbook.rollcall.meetings_api import routes as meetings
 from rollbook.rules.api import routes as rules
 from rollbook.rules.beginning import telling_of_beginnings
 from rollbook.sheets.api import routes as sheets
+from rollbook.slotsfile.api import routes as slotsfile
 from rollbook.standing.api import endpoints as standing
 from rollbook.standing.lookups import Lookups
 from rollbook.store.control import NO_COMMANDS, Commands, take_commands
 from rollbook.store.opening import store_for
 from rollbook.store.sqlite import SqliteStore
 from rollbook.students.api import endpoints as students
+from rollbook.timetable.api import endpoints as timetable
 from rollbook.tree.addresses import SOCKET, name_route
 from rollbook.tree.answers import refusal_answer
 from rollbook.tree.api import NodePaths
@@ -70,17 +84,27 @@ async def read_document(settings: SettingsDep) -> Answer[JsonObject]:
 
 _FEATURES = (
     catalogue,
+    contacts,
     groups,
     rollcall,
     meetings,
     twins,
     corrections,
     marksfile,
+    slotsfile,
     sheets,
     rules,
     eligibility,
     condoning,
     objections,
+    notices,
+    outbox,
+    notices_register,
+    overview,
+    day,
+    feeds,
+    own_feeds,
+    gateways,
     history,
     live,
     demo,
@@ -93,6 +117,8 @@ ENDPOINTS = [
     *standing,
     *leave,
     *people,
+    *timetable,
+    *ownpage,
     *(each for part in _FEATURES for each in part.endpoints),
 ]
 
@@ -129,6 +155,7 @@ def create_app(settings: Settings, commands: Commands = NO_COMMANDS, more: Itera
             app.state.reader, app.state.watches = Reader(store, tree), Watches(store, hub, tree)
             await closing.enter_async_context(telling_of_beginnings(store, hub, settings))
             await closing.enter_async_context(keeping_no_longer(store, settings))
+            await closing.enter_async_context(posting(store, settings, count_notice))
             yield
 
     parse = partial(parse_aside, most_parts=UNTYPED.parts, most_members=UNTYPED.members)

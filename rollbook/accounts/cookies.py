@@ -1,5 +1,5 @@
-"""The cookies: one opens a session, one tells that this browser has signed in before, and one, for a few minutes, that
-it was this browser which went to the provider of sign-ins."""
+"""The cookies: one opens a session, one tells that this browser has signed in before, one, for a few minutes, that it
+was this browser which went to the provider of sign-ins, and one opens a student's own page."""
 
 from datetime import timedelta
 
@@ -11,6 +11,8 @@ from rollbook.accounts import devices, provider_logins, sessions
 SESSION = "rollbook_session"
 DEVICE = "rollbook_device"
 PROVIDER = "rollbook_provider"
+OWN_PAGE = "rollbook_own"
+OWN_PAGES_PER_BROWSER = 8  # a family's phone opens the pages of all its children
 LONGEST_TOKEN = 100
 BETWEEN_TOKENS = "."
 
@@ -24,8 +26,12 @@ def provider_token(request: Request) -> str | None:
 
 
 def device_tokens(request: Request) -> tuple[str, ...]:
-    tokens = request.cookies.get(_name(request, DEVICE), "").split(BETWEEN_TOKENS)[: devices.PER_BROWSER]
-    return tuple(token for token in tokens if 0 < len(token) <= LONGEST_TOKEN)
+    return _tokens(request, DEVICE, devices.PER_BROWSER)
+
+
+def own_page_tokens(request: Request) -> tuple[str, ...]:
+    """The page that was opened last comes first."""
+    return _tokens(request, OWN_PAGE, OWN_PAGES_PER_BROWSER)
 
 
 def keep_session(request: Request, response: Response, token: str) -> None:
@@ -36,12 +42,21 @@ def keep_device(request: Request, response: Response, tokens: tuple[str, ...]) -
     _keep(request, response, DEVICE, BETWEEN_TOKENS.join(tokens), devices.LIFETIME)
 
 
+def keep_own_pages(request: Request, response: Response, tokens: tuple[str, ...], lifetime: timedelta) -> None:
+    _keep(request, response, OWN_PAGE, BETWEEN_TOKENS.join(tokens[:OWN_PAGES_PER_BROWSER]), lifetime)
+
+
 def keep_provider(request: Request, response: Response, token: str) -> None:
     _keep(request, response, PROVIDER, token, provider_logins.LIFETIME)
 
 
 def forget_session(request: Request, response: Response) -> None:
     _keep(request, response, SESSION, "", timedelta())
+
+
+def _tokens(request: Request, cookie: str, most: int) -> tuple[str, ...]:
+    tokens = request.cookies.get(_name(request, cookie), "").split(BETWEEN_TOKENS)[:most]
+    return tuple(token for token in tokens if 0 < len(token) <= LONGEST_TOKEN)
 
 
 def _token(request: Request, cookie: str) -> str | None:

@@ -5,7 +5,7 @@ secret stands behind the # of the address, which no browser sends: so no log has
 """
 
 from datetime import date, datetime, timedelta
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias, get_args
 
 from sqlalchemy import Connection, and_, delete, select, update
 
@@ -18,9 +18,11 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.roles import Right
 from rollbook.tables.accounts import admins, entry_links
+from rollbook.tables.notices import notices
 from rollbook.tables.rows import AdminRow
 
 Purpose: TypeAlias = Literal["invitation", "password"]
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 LIFETIME = timedelta(hours=72)
 _PAGE = "/join#"
 
@@ -30,9 +32,17 @@ class NewLink(NamedTuple):
     token: str
     expires_at: datetime
 
+    @property
+    def path(self) -> str:
+        return f"{_PAGE}{self.token}"
+
+    @property
+    def token_hash(self) -> bytes:
+        return digest(self.token)
+
     def at(self, origin: str) -> str:
         """`origin`: of the college's own pages."""
-        return f"{origin}{_PAGE}{self.token}"
+        return f"{origin}{self.path}"
 
 
 class FoundLink(NamedTuple):
@@ -56,10 +66,11 @@ def make(db: Connection, admin: AdminRow, made_by: int, by: str) -> NewLink:
     now = clock.now()
     made = NewLink("password" if has_come else "invitation", new_token(), now + LIFETIME)
     db.execute(delete(entry_links).where(entry_links.c.admin_id == admin.id))
+    _forget_unsent(db, admin.id)
     row = {
         "admin_id": admin.id,
         "purpose": made.purpose,
-        "token_hash": digest(made.token),
+        "token_hash": made.token_hash,
         "made_by": made_by,
         "made_at": now,
         "expires_at": made.expires_at,
@@ -67,6 +78,12 @@ def make(db: Connection, admin: AdminRow, made_by: int, by: str) -> NewLink:
     db.execute(entry_links.insert(), row)
     record_change(db, by, paths.admin(admin.user_name), {"link": None}, {"link": made.purpose}, ACCOUNT)
     return made
+
+
+def _forget_unsent(db: Connection, admin_id: int) -> None:
+    """A mail that still waits with an earlier link would let nobody in: without the link it is not sent."""
+    waits = (notices.c.admin_id == admin_id, notices.c.kind.in_(PURPOSES), notices.c.state == "waiting")
+    db.execute(update(notices).where(*waits).values(facts={"path": None}))
 
 
 def end_invitation(db: Connection, admin_id: int) -> None:

@@ -18,11 +18,16 @@ _ADMINS_ONLY = (
     paths.ADMINS,
     paths.STUDENTS,
     paths.GROUPS,
+    paths.CONTACTS,
     paths.LEAVES,
     paths.LEAVE_KINDS,
     paths.CORRECTIONS,
     paths.ELIGIBILITY,
     paths.OBJECTIONS,
+    paths.NOTICES,
+    paths.TIMETABLE,
+    paths.CALENDAR,
+    paths.GATEWAYS,
 )
 # Rolls with their marks, or with what they add up to. How many keys name one date of a subject, as registers show it,
 # and one roll, as the look-up does; what is above them, the whole of a subject or more, no screen shows to the public.
@@ -113,8 +118,13 @@ def may_hear(admin: Admin | None, path: str) -> bool:
         return True
     if branch == paths.ADMINS:
         return _is_about(admin, path) or admin.rights.somewhere(Right.GIVE)
-    if branch in (paths.LEAVE_KINDS, paths.ELIGIBILITY):  # which name nobody, and no place
+    if branch == paths.GATEWAYS:
+        return False
+    # These name nobody; and lecturers of other lists stand in the timetable of a list.
+    if branch in (paths.LEAVE_KINDS, paths.ELIGIBILITY, paths.TIMETABLE, paths.CALENDAR):
         return bool(admin.rights.grants)
+    if branch == paths.NOTICES:
+        return False  # the office's
     if branch == paths.OBJECTIONS:
         labels = [paths.label(part) for part in path.removeprefix(branch).split("/")[1:]]
         return admin.rights.may_in_part(Right.CORRECT, labels)

@@ -1,12 +1,12 @@
 """Asking a provider over HTTP: never for long, never for much, and only where it said that it is."""
 
 import asyncio
-import ssl
 from collections.abc import Mapping
-from functools import cache
 from typing import TypeVar
 
 import msgspec
+
+from rollbook.core.certificates import trusted_certificates
 
 LONGEST_SECONDS = 5.0
 LARGEST = 256 * 1024
@@ -23,14 +23,6 @@ class BadAnswer(Exception):
     """One that cannot be believed. Its text says why, in words of ours alone: for the log."""
 
 
-@cache
-def _certificates() -> ssl.SSLContext:
-    """Whom this machine believes to be who they say. To read them takes as long as a whole log-in."""
-    import httpx2
-
-    return httpx2.create_ssl_context()
-
-
 async def ask(
     kind: type[Wanted], address: str, form: Mapping[str, str] | None = None, headers: Mapping[str, str] | None = None
 ) -> Wanted:
@@ -43,7 +35,7 @@ async def ask(
         async with (
             asyncio.timeout(LONGEST_SECONDS),
             httpx2.AsyncClient(
-                verify=_certificates(), timeout=LONGEST_SECONDS, follow_redirects=False, headers=_HEADERS
+                verify=trusted_certificates(), timeout=LONGEST_SECONDS, follow_redirects=False, headers=_HEADERS
             ) as client,
             client.stream(method, address, data=form, headers=headers) as response,
         ):

@@ -200,6 +200,12 @@ class SessionOut(Schema):
     classes: Annotated[
         bool, explain("Whether a class was ever uploaded: then an admin's menu names the semester sheet.")
     ]
+    timetable: Annotated[
+        bool, explain("Whether the college has a timetable with a class in it: then Home tells an admin what is now.")
+    ]
+    notices: Annotated[
+        bool, explain("Whether the college tells people by itself: then the office's menu names the notices.")
+    ]
     lookup: Lookup
     registers: Annotated[Registers, explain("Whether registers are shown to everybody, or to admins only.")]
     public_url: Annotated[

@@ -115,6 +115,8 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         meetings=admin is not None and (settings.meetings is Meetings.YES or offers.groups),
         leaves=offers.leaves,
         classes=offers.classes,
+        timetable=offers.timetable,
+        notices=offers.notices,
         lookup=settings.lookup,
         registers=settings.registers,
         public_url=settings.public_url,

@@ -13,6 +13,10 @@ CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
 State: TypeAlias = Literal["asked", "granted", "refused", "revoked"]
 STATES: Final[tuple[State, ...]] = get_args(State)
 
+# As what somebody asks for a leave on the student's own page.
+AskedAs: TypeAlias = Literal["student", "mother", "father", "guardian"]
+ASKED_AS: Final[tuple[AskedAs, ...]] = get_args(AskedAs)
+
 
 def word_of(category: Category) -> str:
     """In files and in refusals."""

@@ -68,6 +68,10 @@ def count_attended(given: Sequence[int | None]) -> int:
     return sum(map(given.count, ATTENDED))
 
 
+def count_missed(given: Sequence[int | None]) -> int:
+    return sum(map(given.count, MISSED))
+
+
 def count_late(given: Sequence[int | None]) -> int:
     """Of those who attended."""
     return given.count(LATE)

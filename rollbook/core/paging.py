@@ -3,11 +3,11 @@
 import base64
 import json
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Annotated, Any
 
 from msgspec import Meta
-from sqlalchemy import Connection, Row, Select, tuple_
+from sqlalchemy import Connection, Row, Select, literal, tuple_
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.core import faults, refusals
@@ -32,7 +32,8 @@ def fetch_page(
 ) -> tuple[Sequence[Row[Any]], str | None]:
     """One page of a query and the cursor of the next. The order's columns must be selected and together unique."""
     if page.after is not None:
-        seen = tuple_(*_read_cursor(order, page.after))
+        values = zip(_read_cursor(order, page.after), order, strict=True)
+        seen = tuple_(*(literal(value, column.type) for value, column in values))
         query = query.where(tuple_(*order) < seen if backwards else tuple_(*order) > seen)
     steps = [column.desc() for column in order] if backwards else order
     rows = db.execute(query.order_by(*steps).limit(page.limit + 1)).all()
@@ -40,7 +41,11 @@ def fetch_page(
         return rows, None
     rows = rows[: page.limit]
     last = [rows[-1]._mapping[column.key] for column in order]
-    return rows, base64.urlsafe_b64encode(json.dumps(last, default=date.isoformat).encode()).decode()
+    return rows, base64.urlsafe_b64encode(json.dumps(last, default=_as_text).encode()).decode()
+
+
+def _as_text(value: date) -> str:
+    return value.isoformat()
 
 
 def _read_cursor(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[Any]:
@@ -48,12 +53,18 @@ def _read_cursor(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[
     kinds = [column.type.python_type for column in order]
     try:
         read = json.loads(base64.urlsafe_b64decode(cursor))
-        values = [date.fromisoformat(value) if kind is date else value for kind, value in zip(kinds, read, strict=True)]
+        values = [_from_text(kind, value) for kind, value in zip(kinds, read, strict=True)]
     except (TypeError, ValueError, RecursionError):
         values = []
     if [type(value) for value in values] != kinds or not all(map(_storable, values)):
         raise BadInput(refusals.BAD_CURSOR, {"after": faults.NOT_A_CURSOR})
     return values
+
+
+def _from_text(kind: type, value: Any) -> Any:
+    if kind is datetime:
+        return datetime.fromisoformat(value).astimezone(UTC)
+    return date.fromisoformat(value) if kind is date else value
 
 
 def _storable(value: int | str | date) -> bool:

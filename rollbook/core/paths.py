@@ -19,6 +19,7 @@ PROFILES = f"{ROOT}/StudentAttendanceProfile"
 STANDING = f"{ROOT}/Standing"
 # No nodes of the realtime tree: only the history and listening screens know them.
 GROUPS = f"{ROOT}/Groups"
+CONTACTS = f"{ROOT}/Contacts"
 TWINS = f"{ROOT}/Twins"
 LEAVES = f"{ROOT}/Leaves"
 LEAVE_KINDS = f"{ROOT}/LeaveKinds"
@@ -26,6 +27,10 @@ CORRECTIONS = f"{ROOT}/Corrections"
 RULES = f"{ROOT}/Rules"
 ELIGIBILITY = f"{ROOT}/Eligibility"
 OBJECTIONS = f"{ROOT}/Objections"
+NOTICES = f"{ROOT}/Notices"
+TIMETABLE = f"{ROOT}/Timetable"
+CALENDAR = f"{ROOT}/Calendar"
+GATEWAYS = f"{ROOT}/Gateways"
 # Where screens listen for what belongs to a subject; its labels are the first segments below each.
 OF_SUBJECTS = (SUBJECTS, CLASS_DATES, SHEETS, STUDENT_MARKS)
 
@@ -70,6 +75,11 @@ def groups(batch: str, department: str | None = None) -> str:
     return join(GROUPS, batch, *([department] if department else []))
 
 
+def contacts(batch: str, department: str) -> str:
+    """Of the students of a list."""
+    return join(CONTACTS, batch, department)
+
+
 def leaves(batch: str, department: str) -> str:
     """Of the students of a list."""
     return join(LEAVES, batch, department)
@@ -83,6 +93,16 @@ def corrections(batch: str, department: str) -> str:
 def rules(batch: str | None, department: str | None) -> str:
     """Of the whole college, of a batch, or of a batch's department."""
     return join(RULES, *(label for label in (batch, department) if label))
+
+
+def timetable(batch: str | None = None, department: str | None = None) -> str:
+    """The slots of a list; without one, all that has no list: hours, terms, what stands in nobody's week."""
+    return join(TIMETABLE, *(label for label in (batch, department) if label))
+
+
+def calendar() -> str:
+    """Holidays, and days that run another day's classes."""
+    return CALENDAR
 
 
 def eligibility_list(number: int) -> str:

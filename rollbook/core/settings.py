@@ -183,6 +183,16 @@ class Settings(Form, rename=str, dict=True):
     oidc_unknown: Strangers = Strangers.REFUSE
     passwords: Passwords = Passwords.EVERYONE
 
+    # The mail server: smtp://user:password@host:587 (STARTTLS), smtps://…:465, or file:/folder to write mails there.
+    # Empty: mails are written to a folder of the data, and nobody is sent any.
+    smtp_url: Annotated[str, checked(Secret)] = ""
+    # Who mails come from: rollbook@college.example. Bounces come back to it.
+    smtp_from: Annotated[str, Meta(max_length=254)] = ""
+    # The mailbox that bounces come to: a folder of Maildir, or a file of one (mbox). Empty: nobody looks.
+    bounces: str = ""
+    # Networks inside which gateways may be, though they are private.
+    gateway_networks: Annotated[list[str], checked(_check_networks)] = field(default_factory=list)
+
     @property
     def provider_label(self) -> str:
         return self.oidc_label or urlsplit(self.oidc_issuer or "").hostname or ""

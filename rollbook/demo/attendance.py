@@ -1,9 +1,10 @@
 """Days of the sample college, held by the services of the roll call as on those days."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 from itertools import groupby
 from random import Random
+from zoneinfo import ZoneInfo
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, exists, select
@@ -14,6 +15,7 @@ from rollbook.demo.meetings import BUSY, Meeting, Sample, meetings_on, sample_id
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.syllabus import THIRD_YEAR
 from rollbook.demo.terms import terms_on
+from rollbook.demo.unheld import find_unheld
 from rollbook.rollcall import meeting_schemas
 from rollbook.rollcall.meeting_schemas import MeetingClass
 from rollbook.rollcall.schemas import Correction
@@ -36,6 +38,7 @@ ABSENT_AFTER_ALL: tuple[tuple[str, Mark], ...] = (
 )
 OFFICE_HOUR = 18
 
+OVER = timedelta(minutes=50)
 NOON = 12
 CALLED = 0.55  # of the students, when the lecturer of the open class was called away
 
@@ -45,11 +48,28 @@ def hold_classes(db: Connection, sample: Sample, day: date) -> int:
     meetings = meetings_on(db, sample, day)
     if _any_held(db, meetings):
         return 0
+    unheld = find_unheld(meetings, sample.today, day)
+    meetings = [each for each in meetings if each is not unheld]
+    _hold_all(db, meetings, day)
+    _correct_some(db, sample, day, meetings)
+    return len(meetings)
+
+
+def hold_classes_of_today(db: Connection, sample: Sample) -> None:
+    """Those that are over by now, but for one, where the college was filled today."""
+    now, day = clock.now(), sample.today
+    term = terms_on(day)[-1]
+    if now.astimezone(ZoneInfo(sample.timezone)).date() != day or day not in set(term.days()):
+        return
+    meetings = [each for each in meetings_on(db, sample, day) if each.at + OVER < now]
+    if not _any_held(db, meetings):
+        _hold_all(db, meetings[:-1], day)
+
+
+def _hold_all(db: Connection, meetings: Sequence[Meeting], day: date) -> None:
     for together, classes in groupby(meetings, key=lambda meeting: meeting.together):
         for in_one_go in [list(classes)] if together else [[each] for each in classes]:
             _hold(db, in_one_go, day)
-    _correct_some(db, sample, day, meetings)
-    return len(meetings)
 
 
 def _hold(db: Connection, classes: Sequence[Meeting], day: date) -> None:

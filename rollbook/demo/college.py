@@ -15,6 +15,7 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, add_label
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core.errors import Conflict, Duplicate
 from rollbook.demo import syllabus
+from rollbook.demo.contacts import COLUMNS, tell_of_addresses, with_contacts
 from rollbook.demo.grants import give_grants
 from rollbook.demo.groups import divide_list
 from rollbook.demo.meetings import sample_id
@@ -67,14 +68,22 @@ def build(db: Connection, today: date, by: str, seed: int) -> None:
             id=_list_id(seed, number),
             place=place,
             file_name=f"{FILE_NAME}{today}",
-            rows=check_rows(_students(random, batch, prefix, with_longest=prefix == "CS" and semester <= 2)),
+            rows=check_rows(
+                with_contacts(
+                    _students(random, batch, prefix, with_longest=prefix == "CS" and semester <= 2),
+                    Random(f"{seed} contacts {number}"),  # noqa: S311 - likewise
+                ),
+                contact_columns=COLUMNS,
+            ),
             with_email=True,
+            with_contacts=True,
             missing=Missing.KEEP,
             leave_out_refused=False,
             fingerprint=None,
             request_hash=b"",
         )
         import_students(db, submission, by, lambda _done, _of: None)
+    tell_of_addresses(db, list(reached)[syllabus.THIRD_YEAR])
     divide_list(db, today, by, seed)
     give_grants(db, today, by)
 

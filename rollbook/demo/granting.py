@@ -9,7 +9,7 @@ from rollbook.core import clock
 from rollbook.demo import syllabus
 from rollbook.demo.leaves import DEPARTMENT, SampleLeave, batch_on_leave, sample_leaves
 from rollbook.demo.meetings import Sample, sample_id
-from rollbook.demo.staff import find_lecturers
+from rollbook.demo.staff import find_lecturers, teacher_of
 from rollbook.leave.entry_schemas import Decline, NewLeaves
 from rollbook.leave.service.deciding import refuse_leave, revoke_leave
 from rollbook.leave.service.entering import enter_leaves
@@ -30,7 +30,7 @@ def give_leaves(db: Connection, sample: Sample) -> None:
     # The first of each category came with the register.
     kinds = {row.category: row.id for row in db.execute(select(leave_kinds).order_by(leave_kinds.c.id.desc()))}
     lecturers, colleague = find_lecturers(db, sample.colleague)
-    by = colleague or lecturers[syllabus.DEPARTMENTS[DEPARTMENT]]
+    by = colleague or lecturers[teacher_of(syllabus.DEPARTMENTS[DEPARTMENT])]
     for number, leave in enumerate(sample_leaves(sample.today)):
         students = [ids[roll] for roll in leave.rolls(batch) if roll in ids]
         if not students:  # somebody has removed them since

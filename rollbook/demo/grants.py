@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from rollbook.accounts.admins import look_for_admin
 from rollbook.core.roles import Role
 from rollbook.demo import syllabus
-from rollbook.demo.staff import EXAM_OFFICE, HEADS, LECTURERS, VIEWER
+from rollbook.demo.staff import EXAM_OFFICE, HEADS, VIEWER, teacher_of
 from rollbook.people.schemas import NewGrant
 from rollbook.people.service.giving import add_grant, has_already
 from rollbook.people.service.places import find_granted
@@ -35,11 +35,10 @@ def give_grants(db: Connection, today: date, by: str) -> None:
 
 
 def _wanted(db: Connection, today: date) -> Iterator[tuple[str, NewGrant]]:
-    teachers = {prefix: who for who, (_, prefixes) in LECTURERS.items() for prefix in prefixes.split()}
     reached = syllabus.batches_on(today)
     for row in db.execute(_TAUGHT).all():
         if row.position == reached.get(row.batch):
-            yield teachers[row.code[:2]], NewGrant(role=Role.LECTURER, subject_id=row.id)
+            yield teacher_of(row.code), NewGrant(role=Role.LECTURER, subject_id=row.id)
     for user_name, (_, department) in HEADS.items():
         if department in syllabus.DEPARTMENTS:
             yield user_name, NewGrant(role=Role.HEAD, department=department)

@@ -13,13 +13,14 @@ from sqlalchemy import Connection
 from rollbook.accounts import setup
 from rollbook.accounts.admins import SHELL
 from rollbook.core.errors import AppError, Unavailable
-from rollbook.demo.attendance import hold_classes, is_held, open_class
+from rollbook.demo.attendance import hold_classes, hold_classes_of_today, is_held, open_class
 from rollbook.demo.college import NotEmpty, build, count, find_day_built, is_empty
 from rollbook.demo.granting import give_leaves
 from rollbook.demo.meetings import Sample
 from rollbook.demo.own_rule import keep_rule_of_final_year
 from rollbook.demo.refusals import unfinished
 from rollbook.demo.terms import days_until
+from rollbook.demo.timetable import lay_timetable, say_what_is_otherwise
 
 # Carries a step out, in one write. What goes in and out is plain, for it may pass through JSON.
 Do = Callable[..., Awaitable[Any]]
@@ -41,11 +42,12 @@ async def load(do: Do, sample: Sample, report: Report = lambda _done, _of: None,
 
 
 def begin(db: Connection, sample: dict[str, object], if_empty: bool) -> dict[str, object] | None:
-    """The people and their rule, and the days still to be held."""
+    """The people, their rule and their timetable, and the days still to be held."""
     wished = Sample.of(sample)
     if is_empty(db):
         build(db, wished.today, wished.colleague or SHELL, wished.seed)
         keep_rule_of_final_year(db, wished)
+        lay_timetable(db, wished)
         begun = wished
     elif unfinished := _find_unfinished(db, wished):
         begun = unfinished
@@ -61,8 +63,10 @@ def hold(db: Connection, sample: dict[str, object], day: str) -> int:
 
 
 def end(db: Connection, sample: dict[str, object]) -> dict[str, object]:
+    hold_classes_of_today(db, Sample.of(sample))
     open_class(db, Sample.of(sample))
     give_leaves(db, Sample.of(sample))
+    say_what_is_otherwise(db, Sample.of(sample))
     return {"college": asdict(count(db)), "setup_needed": setup.is_set_up_needed(db)}
 
 

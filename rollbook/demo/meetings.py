@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, date, datetime, time
 from itertools import groupby
 from random import Random
@@ -15,14 +15,14 @@ from sqlalchemy import Connection, Date, bindparam, select, tuple_
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.schemas import GroupChoice
 from rollbook.catalogue.service.called import CallingSubject, choices_of_each, is_member_on
-from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import ABSENT, Mark
 from rollbook.demo import one_go, syllabus
 from rollbook.demo.habits import habit_of, make_some_late, marks_of_day
 from rollbook.demo.leaves import rolls_away
-from rollbook.demo.staff import find_lecturers
-from rollbook.demo.terms import EVERY_CLASS, HOURS, ONCE_A_WEEK, Lesson, Term, pull, terms_on, week_of
+from rollbook.demo.placing import Wanted, Which, lessons_at, place_week
+from rollbook.demo.staff import find_lecturers, teacher_of
+from rollbook.demo.terms import EVERY_CLASS, ONCE_A_WEEK, Lesson, Term, hour_number, pull, terms_on, week_of
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, semesters, subjects
 from rollbook.tables.groups import memberships
@@ -57,8 +57,6 @@ _MEMBERS = (
     .where(students.c.archived_at.is_(None), is_member_on(bindparam("day", type_=Date)))
     .order_by(students.c.batch_id, students.c.department_id, students.c.position, students.c.id)
 )
-# When a group's classes begin: who sits in several is not called in two of them at once.
-_BEGIN: dict[Kind, tuple[int, ...]] = {"lab": (14,), "elective": (17,)}
 
 
 @dataclass(frozen=True)
@@ -107,6 +105,7 @@ class Taught:
     students: Sequence[Student]
     group: GroupChoice | None = None
     shared: str | None = None  # the code of what it hears in one hall with another list
+    hours: Mapping[Which, int] = field(default_factory=dict)  # when its lessons begin, where others have theirs too
 
     @property
     def _which(self) -> tuple[str, ...]:
@@ -116,15 +115,22 @@ class Taught:
     def chances(self, sample: Sample, *what: object) -> Random:
         return Random(f"{sample.seed} {' '.join(self._which)} {what}")  # noqa: S311 - made up, not secret
 
-    def lessons(self, sample: Sample, day: date) -> Sequence[Lesson]:
+    def week(self, sample: Sample) -> Sequence[Sequence[Lesson]]:
+        """Monday to Friday, without what is heard in a hall."""
         meetings = EVERY_CLASS if self.department == BUSY else ONCE_A_WEEK
         which = f"{sample.seed} {' '.join(self._which)} {self.semester}"
-        hours = _BEGIN.get(self.group.kind, HOURS) if self.group else HOURS
-        own = tuple(code for code in self.subjects if code != self.shared)
-        lessons = week_of(which, own, meetings, hours)[day.weekday()]
+        return week_of(which, tuple(code for code in self.subjects if code != self.shared), meetings)
+
+    def lessons(self, sample: Sample, day: date) -> Sequence[Lesson]:
+        lessons = list(lessons_at(self.week(sample)[day.weekday()], day.weekday(), self.hours))
         if self.group and self.group.kind == "lab":
             return [each for lesson in lessons for each in one_go.hours_of(lesson)]
         return [*lessons, *one_go.lessons_in_hall(self.shared, day)]
+
+    def wanted(self, sample: Sample) -> Wanted:
+        group = (self.group.kind, self.group.label) if self.group else None
+        teachers = tuple((code, self.teacher(code, sample.colleague)) for code in self.subjects)
+        return Wanted(self.batch, self.department, group, self.week(sample), teachers, self.shared)
 
     def id_of(self, sample: Sample, lesson: Lesson, day: date) -> UUID:
         """Of the class."""
@@ -150,12 +156,19 @@ class Taught:
             for column in seen
         ]
 
-    def lecturer(self, code: str, lecturers: Mapping[str, Admin], colleague: Admin | None) -> Admin:
-        if colleague and self.department == BUSY and code == next(iter(self.subjects)):
-            return colleague
-        return lecturers.get(code[:2], lecturers["CS"])
+    def teacher(self, code: str, colleague: str | None) -> str:
+        """By user name."""
+        return colleague if colleague and self._is_colleagues(code) else teacher_of(code)
 
-    def saving(self, code: str, day: date, by: Admin, marks: Sequence[Mark], *, upload: bool) -> Saving:
+    def lecturer(self, code: str, lecturers: Mapping[str, Admin], colleague: Admin | None) -> Admin:
+        return colleague if colleague and self._is_colleagues(code) else lecturers[teacher_of(code)]
+
+    def _is_colleagues(self, code: str) -> bool:
+        return self.department == BUSY and code == next(iter(self.subjects))
+
+    def saving(
+        self, code: str, day: date, by: Admin, marks: Sequence[Mark], hour: int | None = None, *, upload: bool
+    ) -> Saving:
         """What the lecturer's device sends: each has one, and calls everybody once, in order."""
         called = enumerate(zip(self.students, marks, strict=False), start=1)
         return Saving(
@@ -168,6 +181,7 @@ class Taught:
             group_id=self.group.id if self.group else None,
             device=by.id,
             marks=[MarkIn(student=student.id, mark=mark, turn=turn) for turn, (student, mark) in called],
+            hour=hour,
             upload=upload,
         )
 
@@ -192,7 +206,7 @@ def meetings_on(db: Connection, sample: Sample, day: date) -> list[Meeting]:
         for lesson, marks in zip(lessons, columns, strict=True):
             by = taught.lecturer(lesson.code, *staff)
             at = sample.moment(day, lesson.hour, minutes.randint(2, 12), minutes.randrange(60))
-            saving = taught.saving(lesson.code, day, by, marks, upload=True)
+            saving = taught.saving(lesson.code, day, by, marks, hour_number(lesson.hour), upload=True)
             together = taught.taken_with(sample, lesson, day)
             yield Meeting(taught.id_of(sample, lesson, day), saving, by, at, together)
 
@@ -219,7 +233,9 @@ def taught_in(db: Connection, sample: Sample, term: Term, day: date) -> list[Tau
             third_year = batch == list(reached)[syllabus.THIRD_YEAR]
             shared = one_go.find_shared(department, codes) if third_year and group is None else None
             found.append(Taught(batch, department, semester, codes, called, group, shared))
-    return [taught for taught in found if taught.students]
+    hours = place_week(tuple(each.wanted(sample) for each in found))
+    placed = [replace(each, hours=begin) for each, begin in zip(found, hours, strict=True)]
+    return [taught for taught in placed if taught.students]
 
 
 def _by_group(

@@ -10,9 +10,13 @@ from rollbook.accounts.schemas import NewAdmin
 from rollbook.core.schemas import same_key
 from rollbook.tables.accounts import admins
 
-# Of each the name, and what the codes of the subjects begin with.
+# Of each the name, and what the codes of the subjects begin with. Where the busy department has one for each year, the
+# digit of the semester too.
 LECTURERS = {
-    "ananya.bose": ("Ananya Bose", "CS"),
+    "sanjay.menon": ("Sanjay Menon", "CS1 CS2"),
+    "priya.nambiar": ("Priya Nambiar", "CS3 CS4"),
+    "ananya.bose": ("Ananya Bose", "CS5 CS6"),
+    "david.lyngdoh": ("David Lyngdoh", "CS7 CS8"),
     "g.subramaniam": ("Ganesh Subramaniam", "EC"),
     "farida.shaikh": ("Farida Shaikh", "EE"),
     "rohit.kulkarni": ("Rohit Kulkarni", "IT"),
@@ -33,7 +37,13 @@ HEADS = {
 EXAM_OFFICE, VIEWER = "exam.office", "n.krishnan"
 OTHERS = {EXAM_OFFICE: "Josephine Lobo", VIEWER: "Narayanan Krishnan"}
 
+_TEACHERS = {prefix: who for who, (_, prefixes) in LECTURERS.items() for prefix in prefixes.split()}
 _NAMED = select(admins).where(admins.c.user_name_key.in_(bindparam("keys", expanding=True)))
+
+
+def teacher_of(code: str) -> str:
+    """The user name of who teaches a subject."""
+    return _TEACHERS.get(code[:3]) or _TEACHERS.get(code[:2]) or _TEACHERS["CS5"]
 
 
 def add_staff(db: Connection, by: str) -> None:
@@ -45,8 +55,7 @@ def add_staff(db: Connection, by: str) -> None:
 
 
 def find_lecturers(db: Connection, colleague: str | None) -> tuple[dict[str, Admin], Admin | None]:
-    """The lecturers as they stand in the register, by the letters of their subjects; and an admin who teaches too."""
+    """The lecturers as they stand in the register, by user name; and an admin who teaches too."""
     found = db.execute(_NAMED, {"keys": [same_key(name) for name in (*LECTURERS, colleague or "")]})
     people = {row.user_name_key: identity_of(row) for row in found}
-    by_prefix = {prefix: people[same_key(who)] for who, (_, all_of) in LECTURERS.items() for prefix in all_of.split()}
-    return by_prefix, people[same_key(colleague)] if colleague else None
+    return {who: people[same_key(who)] for who in LECTURERS}, people[same_key(colleague)] if colleague else None

@@ -23,6 +23,7 @@ WET = 0.15  # of the monsoon's days
 FRIDAY = 4
 WEEKDAYS = range(FRIDAY + 1)
 HOURS = (9, 10, 11, 12, 14, 15, 16)
+HOURS_BEGIN = (*HOURS, 17)  # the last one is for electives
 # How often a subject meets in a week, in the order of the semester's subjects.
 EVERY_CLASS = (4, 3, 4, 3, 5, 3)
 ONCE_A_WEEK = (1,) * len(EVERY_CLASS)
@@ -81,6 +82,11 @@ def pull(seed: int, term: Term, day: date) -> float:
 
 def is_wet(seed: int, day: date) -> bool:
     return day.month in MONSOON and Random(f"{seed} rain {day}").random() < WET  # noqa: S311 - weather, not a secret
+
+
+def hour_number(begins: int) -> int:
+    """Of the day, as the timetable counts hours: 1 is the first."""
+    return HOURS_BEGIN.index(begins) + 1
 
 
 def _monday_from(day: date) -> date:

@@ -2,8 +2,11 @@
 
 A browser says where a request comes from: Sec-Fetch-Site, or Origin where that is missing (older browsers, plain
 http). A request with an API token and no cookie carries nothing that a browser would have added by itself. Requests to
-an interface for every site never do: cookies open nothing there.
+an interface for every site never do: cookies open nothing there. Nor do they where mails are stopped with one click
+(RFC 8058): the secret in the address is the only proof, and mail programs send it from wherever they are.
 """
+
+import re
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -11,6 +14,7 @@ from rollbook.edge.every_site import FOR_EVERY_SITE
 from rollbook.edge.refusals import CROSS_SITE, CrossSite
 
 SAFE_METHODS = frozenset(["GET", "HEAD", "OPTIONS"])
+STOPS_WITH_ONE_CLICK = re.compile(r"POST /api/stop/[^/]+")
 
 
 class CrossSiteGuard:
@@ -24,7 +28,11 @@ class CrossSiteGuard:
 
 
 def _is_harmless(scope: Scope) -> bool:
-    return FOR_EVERY_SITE in scope or _comes_from_here(scope)
+    return FOR_EVERY_SITE in scope or stops_with_one_click(scope) or _comes_from_here(scope)
+
+
+def stops_with_one_click(scope: Scope) -> bool:
+    return STOPS_WITH_ONE_CLICK.fullmatch(f"{scope['method']} {scope['path']}") is not None
 
 
 def _comes_from_here(scope: Scope) -> bool:

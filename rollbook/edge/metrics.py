@@ -36,6 +36,12 @@ _seconds = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0),
     registry=_registry,
 )
+_notices = Counter(
+    "rollbook_notices",
+    "Notices that were handed over or not: sent, refused, tried_again, given_up, uncertain; trouble with the server.",
+    ["way", "outcome"],
+    registry=_registry,
+)
 _streams = Gauge("rollbook_live_streams", "Live streams open now.", multiprocess_mode="livesum", registry=_registry)
 
 
@@ -50,6 +56,10 @@ def count_request(route: str, method: str, status: int) -> None:
 
 def time_request(route: str, seconds: float) -> None:
     _seconds_of(route).observe(seconds)
+
+
+def count_notice(way: str, outcome: str) -> None:
+    _notices.labels(way, outcome).inc()
 
 
 def count_stream(change: int) -> None:

@@ -44,8 +44,10 @@ class Sum(Schema):
     counted: int
     percentage: int | None  # in hundredths of a percent; none where no class is counted
     outcome: Outcome | None  # none likewise, and where the rule asks nothing here
-    # Of who is below the line in something, where a number of classes was planned; else the document has neither field.
-    left: int | UnsetType = UNSET  # planned classes that had not been held
+    # Of who is below the line in something, where the timetable tells it or a number of classes was planned; else the
+    # document has none of these fields.
+    left: int | UnsetType = UNSET  # classes that had not been held
+    until: str | UnsetType = UNSET  # the last day of the term, where the timetable told what was left
     unreachable: bool | UnsetType = UNSET  # below the line here: whether not even attending all of those would do
 
 
@@ -71,6 +73,22 @@ class ListedDecision(Schema):
     day: str  # of the college, on which it was decided
 
 
+class ListedToCome(Schema):
+    """How many classes the timetable had from its first day to its last, for whoever is of the group."""
+
+    subject: int
+    group: int | None  # none: all whom the subject calls
+    classes: int
+
+
+class ListedTimetable(Schema):
+    """What the timetable was when the list was made. It may be changed since: nobody can count this again."""
+
+    first_day: str
+    until: str
+    to_come: tuple[ListedToCome, ...]
+
+
 class Document(Schema):
     format: str
     college: str
@@ -94,6 +112,8 @@ class Document(Schema):
     # an earlier day. The document has no such field where no decision stood then nor at `until`; lists that were made
     # before there was this field hold those that stood at `until`.
     decided_until: str | UnsetType = UNSET
+    # Where it told what was left of somebody below the line. Where it did not, the document has no such field.
+    timetable: ListedTimetable | UnsetType = UNSET
 
 
 _encode = msgspec.json.Encoder(order="sorted").encode

@@ -10,7 +10,7 @@ from rollbook.core.sentences import Sentence, english_only
 from rollbook.core.settings import Passwords, Settings
 from rollbook.endpoints.forms import read_form
 
-_LISTS = ("trusted_proxies", "campus")  # separated by commas
+_LISTS = ("trusted_proxies", "campus", "gateway_networks")  # separated by commas
 
 
 def read_environment(environment: Mapping[str, str]) -> Settings:

@@ -22,11 +22,16 @@ class Kind(StrEnum):
     CLASSES = "classes"
     STUDENTS = "students"
     GROUPS = "groups"
+    CONTACTS = "contacts"
     LEAVES = "leaves"
     LEAVE_KINDS = "leaveKinds"
     RULES = "rules"
     LISTS = "lists"  # eligibility lists, what is condoned beside them, and the keys that sign them
     OBJECTIONS = "objections"
+    NOTICES = "notices"
+    TIMETABLE = "timetable"  # hours, terms, slots, and what is otherwise on a day
+    CALENDAR = "calendar"
+    GATEWAYS = "gateways"
     SUBJECTS = "subjects"
     BATCHES = "batches"
     DEPARTMENTS = "departments"

@@ -12,11 +12,16 @@ _KINDS = {
     paths.SUBJECTS: Kind.SUBJECTS,
     paths.STUDENTS: Kind.STUDENTS,
     paths.GROUPS: Kind.GROUPS,
+    paths.CONTACTS: Kind.CONTACTS,
     paths.LEAVES: Kind.LEAVES,
     paths.LEAVE_KINDS: Kind.LEAVE_KINDS,
     paths.RULES: Kind.RULES,
     paths.ELIGIBILITY: Kind.LISTS,
     paths.OBJECTIONS: Kind.OBJECTIONS,
+    paths.NOTICES: Kind.NOTICES,
+    paths.TIMETABLE: Kind.TIMETABLE,
+    paths.CALENDAR: Kind.CALENDAR,
+    paths.GATEWAYS: Kind.GATEWAYS,
     paths.YEARS: Kind.BATCHES,
     paths.DEPARTMENTS: Kind.DEPARTMENTS,
     paths.SEMESTERS: Kind.SEMESTERS,
@@ -27,8 +32,18 @@ _LISTS = {
     Kind.DEPARTMENTS: "Departments",
     Kind.SEMESTERS: "Semesters",
     Kind.LEAVE_KINDS: "Kinds of leave",
+    Kind.NOTICES: "Notices",
+    Kind.CALENDAR: "Calendar",
+    Kind.GATEWAYS: "Gateways",
 }
-_OF_A_LIST = {Kind.STUDENTS: "Student list", Kind.GROUPS: "Groups", Kind.LEAVES: "Leave", Kind.RULES: "Rule"}
+_OF_A_LIST = {
+    Kind.STUDENTS: "Student list",
+    Kind.GROUPS: "Groups",
+    Kind.CONTACTS: "Contacts",
+    Kind.LEAVES: "Leave",
+    Kind.RULES: "Rule",
+    Kind.TIMETABLE: "Timetable",
+}
 
 
 @dataclass(frozen=True)
@@ -58,7 +73,8 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
             return f"Condonation, list No. {number_of}"
         return f"Key {number_of} of the eligibility lists" if what else f"List No. {number_of}"
     if place.kind in _OF_A_LIST:
-        # Leaves that were entered for students of several lists stand at no list, nor does the college's own rule.
+        # Leaves that were entered for students of several lists stand at no list, nor do the college's own rule and
+        # its hours.
         return " · ".join(filter(None, (_OF_A_LIST[place.kind], ", ".join(place.labels))))
     what = [*place.labels[3:4]]
     if place.kind is Kind.OBJECTIONS:

@@ -52,14 +52,15 @@ routes = Routes("/api/certificates", tag="leave")
 async def begin_upload(
     certificate_id: CertificateId, form: NewCertificate, me: DecidesLeave, store: StoreDep
 ) -> UploadOut:
-    return await store.write(certificates.begin_upload, certificate_id, form, me)
+    return await store.write(certificates.begin_upload, certificate_id, form, certificates.Sender(by=me.id))
 
 
 @routes.put("/{id}/pieces/{start}", "Send the bytes of a certificate from here on", more=_PIECE, at=within)
 async def send_piece(
     certificate_id: CertificateId, start: Start, piece: Piece, me: DecidesLeave, store: StoreDep
 ) -> UploadOut:
-    return await store.write(certificates.take_piece, certificate_id, start, piece, me)
+    sender = certificates.Sender(by=me.id)
+    return await store.write(certificates.take_piece, certificate_id, start, piece, sender)
 
 
 @routes.get("/{id}/file", "A certificate, to be looked at", more={"responses": _FILE}, at=within)

@@ -80,6 +80,14 @@ class NewLeaves(Span):
     certificate: UUID | None = None
 
 
+class AskedLeave(Span):
+    """Of the student whose own page it is."""
+
+    entry: Annotated[UUID, explain("Made by whoever sends it: the same one again writes nothing.")]
+    reason: Annotated[Reason, Meta(examples=["Hackathon in Pune"])]
+    certificate: UUID | None = None
+
+
 class CutLeave(Schema):
     student: int
     roll: str

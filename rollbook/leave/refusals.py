@@ -77,6 +77,22 @@ def too_many_on_leave(most: int) -> str:
 
 
 @_leave.filled
+def too_many_asked(most: int) -> str:
+    return f"{most} leaves wait to be decided already. Wait for an answer, or go to the office."
+
+
+@_leave.filled
+def own_leave_too_early(days: int) -> str:
+    return f"Leave can be asked for up to {days} days later. For earlier days go to the office."
+
+
+@_leave.filled
+def asked_already(starts_on: date, ends_on: date) -> str:
+    days = f"on {_told(starts_on)}" if starts_on == ends_on else f"from {_told(starts_on)} to {_told(ends_on)}"
+    return f"Leave {days} is asked for already, and waits to be decided."
+
+
+@_leave.filled
 def leave_kind_archived(label: str) -> str:
     return f"{label} is an archived kind of leave. Bring it back first, or choose another kind."
 

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import UNSET, Meta, UnsetType
 
-from rollbook.core.leave import Category, State
+from rollbook.core.leave import AskedAs, Category, State
 from rollbook.core.marks import Mark
 from rollbook.core.schemas import Form, Instant, Label, Schema, explain
 from rollbook.students.schemas import Search
@@ -98,7 +98,10 @@ class Leave(LeaveOf):
     reason: Annotated[str, Meta(examples=["State hockey"])]
     state: State
     revision: Annotated[int, explain("Whoever decides says which one they have seen.")]
-    asked_by: Annotated[str, explain("Who entered it.", examples=["asha.rao"])]
+    asked_by: Annotated[str | None, explain("Who entered it; null where it was asked for.", examples=["asha.rao"])]
+    asked_as: Annotated[
+        AskedAs | None, explain("By the student or a guardian, on the student's own page. Null where it was entered.")
+    ]
     asked_at: Instant
     decided_by: str | None
     decided_at: Instant | None

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from rollbook.accounts.admins import SHELL
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock, paths
-from rollbook.core.marks import Mark, count_attended
+from rollbook.core.marks import Mark, count_attended, count_missed
 from rollbook.moving.places_in import SubjectAt
 from rollbook.moving.reconciling import Meeting
 from rollbook.moving.rosters import Roster
@@ -96,9 +96,11 @@ def _places(keys: Sequence[str], before: int) -> list[int]:
 
 
 def _class(subject: SubjectAt, meeting: Meeting, by: Admin, now: datetime) -> dict[str, object]:
-    uploaded = (
-        {"uploaded_by": None, "uploaded_at": None} if meeting.is_open else {"uploaded_by": by.id, "uploaded_at": now}
-    )
+    given = [line.mark for line in meeting.marks.values()]
+    uploaded: dict[str, object] = {"uploaded_by": None, "uploaded_at": None, "attended": None, "missed": None}
+    if not meeting.is_open:
+        counted = {"attended": count_attended(given), "missed": count_missed(given)}
+        uploaded = {"uploaded_by": by.id, "uploaded_at": now, **counted}
     held = {"held_on": meeting.held_on, "number": meeting.number}
     return {"uuid": uuid4(), "subject_id": subject.id, **held, "opened_by": by.id, "opened_at": now, **uploaded}
 

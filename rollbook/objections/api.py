@@ -26,7 +26,6 @@ from rollbook.objections.schemas import (
     Standing,
 )
 from rollbook.objections.service import answering, finding, reading
-from rollbook.objections.service.finding import OfCollege
 from rollbook.reach.doors import at, within
 from rollbook.reach.places import Places, of_objection
 from rollbook.rollcall.doors import corrects
@@ -55,12 +54,6 @@ def _of_case(db: Connection, sent: Mapping[str, Any]) -> Places:
 _answers = corrects(finding.find_class_of, "number")
 
 
-def _college(settings: Settings) -> OfCollege:
-    return OfCollege(
-        settings.timezone, settings.pass_line_in_hundredths, settings.objection_days, settings.correction_days
-    )
-
-
 async def _asker(request: Request, settings: Settings) -> sending.Asker:
     by_code = settings.lookup is Lookup.PIN
     counted = not await looks_up_uncounted(request, request.app.state.store, by_code=by_code)
@@ -78,7 +71,7 @@ async def read_mark(
     """Public, as the profile is, and counted with it. Refused where no objection to it is taken."""
     asker = await _asker(request, settings)
     await sending.check_look_up(store, request.app.state.lookups, settings, query, asker)
-    return await store.read(finding.read_mark, query, _college(settings))
+    return await store.read(finding.read_mark, query, sending.of_college(settings))
 
 
 @routes.post("", "Object to a mark", status=201, more=_OF_STUDENT)
@@ -86,7 +79,7 @@ async def send(form: NewObjection, request: Request, store: StoreDep, settings: 
     """Public, likewise. The number and the code that are answered open the answer."""
     asker = await _asker(request, settings)
     await sending.check_look_up(store, request.app.state.lookups, settings, form, asker)
-    return await sending.send(store, settings, form, asker, _college(settings))
+    return await sending.send(store, settings, form, asker, sending.of_college(settings))
 
 
 @routes.get("/answer", "What became of an objection, by its number and code", more=_OF_CASE)
@@ -95,7 +88,7 @@ async def read_answer(
 ) -> AskedObjection:
     """Public: no name of a student is in it."""
     code, lookups = request.headers.get(_CODE, ""), request.app.state.lookups
-    college = _college(settings)
+    college = sending.of_college(settings)
     return await sending.read_answer(store, lookups, settings, query.number, code, _address(request), college)
 
 
@@ -109,23 +102,23 @@ async def list_objections(
 
 @routes.get("/{number}", "An objection, with all that helps to answer it", at=at(_of_case))
 async def read_objection(number: Number, me: Corrects, store: StoreDep, settings: SettingsDep) -> Objection:
-    return await store.read(reading.read_case, number, me.rights, _college(settings))
+    return await store.read(reading.read_case, number, me.rights, sending.of_college(settings))
 
 
 @routes.post("/{number}/correct", "Correct the mark that is objected to", at=_answers)
 async def correct(number: Number, form: Correcting, me: Corrects, store: StoreDep, settings: SettingsDep) -> Objection:
     await store.write(answering.correct_mark, number, form, me)
-    return await store.read(reading.read_case, number, me.rights, _college(settings))
+    return await store.read(reading.read_case, number, me.rights, sending.of_college(settings))
 
 
 @routes.post("/{number}/stand", "Let the mark stand, and say why", at=_answers)
 async def stand(number: Number, form: Standing, me: Corrects, store: StoreDep, settings: SettingsDep) -> Objection:
     await store.write(answering.let_stand, number, form.because, me)
-    return await store.read(reading.read_case, number, me.rights, _college(settings))
+    return await store.read(reading.read_case, number, me.rights, sending.of_college(settings))
 
 
 @routes.post("/{number}/reopen", "Take the answer back", at=_answers)
 async def reopen(number: Number, me: Corrects, store: StoreDep, settings: SettingsDep) -> Objection:
     """The mark too, if the answer had corrected it and nobody has changed it since."""
     await store.write(answering.reopen, number, me)
-    return await store.read(reading.read_case, number, me.rights, _college(settings))
+    return await store.read(reading.read_case, number, me.rights, sending.of_college(settings))

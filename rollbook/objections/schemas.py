@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Meta
 
-from rollbook.catalogue.schemas import CalledGroup, SubjectLabels
+from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
 from rollbook.core.leave import Category
 from rollbook.core.marks import EXPLAINED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, cleaned, explain, text
@@ -103,6 +103,37 @@ class AskedObjection(Schema):
     corrected_to: Mark | None
     percentage_before: Annotated[Percentage | None, explain("Of the subject, with the mark that was objected to.")]
     standing: Annotated[StandingOut | None, explain("In the subject, as it stands.")]
+
+
+class OwnContestedMark(SubjectPlace):
+    """One class of a subject: the mark of the student whose own page it is."""
+
+    held_on: date
+    number: Annotated[int, Meta(ge=1, le=1000, description="Which class of the day it is.")]
+
+
+class OwnObjection(OwnContestedMark):
+    claim: Annotated[Claim, _CLAIM]
+    text: Said
+    key: Annotated[UUID, explain("Made by the sender, at random: sent again, it answers the same number and code.")]
+
+
+class KeptObjection(Schema):
+    """A case about the student's mark, for the student's own page. Nobody is named in it."""
+
+    number: int
+    state: AskedState
+    subject: Annotated[str | None, explain("Null where the class was taken out of the register.")]
+    held_on: date
+    class_number: Annotated[int, explain("Which class of the day it is.")]
+    claim: Claim
+    text: Annotated[str | None, explain("Of whoever wrote first. Null once it is deleted, some time after the answer.")]
+    sent_at: Instant
+    held: Annotated[Mark, explain("The mark that was objected to.")]
+    due: date
+    answered_at: Annotated[Instant | None, explain("Null while it waits, as what follows.")]
+    corrected_to: Mark | None
+    because: str | None
 
 
 class ListedObjections(Schema):

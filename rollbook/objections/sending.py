@@ -36,6 +36,12 @@ class _Guessed(NamedTuple):
     roll: str
 
 
+def of_college(settings: Settings) -> OfCollege:
+    return OfCollege(
+        settings.timezone, settings.pass_line_in_hundredths, settings.objection_days, settings.correction_days
+    )
+
+
 async def check_look_up(store: Store, lookups: Lookups, settings: Settings, query: ContestedMark, asker: Asker) -> None:
     """Refuse whoever may not look the roll up, or not now. That it is nobody's is told as that it was not called."""
     if settings.lookup is Lookup.OFF:

@@ -9,6 +9,7 @@ from rollbook.catalogue.schemas import GroupId, SubjectId, SubjectPlace
 from rollbook.core.marks import EXPLAINED, Mark
 from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, explain
 from rollbook.core.sentences import BadValue
+from rollbook.core.timetable import MOST_HOURS
 from rollbook.rollcall.refusals import TWO_MARKS_A_TURN
 
 # Made once on each device. Below 2 to the 53rd, so that JavaScript counts it exactly.
@@ -139,6 +140,10 @@ class Saving(Opening):
             "Whoever takes it knows of the other classes of that day: nobody is asked whether it is one of them. "
             "Nor is who has chosen a number."
         ),
+    ] = None
+    hour: Annotated[
+        Annotated[int, Meta(ge=1, le=MOST_HOURS)] | None,
+        explain("Which hour of the day it is taken for, where the device knows that from the timetable."),
     ] = None
     upload: Annotated[bool, explain("Close the class when all of this is in.")] = False
     reopened: Reopened = 0

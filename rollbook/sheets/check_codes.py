@@ -55,7 +55,7 @@ def read_code(typed: str) -> PaperCode:
         raise BadValue(refusals.OLD_CODE)
     if len(code) != LENGTH:
         raise BadValue(refusals.bad_code_length(LENGTH))
-    return PaperCode(_value(code[:_CLASS]), _value(code[_CLASS:]))
+    return PaperCode(value_of(code[:_CLASS]), value_of(code[_CLASS:]))
 
 
 def _signs(value: int, count: int) -> str:
@@ -76,7 +76,8 @@ def ungrouped(typed: str) -> str:
     return code
 
 
-def _value(signs: str) -> int:
+def value_of(signs: str) -> int:
+    """What `grouped` made them of."""
     value = 0
     for sign in signs:
         value = value << _BITS | _SIGNS.index(sign)

@@ -19,6 +19,7 @@ from rollbook.shell.commands import COMMANDS, executing, prepare
 from rollbook.shell.commands import migrate as migrate_register
 from rollbook.shell.eligibility_commands import eligibility
 from rollbook.shell.import_command import import_students
+from rollbook.shell.notices_command import notices
 from rollbook.shell.terminal import in_plain_words, read_settings, run_command, tell_setup_link, working
 from rollbook.shell.tree_commands import export_tree, import_tree
 from rollbook.shell.upkeep_commands import backup, check, restore
@@ -155,6 +156,7 @@ cli.command(
 )(import_students)
 
 
+cli.command("notices", epilog="Example: rollbook notices --roll 24CS023 --since 2026-11-01 --csv")(notices)
 cli.command("check", epilog="Example: rollbook check && echo sound")(check)
 cli.command("backup", epilog="Example: rollbook backup /var/backups/rollbook-$(date +%F).backup")(backup)
 cli.command("restore", epilog="Example: rollbook restore /var/backups/rollbook-2026-11-15.backup")(restore)

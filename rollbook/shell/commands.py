@@ -17,6 +17,8 @@ from rollbook.eligibility.service import shell as lists
 from rollbook.migrations.run import upgrade
 from rollbook.moving.exporting import export_tree
 from rollbook.moving.importing import import_staged, preview_staged
+from rollbook.notices.service import shell as told
+from rollbook.rollcall.service.class_counts import mend_counts
 from rollbook.store.control import Commands, send_command
 from rollbook.store.lock import RegisterInUse
 from rollbook.store.opening import open_store
@@ -35,6 +37,9 @@ COMMANDS: Commands = {
     "eligibility show": lists.show,
     "eligibility verify": lists.verify,
     "eligibility export": lists.export,
+    "notices waiting": told.list_waiting,
+    "notices told": told.list_told,
+    "check --mend": mend_counts,
     "export-tree": export_tree,
     "import-tree": import_staged,
     "import-tree --dry-run": preview_staged,

@@ -19,6 +19,8 @@ from rollbook.students.schemas import ListPlace
 from rollbook.students.service.shell import KINDS_IN_WORDS
 from rollbook.students.service.shell_reading import read_for_shell
 
+CONTACT_WORDS = {"name": "name", "email": "e-mail address", "mobile": "mobile number", "language": "language"}
+
 
 @in_plain_words
 def import_students(
@@ -70,6 +72,8 @@ def import_students(
             rows=read.rows,
             headings_again=read.headings_again,
             kinds=read.kinds,
+            contact_columns=read.contact_columns,
+            timezone=read_settings().timezone,
             left_out_groups=leave_out_group or [],
             today=clock.today(read_settings().timezone).isoformat(),
             with_email=read.mapping["email"] is not None,
@@ -97,6 +101,7 @@ def _tell(done: dict[str, Any], missing: Missing, *, dry_run: bool) -> None:
         typer.echo(f"Row {refused['row']}: {'; '.join(refused['why'])}.", err=True)
     typer.echo(", ".join(f"{count:,} {kind}" for kind, count in done["counts"].items()))
     _tell_groups(done)
+    _tell_contacts(done)
     if done["reordered"]:
         typer.echo("The list takes the order of the file.")
     if done["all_refused"]:
@@ -107,6 +112,14 @@ def _tell(done: dict[str, Any], missing: Missing, *, dry_run: bool) -> None:
         typer.echo("There is nothing to change: the list is as the file has it.")
     else:
         typer.echo("Nothing was written: this was a dry run." if dry_run else "Uploaded!!!!")
+
+
+def _tell_contacts(done: dict[str, Any]) -> None:
+    for cell in done["left_out_cells"]:
+        whose = f"{cell['relation']}'s {CONTACT_WORDS[cell['what']]}"
+        typer.echo(f"Row {cell['row']}: the {whose} {cell['why']}. It is left out.", err=True)
+    if count := done["contacts_changed"]:
+        typer.echo("1 contact is new or changed" if count == 1 else f"{count:,} contacts are new or changed")
 
 
 def _tell_groups(done: dict[str, Any]) -> None:

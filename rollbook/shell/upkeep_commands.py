@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from rollbook.shell.commands import execute
 from rollbook.shell.terminal import give_up, in_plain_words, read_settings, working
 from rollbook.upkeep import backup as backups
 from rollbook.upkeep import check as checks
@@ -14,12 +15,21 @@ from rollbook.upkeep.kept_out import LetIn
 
 
 @in_plain_words
-def check() -> None:
-    """Look the register over: the file, and whether the totals are what the marks add up to. Changes nothing.
+def check(
+    mend: Annotated[
+        bool, typer.Option("--mend", help="First count the marks of those classes again that have a wrong count.")
+    ] = False,
+) -> None:
+    """Look the register over: the file, and whether the totals are what the marks add up to. Without --mend nothing
+    is changed.
 
     A server may go on working meanwhile.
     """
     settings = read_settings()
+    if mend:
+        with working("Counting again"):
+            mended = asyncio.run(execute(settings, "check --mend"))
+        typer.echo(f"Classes whose marks were counted again: {mended}.")
     with working("Looking the register over"):
         found = asyncio.run(checks.check(settings))
     if found.faults:

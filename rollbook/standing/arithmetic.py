@@ -76,12 +76,14 @@ class Standing(NamedTuple):
     line: float | None  # none where nothing is asked here
     outcome: Outcome | None
     passing: bool | None
-    can_miss: int | None  # of the next classes; told on the passing side
-    must_attend: int | None  # of the next classes; told below the line, unless no number of them would do
+    # Of the next classes; or of those that are left, where their number is known to the end of the term.
+    can_miss: int | None  # told on the passing side
+    must_attend: int | None  # told below the line, unless no number of them would do
     marks: int | None  # for attendance, where the rule gives them
 
 
-def standing(counts: Counts, rule: Rule, level: Level = "subject") -> Standing:
+def standing(counts: Counts, rule: Rule, level: Level = "subject", left: int | None = None) -> Standing:
+    """`left`: the classes to come, where their number is exact."""
     weighed = weigh(counts, rule)
     line = rule.line_at(level)
     outcome = outcome_of(weighed, rule, level) if weighed.counted else None
@@ -95,8 +97,8 @@ def standing(counts: Counts, rule: Rule, level: Level = "subject") -> Standing:
         None if line is None else line / 100,
         outcome,
         passing,
-        can_miss(counts, rule, level) if passing else None,
-        must_attend(counts, rule, level) if passing is False else None,
+        _can_miss(counts, rule, level, left) if passing else None,
+        _must_attend(counts, rule, level, left) if passing is False else None,
         marks_for(weighed, rule) if weighed.counted and level == "subject" else None,
     )
 
@@ -123,6 +125,25 @@ def percentage(weighed: Weighed, rule: Rule, level: Level) -> float:
     if hundredths in rule.edges_at(level) and not reaches(weighed, rule.exactly(hundredths)):
         hundredths -= 1  # rounding goes no farther
     return hundredths / 100
+
+
+def _can_miss(counts: Counts, rule: Rule, level: Level, left: int | None) -> int:
+    return can_miss(counts, rule, level) if left is None else max(0, spare(counts, rule, level, left))
+
+
+def _must_attend(counts: Counts, rule: Rule, level: Level, left: int | None) -> int | None:
+    if left is None:
+        return must_attend(counts, rule, level)
+    more = spare(counts, rule, level, left)
+    return None if more < 0 else left - more
+
+
+def spare(counts: Counts, rule: Rule, level: Level, left: int) -> int:
+    """How many of the classes that are left may be missed, in whichever order, so that the line is reached when all
+    are over. Below 0: it is out of reach."""
+    line = rule.exactly(rule.line_at(level) or 0)
+    best = weigh(counts._replace(present=counts.present + left), rule)
+    return min(left, (best.attended * WHOLE - line * best.counted) // WHOLE)
 
 
 def can_miss(counts: Counts, rule: Rule, level: Level) -> int:

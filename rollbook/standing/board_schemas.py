@@ -48,6 +48,10 @@ class Board(Schema):
     subject: str | None
     up_to: date
     as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
+    until: Annotated[
+        date | None,
+        explain("The last day of the term, where the timetable tells what is left. Null: it is what was planned."),
+    ]
     rule: Annotated[WholeRule, explain("Of the list.")]
     other_rules: Annotated[bool, explain("Whether another rule holds for some of the rolls: of lists they are on.")]
     students: Annotated[int, explain("With at least one class that is counted.")]

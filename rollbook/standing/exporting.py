@@ -41,6 +41,7 @@ from rollbook.standing.service.marks import (
 )
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.store.verbs import Store
+from rollbook.timetable.service.reading import has_slots
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,7 @@ async def attendance_table(
     rules = await store.read(read_rules, pass_line, today)
     has = columns_for(rules.every, with_leave=scope.has_leave)
     if query.form is Form.TOTALS:
+        has = has._replace(term=await store.read(has_slots))
         return Table(title, totals_columns(has), _totals(store, place, rules, today, has, rights))
     columns, grid = await _wide(store, scope, query, rules, has)
     return Table(title, columns, at_once(grid))

@@ -22,6 +22,7 @@ class FileColumns(NamedTuple):
     outcome: bool  # there is more to say than passing or below
     marks: bool  # attendance gives marks
     short_in: bool = False  # a line of all subjects together tells in how many of them somebody is below
+    term: bool = False  # a timetable tells what is left, and until when
 
 
 def columns_for(rules: Iterable[Rule], *, with_leave: bool) -> FileColumns:
@@ -39,7 +40,7 @@ def columns_for(rules: Iterable[Rule], *, with_leave: bool) -> FileColumns:
 
 def totals_columns(has: FileColumns) -> list[Column]:
     standing = [Column("Standing", 12), Column("Can Miss", 10), Column("Must Attend", 12)]
-    return [*WHO, *_numbers(has), *standing, *_by_rule(has)]
+    return [*WHO, *_numbers(has), *standing, *_of_term(has), *_by_rule(has)]
 
 
 def shortage_columns(has: FileColumns) -> list[Column]:
@@ -52,8 +53,13 @@ def shortage_columns(has: FileColumns) -> list[Column]:
         Column("Must Attend", 12),
         Column("Planned", 10),
         Column("Reachable", 10),
+        *_of_term(has),
         *_by_rule(has),
     ]
+
+
+def _of_term(has: FileColumns) -> list[Column]:
+    return [Column("Left", 8), Column("To the End of the Term", 22)] if has.term else []
 
 
 def _numbers(has: FileColumns) -> list[Column]:
@@ -93,7 +99,7 @@ def mark_cell(mark: Mark | None) -> Cell:
 def totals_row(line: AttendanceLine, words: OutcomeWords, has: FileColumns) -> Row:
     standing = line.standing
     side = None if standing.passing is None else "Passing" if standing.passing else "Below"
-    way_on = (side, standing.can_miss, standing.must_attend)
+    way_on = (side, standing.can_miss, standing.must_attend, *_told_of_term(standing, has))
     return line.roll, line.name, *numbers(standing, has), *way_on, *_told_by_rule(standing, words, has)
 
 
@@ -101,9 +107,13 @@ def shortage_row(line: ShortageLine, has: FileColumns) -> Row:
     reachable = None if line.unreachable is None else "No" if line.unreachable else "Yes"
     place = (line.batch, line.department, line.semester, line.subject)
     short = (line.short_by, line.short_in) if has.short_in else (line.short_by,)
-    way_back = (*short, line.standing.must_attend, line.planned, reachable)
+    way_back = (*short, line.standing.must_attend, line.planned, reachable, *_told_of_term(line.standing, has))
     told = _told_by_rule(line.standing, line.words, has)
     return line.roll, line.name, *place, *numbers(line.standing, has), *way_back, *told
+
+
+def _told_of_term(standing: StandingOut, has: FileColumns) -> tuple[Cell, ...]:
+    return (standing.left, standing.until) if has.term else ()
 
 
 def _told_by_rule(standing: StandingOut, words: OutcomeWords | Words, has: FileColumns) -> tuple[Cell, ...]:

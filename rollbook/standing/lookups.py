@@ -213,11 +213,11 @@ def _make(db: Connection, query: ProfileQuery, by: By, *, whole: bool) -> tuple[
     row = find_by_roll(db, query)
     rules = rules_in_force(row.rules, by.pass_line, by.today)
     rule = rule_of(row, rules)
-    if not asks_beyond(rule) or row.id is None:
+    if not asks_beyond(row, rule) or row.id is None:
         return row, encode(make_record(row, rule))
     if not whole:
         return None
-    return row, encode(make_record(row, rule, read_beyond(db, row, rules)))
+    return row, encode(make_record(row, rule, read_beyond(db, row, rules, by.today)))
 
 
 def _told_openly(query: ProfileQuery, made: tuple[ProfileRow, bytes] | None) -> bytes | NobodyThere | None:

@@ -23,7 +23,9 @@ class Ahead(Schema):
     """Where a student stands, and what the classes that are left can make of it."""
 
     standing: StandingOut
-    left: Annotated[int | None, explain("Of the planned classes; null where no planned number is known.")]
+    left: Annotated[
+        int | None, explain("By the timetable, or of the planned classes; null where neither tells a number.")
+    ]
     at_best: Annotated[
         Percentage | None, explain("After attending every class that is left; null where `left` is, or none counts.")
     ]

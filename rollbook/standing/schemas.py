@@ -52,12 +52,17 @@ class StandingOut(Schema):
         Outcome | None, explain("`band`: below the line, where the shortage may be condoned. Null without a line.")
     ]
     passing: Annotated[bool | None, explain("Whether the outcome is `met`.")]
-    can_miss: Annotated[int | None, explain("How many of the next classes; null below the line.")]
+    can_miss: Annotated[int | None, explain("How many of the next classes, or of `left`; null below the line.")]
     must_attend: Annotated[
         int | None,
-        explain("How many of the next classes; null on the passing side, and where no number of them would do."),
+        explain("How many of the next classes, or of `left`; null on the passing side, and where no number would do."),
     ]
     marks: Annotated[int | None, explain("For attendance. Null where the rule gives none, and of all together.")]
+    left: Annotated[
+        int | None,
+        explain("Classes of this student that the timetable still has. Null: it knows nothing of them."),
+    ]
+    until: Annotated[date | None, explain("The last day of the term then: `left` is exact up to that day.")]
 
 
 class Later(Schema):

@@ -85,5 +85,9 @@ class SemesterSheet(Schema):
     groups: Annotated[list[GroupLabel], explain("Groups that students of this list are in today.")]
     subjects: list[SemesterSubject]
     items: Annotated[list[SemesterLine], explain("In the order of the list.")]
+    until: Annotated[
+        date | None,
+        explain("The last day of the term, where the timetable tells what is left. Null: it is what was planned."),
+    ]
     as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
     later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]

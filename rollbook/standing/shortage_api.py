@@ -88,12 +88,12 @@ def _as_of(query: ShortageFilters, today: date, settings: Settings) -> AsOf | No
 
 
 @routes.get("/planned", "The classes planned for a subject", at=within)
-async def read_planned(place: Query[SubjectPlace], me: Sees, store: StoreDep) -> PlannedOut:
-    return await store.read(planning.read_planned, place, me.rights)
+async def read_planned(place: Query[SubjectPlace], me: Sees, store: StoreDep, today: Today) -> PlannedOut:
+    return await store.read(planning.read_planned, place, me.rights, today)
 
 
 @routes.put("/planned", "Say how many classes are planned", at=at(lambda db, sent: places.of_subject(db, sent["form"])))
-async def plan(form: PlannedIn, me: Takes, store: StoreDep) -> PlannedOut:
+async def plan(form: PlannedIn, me: Takes, store: StoreDep, today: Today) -> PlannedOut:
     if me.rights != me.rights.lasting:
         await store.read(planning.check_plans, form, me.rights)
-    return await store.write(planning.plan, form, me.user_name)
+    return await store.write(planning.plan, form, me.user_name, today)

@@ -115,6 +115,10 @@ class Shortage(Schema):
     by_subject: Annotated[list[SubjectShare], explain("The thousand with the most below; empty likewise.")]
     items: Annotated[list[ShortageLine], explain("Those below the line, the farthest first.")]
     next: str | None
+    until: Annotated[
+        date | None,
+        explain("The last day of the term, where the timetable tells what is left. Null: it is what was planned."),
+    ]
     as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
     later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]
 
@@ -125,6 +129,10 @@ class PlannedIn(SubjectPlace):
 
 class PlannedOut(SubjectLabels):
     planned: int | None
+    until: Annotated[
+        date | None,
+        explain("The last day of the term, where the timetable tells what is left: the number is not used then."),
+    ]
 
 
 class Fallen(Schema):

@@ -14,10 +14,12 @@ from rollbook.tables import (
     leave,
     marks_imports,
     node_keys,
+    notices,
     objections,
     rollcalls,
     rules,
     students,
+    timetable,
 )
 from rollbook.tables.metadata import metadata
 
@@ -34,10 +36,12 @@ FAMILIES = (
     leave,
     marks_imports,
     node_keys,
+    notices,
     objections,
     rollcalls,
     rules,
     students,
+    timetable,
 )
 
 EVERY_TABLE: list[Table] = metadata.sorted_tables

@@ -24,7 +24,7 @@ from sqlalchemy import (
     select,
 )
 
-from rollbook.core.leave import CATEGORIES, STATES
+from rollbook.core.leave import ASKED_AS, CATEGORIES, STATES
 from rollbook.core.marks import has_missed
 from rollbook.tables.accounts import admins
 from rollbook.tables.metadata import metadata
@@ -53,9 +53,11 @@ certificates = Table(
     Column("name", Text, nullable=False),  # of the file
     Column("type", Text, nullable=False),  # what its first bytes say it is
     Column("size", BigInteger, nullable=False),  # in bytes
-    Column("by", ForeignKey("admins.id"), nullable=False),
+    Column("by", ForeignKey("admins.id")),  # who sent it; null where it came from the student's own page
+    Column("student_id", ForeignKey("students.id", ondelete="CASCADE"), index=True),  # and then whose page it was
     Column("at", UtcDateTime, nullable=False),  # when its upload began
     Column("complete_at", UtcDateTime),  # null while pieces are missing
+    CheckConstraint("(by IS NULL) <> (student_id IS NULL)", name="sender"),
 )
 
 certificate_pieces = Table(
@@ -85,7 +87,8 @@ leaves = Table(
     # Made by the client: those that were entered in one go have one in common, and sending twice is entering once.
     Column("entry", Uuid, nullable=False, index=True),
     Column("state", Text, nullable=False),  # a word of `core.leave`
-    Column("asked_by", ForeignKey("admins.id"), nullable=False),
+    Column("asked_by", ForeignKey("admins.id")),  # who entered it; null where it was asked for on the own page
+    Column("asked_as", Text),  # and then as what: a word of `core.leave`
     Column("asked_at", UtcDateTime, nullable=False),
     Column("decided_by", ForeignKey("admins.id")),  # granted or refused
     Column("decided_at", UtcDateTime),
@@ -95,6 +98,8 @@ leaves = Table(
     # Counts what was decided: whoever decides says which revision they have seen.
     Column("revision", Integer, nullable=False, server_default="0"),
     CheckConstraint(column("state").in_(STATES), name="state"),
+    CheckConstraint(column("asked_as").in_(ASKED_AS), name="asked_as"),
+    CheckConstraint("(asked_by IS NULL) <> (asked_as IS NULL)", name="asker"),
     CheckConstraint(column("starts_on") <= column("ends_on"), name="dates"),
     CheckConstraint(
         or_(
@@ -113,7 +118,7 @@ ASKED_BY, DECIDED_BY, REVOKED_BY = (admins.alias(name) for name in ("asked", "de
 LEAVES_AS_TOLD = (
     leaves.join(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
     .outerjoin(certificates, certificates.c.id == leaves.c.certificate_id)
-    .join(ASKED_BY, ASKED_BY.c.id == leaves.c.asked_by)
+    .outerjoin(ASKED_BY, ASKED_BY.c.id == leaves.c.asked_by)
     .outerjoin(DECIDED_BY, DECIDED_BY.c.id == leaves.c.decided_by)
     .outerjoin(REVOKED_BY, REVOKED_BY.c.id == leaves.c.revoked_by)
 )

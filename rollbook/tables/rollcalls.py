@@ -58,6 +58,11 @@ rollcalls = Table(
     # Uploaded, and it counts nowhere: it waits until somebody says whether it is one class with another (`twins`), or
     # that other one has its marks.
     Column("set_aside", Text),
+    # Which hour of the day it was taken for, where the device knew that from the timetable.
+    Column("hour", SmallInteger),
+    # Since its upload: how many of its marks count as attended, and how many as missed (`core.marks`).
+    Column("attended", Integer),
+    Column("missed", Integer),
     UniqueConstraint("uuid"),
     UniqueConstraint("subject_id", "held_on", "number"),
     CheckConstraint(column("set_aside").in_(("waits", "merged")), name="set_aside"),

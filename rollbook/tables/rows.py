@@ -9,8 +9,10 @@ from typing import Any, Literal, Protocol
 from uuid import UUID
 
 from rollbook.core.groups import Kind
-from rollbook.core.json_values import JsonValue
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.marks import Mark
+from rollbook.core.notices import Kind as NoticeKind
+from rollbook.core.notices import Language, Relation, State, Way
 
 
 class AdminRow(Protocol):
@@ -120,6 +122,9 @@ class RollCallRow(Protocol):
     taken_until: datetime | None
     apart: bool | None
     set_aside: Literal["waits", "merged"] | None
+    hour: int | None
+    attended: int | None
+    missed: int | None
 
 
 class MarkRow(Protocol):
@@ -169,3 +174,50 @@ class ChangePartRow(Protocol):
     roll: str
     before: JsonValue
     after: JsonValue
+
+
+class NoticeRow(Protocol):
+    """Of the outbox and the register of notices."""
+
+    id: int
+    kind: NoticeKind
+    once: str
+    way: Way
+    student_id: int | None
+    subject_id: int | None
+    relation: Relation
+    contact_id: int | None
+    admin_id: int | None
+    gateway_id: int | None
+    address: str
+    language: Language
+    about: str
+    facts: JsonObject
+    trial: bool
+    written_at: datetime
+    due_at: datetime
+    next_at: datetime
+    state: State
+    why: JsonObject | None
+    attempts: int
+    lease_by: str | None
+    lease_until: datetime | None
+    handed_at: datetime | None
+    ended_at: datetime | None
+    heading: str | None
+    words: str | None
+    message_id: str | None
+    bounced_at: datetime | None
+    bounced_words: str | None
+    read_at: datetime | None
+
+
+class GatewayRow(Protocol):
+    id: int
+    url: str
+    secret: str  # signs what it is sent: in no log, on no screen but once
+    kinds: list[NoticeKind]
+    needs_mobile: bool
+    made_by: str
+    made_at: datetime
+    ended_at: datetime | None

@@ -1,6 +1,19 @@
 """Students by roll, on the list of a batch and a department, and the imports that made those lists."""
 
-from sqlalchemy import JSON, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, UniqueConstraint, Uuid
+from sqlalchemy import (
+    JSON,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    UniqueConstraint,
+    Uuid,
+    cast,
+    or_,
+)
 
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, Key, UtcDateTime
@@ -25,6 +38,10 @@ students = Table(
     Index("ix_students_roll_key", "roll_key"),
     sqlite_autoincrement=True,  # the id of a student who was deleted is nobody else's, as in PostgreSQL
 )
+
+ERASED = "(erased)"  # the name of all who were
+ERASED_ROLL = "erased-"  # and the beginning of their rolls, before their id
+NOT_ERASED = or_(students.c.name != ERASED, students.c.roll != ERASED_ROLL + cast(students.c.id, Text))
 
 student_imports = Table(
     "student_imports",

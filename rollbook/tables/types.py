@@ -21,6 +21,10 @@ class UtcDateTime(TypeDecorator[datetime]):
     impl = DateTime(timezone=True)
     cache_ok = True
 
+    @property
+    def python_type(self) -> type[datetime]:
+        return datetime
+
     def bind_processor(self, dialect: Dialect) -> Callable[[Any], Any] | None:
         """SQLite is given the text that it keeps: sixty marks have sixty moments, and the general way is slow."""
         return instant_as_text if dialect.name == "sqlite" else super().bind_processor(dialect)

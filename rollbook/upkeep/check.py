@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, and_, exists, func, or_, select
 
 from rollbook.core.settings import Settings
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.memberships import TWICE_IN_GROUP, TWO_SECTIONS
@@ -34,7 +35,15 @@ def _check(db: Connection) -> Checked:
     counted = {"student": students, "subject": subjects, "class": rollcalls, "mark": marks}
     counts = {name: db.execute(select(func.count()).select_from(table)).scalar_one() for name, table in counted.items()}
     return Checked(
-        counts, [*_of_the_file(db), *_of_the_totals(db), *_of_the_groups(db), *_of_the_leaves(db), *_of_the_twins(db)]
+        counts,
+        [
+            *_of_the_file(db),
+            *_of_the_totals(db),
+            *_of_the_classes(db),
+            *_of_the_groups(db),
+            *_of_the_leaves(db),
+            *_of_the_twins(db),
+        ],
     )
 
 
@@ -56,6 +65,16 @@ def _of_the_totals(db: Connection) -> Iterator[str]:
         [
             f"Student {student} in {codes[subject]} (subject {subject}): the total is not what the marks add up to."
             for subject, student in wrong
+        ]
+    )
+
+
+def _of_the_classes(db: Connection) -> Iterator[str]:
+    yield from _first_of(
+        [
+            f"The class of {each.subject} on {each.held_on} (class {each.rollcall_id}) does not say how many of its "
+            "marks are present and absent. `rollbook check --mend` counts them again."
+            for each in find_wrong_counts(db)
         ]
     )
 

@@ -1,6 +1,6 @@
 """What is kept no longer: students, when the years have passed for which the college keeps them; certificates that
-never arrived as a whole, or were never made part of a leave; and what was written in objections, long after they were
-answered."""
+never arrived as a whole, or were never made part of a leave; what was written in objections, long after they were
+answered; and the links of old mails."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
@@ -13,6 +13,7 @@ from rollbook.core.log import log
 from rollbook.core.settings import Settings
 from rollbook.leave.service.certificates import count_unfinished, forget_unfinished
 from rollbook.objections.service.forgetting import count_old_texts, forget_old_texts
+from rollbook.post.forgetting import count_old_links, forget_old_links
 from rollbook.store.verbs import Store
 from rollbook.students.service.erasing import erase_old, old_students
 
@@ -53,6 +54,12 @@ async def forget_objections(store: Store) -> None:
         await store.write(forget_old_texts)
 
 
+async def forget_links(store: Store) -> None:
+    """Of mails that nobody will stop by them any more. Likewise."""
+    if await store.read(count_old_links):
+        await store.write(forget_old_links)
+
+
 async def _try(erasing: Awaitable[object]) -> None:
     """Whatever fails is tried again another day, and keeps nothing else from being erased."""
     try:
@@ -72,6 +79,7 @@ async def keeping_no_longer(store: Store, settings: Settings) -> AsyncIterator[N
             await _try(erase_what_is_old(store, settings))
             await _try(forget_certificates(store))
             await _try(forget_objections(store))
+            await _try(forget_links(store))
             await asyncio.sleep(ONCE_A_DAY)
 
     looking = asyncio.create_task(look_daily())

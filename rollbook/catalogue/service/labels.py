@@ -166,7 +166,7 @@ def _already_there(kind: Kind, label: str) -> Duplicate:
 def _note_moved(db: Connection, kind: Kind, old: str, new: str) -> None:
     """Labels are part of the addresses of subjects and of all below them, of student lists and of rules: a new label
     moves them. Who listens under the old one is told, asks again, and learns the new one."""
-    of_lists = (paths.STUDENTS, paths.GROUPS, paths.RULES) if "student" in kind.holds else ()
+    of_lists = (paths.STUDENTS, paths.GROUPS, paths.CONTACTS, paths.RULES) if "student" in kind.holds else ()
     for root in (*paths.OF_SUBJECTS, *of_lists):
         if kind is BATCHES:
             changed_paths.note(db, paths.join(root, old))

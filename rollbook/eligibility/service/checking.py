@@ -12,7 +12,7 @@ from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_of_code
 from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery, NewestList
 from rollbook.eligibility.service.finding import ListRow, find_by_code, newest_of
-from rollbook.eligibility.service.reading import counts_of, facts_of, tell_decision
+from rollbook.eligibility.service.reading import counts_of, facts_of, tell_decision, to_come_of
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service.attendance import describe_standing
 
@@ -51,7 +51,10 @@ def _line_of(document: Document, roll: str) -> CheckedRoll | None:
                 CheckedLine(
                     subject=None if subject is None else codes[subject],
                     standing=describe_standing(
-                        counts_of(found), document.rule, "together" if subject is None else "subject"
+                        counts_of(found),
+                        document.rule,
+                        "together" if subject is None else "subject",
+                        to_come_of(found),
                     ),
                     decision=tell_decision(decisions.get((student.id, subject))),
                     unreachable=None if found.unreachable is UNSET else found.unreachable,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 from zoneinfo import ZoneInfo
 
 from msgspec import UNSET, UnsetType
@@ -22,6 +22,8 @@ from rollbook.eligibility.document import (
     Document,
     ListedStudent,
     ListedSubject,
+    ListedTimetable,
+    ListedToCome,
     Named,
     SubjectSum,
     Sum,
@@ -38,6 +40,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
+from rollbook.timetable.coming import Coming
 
 # Whoever writes at this moment, on whichever server, has written by then: what is written later has a later moment.
 _SETTLED = timedelta(seconds=5)
@@ -131,7 +134,7 @@ def draw_up(db: Connection, scope: Scope, moment: datetime, college: OfCollege) 
     )
     then = _read_stood(db, skeleton, college.pass_line)
     document = _count(skeleton, then, {})
-    document = _with_left(document, then, _find_left(db, document, then))
+    document = _with_left(document, then, *_find_left(db, document, then))
     made_now = replace(document, decided_until=instant(max(moment, settled_moment())))
     decided = _with_decisions(db, made_now)
     has_any = decided.decisions is not UNSET or any(stood_at(db, document))
@@ -141,9 +144,9 @@ def draw_up(db: Connection, scope: Scope, moment: datetime, college: OfCollege) 
 @slow_read
 def count_again(db: Connection, document: Document, pass_line: int) -> Document:
     """The same list with every sum computed from the history, and the rule and the decisions as they were. Who and
-    what is on it, what they were called, and how many of the planned classes were left, is taken from the list."""
+    what is on it, what they were called, and how many classes were left, is taken from the list."""
     then = _read_stood(db, document, pass_line)
-    counted = _count(document, then, {(student.id, subject): left for student, subject, left in _left_in(document)})
+    counted = _count(document, then, dict(_left_in(document)))
     return _with_decisions(db, counted)
 
 
@@ -156,15 +159,22 @@ def _read_stood(db: Connection, document: Document, pass_line: int) -> Stood:
     return stood(db, [each.id for each in document.subjects], moment, pass_line, document.timezone)
 
 
-# By a student and a subject, or none for all together: how many of the planned classes were left.
-Left = Mapping[tuple[int, int | None], int]
+class LeftThen(NamedTuple):
+    """How many classes were left; and until when, where the timetable told that."""
+
+    classes: int
+    until: str | UnsetType = UNSET
 
 
-def _left_in(document: Document) -> Iterator[tuple[ListedStudent, int | None, int]]:
+# By a student and a subject, or none for all together.
+Left: TypeAlias = Mapping[tuple[int, int | None], LeftThen]
+
+
+def _left_in(document: Document) -> Iterator[tuple[tuple[int, int | None], LeftThen]]:
     for student in document.students:
         for subject, found in sums_of(student):
             if found.left is not UNSET:
-                yield student, subject, found.left
+                yield (student.id, subject), LeftThen(found.left, found.until)
 
 
 def _count(document: Document, then: Stood, left: Left) -> Document:
@@ -176,55 +186,78 @@ def _count(document: Document, then: Stood, left: Left) -> Document:
     return replace(document, rule=rule, students=tuple(listed))
 
 
-def _find_left(db: Connection, document: Document, then: Stood) -> Left:
+def _find_left(db: Connection, document: Document, then: Stood) -> tuple[Left, ListedTimetable | UnsetType]:
     """Of who is below the line in something. What is left of all subjects together is known where it is of each."""
+    day = date.fromisoformat(document.day)
     below = [student for student in document.students if is_below(student)]
     wanted: list[Whose] = [(each.subject, student.id) for student in below for each in student.subjects]
-    found = find_left(db, then, wanted, date.fromisoformat(document.day))
-    left: dict[tuple[int, int | None], int] = {(student, subject): each for (subject, student), each in found.items()}
+    found = find_left(db, then, wanted, day, day_is_over=then.moment >= end_of(day, document.timezone))
+    left: dict[tuple[int, int | None], LeftThen] = {}
+    for (subject, student_id), classes in found.planned.items():
+        left[student_id, subject] = LeftThen(classes)
+    for (subject, student_id), to_come in found.to_come.items():
+        left[student_id, subject] = LeftThen(to_come.classes, str(to_come.until))
     for student in below:
         each = [left.get((student.id, own.subject)) for own in student.subjects]
         known = [one for one in each if one is not None]
         if known and len(known) == len(each):
-            left[student.id, None] = sum(known)
-    return left
+            left[student.id, None] = _add_up(known)
+    return left, _tell_timetable(found.coming)
 
 
-def _with_left(document: Document, then: Stood, left: Left) -> Document:
+def _add_up(left: Sequence[LeftThen]) -> LeftThen:
+    """The timetable told it of all together where it told it of each."""
+    until = [each.until for each in left if each.until is not UNSET]
+    return LeftThen(sum(each.classes for each in left), max(until) if len(until) == len(left) else UNSET)
+
+
+def _tell_timetable(coming: Coming) -> ListedTimetable | UnsetType:
+    if coming.until is None:
+        return UNSET
+    each = [
+        ListedToCome(subject=part.subject_id, group=part.group_id, classes=coming.count(part, coming.span))
+        for part in sorted(coming.parts, key=lambda part: (part.subject_id, part.group_id or 0))
+    ]
+    return ListedTimetable(first_day=str(coming.span.first), until=str(coming.until), to_come=tuple(each))
+
+
+def _with_left(document: Document, then: Stood, left: Left, timetable: ListedTimetable | UnsetType) -> Document:
     if not left:
         return document
     below = tuple(student for student in document.students if is_below(student))
     counted = _count(replace(document, students=below), then, left)
     told = {student.id: student for student in counted.students}
-    return replace(document, students=tuple(told.get(student.id, student) for student in document.students))
+    listed = tuple(told.get(student.id, student) for student in document.students)
+    return replace(document, students=listed, timetable=timetable)
 
 
 def _student(student: ListedStudent, counts: Sequence[tuple[int, Counts]], rule: Rule, left: Left) -> ListedStudent:
     each = tuple(
-        SubjectSum(subject=subject, **_sum(found, rule, "subject", left.get((student.id, subject), UNSET)))
+        SubjectSum(subject=subject, **_sum(found, rule, "subject", left.get((student.id, subject))))
         for subject, found in counts
     )
     together = None
     if rule.of != "each" and counts:
         of_all = add_up([found for _, found in counts])
-        together = Sum(**_sum(of_all, rule, "together", left.get((student.id, None), UNSET)))
+        together = Sum(**_sum(of_all, rule, "together", left.get((student.id, None))))
     outcomes = [found.outcome for found in (*each, together) if found is not None]
     return replace(
         student, subjects=each, together=together, outcome=min(outcomes, key=_WORST.__getitem__, default=None)
     )
 
 
-def _sum(counts: Counts, rule: Rule, level: Level, left: int | UnsetType) -> dict[str, Any]:
+def _sum(counts: Counts, rule: Rule, level: Level, left: LeftThen | None) -> dict[str, Any]:
     told = standing(counts, rule, level)
     unreachable: bool | UnsetType = UNSET
-    if left is not UNSET and told.outcome in ("band", "short"):
-        unreachable = is_out_of_reach(counts, rule, level, left)
+    if left is not None and told.outcome in ("band", "short"):
+        unreachable = is_out_of_reach(counts, rule, level, left.classes)
     return {
         **counts._asdict(),
         "attended": told.attended,
         "counted": told.counted,
         "percentage": None if told.percentage is None else round(told.percentage * 100),
         "outcome": told.outcome,
-        "left": left,
+        "left": UNSET if left is None else left.classes,
+        "until": UNSET if left is None else left.until,
         "unreachable": unreachable,
     }

@@ -17,6 +17,7 @@ from rollbook.eligibility.decided import count_condoned
 from rollbook.eligibility.document import Document, hash_of, is_below, to_bytes
 from rollbook.eligibility.schemas import NewList
 from rollbook.eligibility.service.finding import FactsRow, newest_of
+from rollbook.eligibility.service.informing import tell_listed
 from rollbook.eligibility.service.keys import hold_lists, signing_key
 from rollbook.standing.service.rules import read_rules
 from rollbook.tables.eligibility import eligibility_lists
@@ -63,6 +64,7 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
     told = {"number": number, "kind": form.kind, "day": draft.day, "sha256": sha256, "follows": form.follows}
     about = About(batch_id=draft.batch.id, department_id=draft.department.id, semester_id=draft.semester.id)
     record_change(db, me.user_name, paths.eligibility_list(number), None, told, about)
+    tell_listed(db, said, values["code"])
     return number
 
 

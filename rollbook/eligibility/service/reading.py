@@ -21,9 +21,9 @@ from rollbook.reach.clauses import lists_within
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service.attendance import describe_standing
-from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.eligibility import eligibility_lists
-from rollbook.tables.students import students
+from rollbook.tables.students import NOT_ERASED, students
+from rollbook.timetable.coming import Left
 
 Names = Mapping[int, str]  # of students, by their ids; those who were erased have none
 
@@ -106,11 +106,18 @@ def lines_of(document: Document, names: Names, standing: Standing | None = None)
                     name=names.get(student.id),
                     subject=codes[subject] if subject is not None else None,
                     subject_id=subject,
-                    standing=describe_standing(counts_of(found), document.rule, level),
+                    standing=describe_standing(counts_of(found), document.rule, level, to_come_of(found)),
                     decision=tell_decision(decision),
                     since=since(decision, standing.get((student.id, subject))) if standing is not None else None,
                     unreachable=None if found.unreachable is UNSET else found.unreachable,
                 )
+
+
+def to_come_of(found: Sum) -> Left | None:
+    """By the timetable that there was; none where it did not tell."""
+    if found.left is UNSET or found.until is UNSET:
+        return None
+    return Left(found.left, date.fromisoformat(found.until))
 
 
 def counts_of(found: Sum) -> Counts:

@@ -17,9 +17,9 @@ from rollbook.reach.clauses import lists_within
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.students import texts
 from rollbook.students.refusals import row_fault
-from rollbook.students.service.known import NOT_ERASED, portions
+from rollbook.students.service.known import portions
 from rollbook.tables.catalogue import batches, departments
-from rollbook.tables.students import students
+from rollbook.tables.students import NOT_ERASED, students
 
 
 class Student(NamedTuple):

@@ -13,9 +13,8 @@ from rollbook.leave.service.reading import kind_of
 from rollbook.leave.service.spans import clock_of
 from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
-from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.leave import leaves
-from rollbook.tables.students import students
+from rollbook.tables.students import NOT_ERASED, students
 
 MOST_ENTRIES = 200  # more than anybody looks through
 

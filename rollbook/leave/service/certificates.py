@@ -40,9 +40,21 @@ class Certificate(NamedTuple):
     name: str
     type: str
     size: int
-    by: int
+    by: int | None
+    student_id: int | None
     at: datetime
     complete_at: datetime | None
+
+    @property
+    def sender(self) -> "Sender":
+        return Sender(self.by, self.student_id)
+
+
+class Sender(NamedTuple):
+    """Who sends a paper: somebody who decides on leaves, or a student from their own page."""
+
+    by: int | None = None
+    student_id: int | None = None
 
 
 class CertificateFile(NamedTuple):
@@ -54,7 +66,7 @@ class CertificateFile(NamedTuple):
 _IN_USE = exists().where(leaves.c.certificate_id == certificates.c.id)
 
 
-def begin_upload(db: Connection, certificate_id: UUID, form: NewCertificate, me: Admin) -> UploadOut:
+def begin_upload(db: Connection, certificate_id: UUID, form: NewCertificate, sender: Sender) -> UploadOut:
     """Or tell where to go on."""
     if form.size > MOST_BYTES:
         raise BadInput(refusals.certificate_too_large(MOST_BYTES))
@@ -62,18 +74,18 @@ def begin_upload(db: Connection, certificate_id: UUID, form: NewCertificate, me:
         raise BadInput(refusals.CERTIFICATE_EMPTY)
     forget_unfinished(db)
     if there := _look_for(db, certificate_id):
-        if (there.by, there.name, there.size) != (me.id, form.name, form.size):
+        if (there.sender, there.name, there.size) != (sender, form.name, form.size):
             raise Conflict(refusals.CERTIFICATE_ID_IN_USE)
         return _state(db, there)
-    values = {"name": form.name, "size": form.size, "type": _NOT_KNOWN_YET, "by": me.id, "at": clock.now()}
-    db.execute(certificates.insert().values(id=certificate_id, **values))
+    values = {"name": form.name, "size": form.size, "type": _NOT_KNOWN_YET, "at": clock.now()}
+    db.execute(certificates.insert().values(id=certificate_id, **values, **sender._asdict()))
     return UploadOut(received=0, complete=False)
 
 
-def take_piece(db: Connection, certificate_id: UUID, start: int, piece: bytes, me: Admin) -> UploadOut:
+def take_piece(db: Connection, certificate_id: UUID, start: int, piece: bytes, sender: Sender) -> UploadOut:
     """A piece that is there already is not taken again; one that comes too soon is told where to go on."""
     there = _look_for(db, certificate_id)
-    if there is None or there.by != me.id:
+    if there is None or there.sender != sender:
         raise NotFound(refusals.NO_SUCH_UPLOAD)
     state = _state(db, there)
     if state.complete or start != state.received:
@@ -118,12 +130,24 @@ def choose_certificate(db: Connection, leave_id: int, form: CertificateChoice, m
 
 def hold_certificate(db: Connection, certificate_id: UUID, me: Admin) -> None:
     """One that is complete, and that they may open; it stays until the transaction ends."""
+    _check_may_open(db, _hold_complete(db, certificate_id), me)
+
+
+def hold_own_certificate(db: Connection, certificate_id: UUID, student_id: int) -> None:
+    """Likewise, one that came from the student's own page. Of any other nothing is told there."""
+    there = _look_for(db, certificate_id)
+    if there is None or there.sender != Sender(student_id=student_id):
+        raise NotFound(refusals.NO_SUCH_CERTIFICATE)
+    _hold_complete(db, certificate_id)
+
+
+def _hold_complete(db: Connection, certificate_id: UUID) -> Certificate:
     there = _look_for(db, certificate_id)
     if there is None:
         raise NotFound(refusals.NO_SUCH_CERTIFICATE)
     if there.complete_at is None:
         raise Conflict(refusals.CERTIFICATE_INCOMPLETE)
-    _check_may_open(db, there, me)
+    return there
 
 
 def _check_may_open(db: Connection, paper: Certificate, me: Admin) -> None:

@@ -13,6 +13,7 @@ from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import Decline, Grant, Undo
 from rollbook.leave.schemas import Leave
 from rollbook.leave.service.entering import reason_to_cut
+from rollbook.leave.service.informing import tell_decided
 from rollbook.leave.service.known import KnownLeave, find_leave, find_leaves, granted_spans, hold_leave, hold_students
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.spans import Span
@@ -79,6 +80,8 @@ def undo_entry(db: Connection, entry: UUID, me: Admin) -> None:
     record_entry(db, me.user_name, every, entered=False)
     if granted:
         leave_counts.recount(db, granted)
+        undone = [leave._replace(revision=leave.revision + 1) for leave in every if leave.state == "granted"]
+        tell_decided(db, undone, "withdrawn")
 
 
 def _hold(db: Connection, leave_id: int, revision: int, state: State | None = None) -> KnownLeave:
@@ -121,5 +124,16 @@ def _decide(db: Connection, leave: KnownLeave, me: Admin, timezone: str, *, stat
     record_decision(db, me.user_name, leave, now)
     if counts:
         leave_counts.recount(db, [leave.student_id])
+    _inform(db, leave, now)
     [told] = describe(db, [now], me.rights, timezone)
     return told
+
+
+def _inform(db: Connection, before: KnownLeave, now: KnownLeave) -> None:
+    match now.state:
+        case "granted" | "refused" as decision:
+            tell_decided(db, [now], decision)
+        case "revoked":
+            tell_decided(db, [now], "withdrawn")
+        case "asked" if before.state == "granted":  # the grant was taken back
+            tell_decided(db, [now], "withdrawn")

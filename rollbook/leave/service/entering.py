@@ -15,6 +15,7 @@ from rollbook.core.sentences import Sentence
 from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import CutLeave, LeavesEntered, NewLeaves, SkippedStudent, Why
 from rollbook.leave.service.certificates import hold_certificate
+from rollbook.leave.service.informing import tell_decided
 from rollbook.leave.service.kinds import choose_kind
 from rollbook.leave.service.known import KnownLeave, find_leaves, granted_spans, hold_students
 from rollbook.leave.service.reading import describe
@@ -67,6 +68,7 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
         record_entry(db, me.user_name, entered, entered=True)
         if form.grant:
             leave_counts.recount(db, student_ids)
+            tell_decided(db, entered, "granted")
     return _out(db, form.entry, asked, known, parts, standing, me.rights, timezone)
 
 

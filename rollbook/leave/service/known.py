@@ -8,14 +8,14 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.core.errors import NotFound
-from rollbook.core.leave import Category, State
+from rollbook.core.leave import AskedAs, Category, State
 from rollbook.leave import refusals
 from rollbook.leave.service.spans import Span
-from rollbook.students.service.known import NOT_ERASED, Known, students_by_id
+from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.place import hold_labels
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.leave import ASKED_BY, DECIDED_BY, LEAVES_AS_TOLD, REVOKED_BY, certificates, leave_kinds, leaves
-from rollbook.tables.students import students
+from rollbook.tables.students import NOT_ERASED, students
 
 
 class KnownLeave(NamedTuple):
@@ -49,7 +49,8 @@ class KnownLeave(NamedTuple):
     certificate_name: str | None
     certificate_size: int | None
     certificate_type: str | None
-    asked_by: str
+    asked_by: str | None  # whoever entered it
+    asked_as: AskedAs | None
     decided_by: str | None
     revoked_by: str | None
 

@@ -8,9 +8,8 @@ from rollbook.core.schemas import same_key
 from rollbook.leave.schemas import LeaveOf, StudentsFound
 from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
-from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.catalogue import batches, departments
-from rollbook.tables.students import students
+from rollbook.tables.students import NOT_ERASED, students
 
 _MOST = 8  # as many as a person looks through; who sees too many types on
 

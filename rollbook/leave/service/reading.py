@@ -30,10 +30,9 @@ from rollbook.leave.service.seen import add_up, seen_in_each
 from rollbook.leave.service.spans import Span, clock_of
 from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
-from rollbook.students.service.known import NOT_ERASED
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.leave import leaves
-from rollbook.tables.students import students
+from rollbook.tables.students import NOT_ERASED, students
 
 
 @slow_read
@@ -114,6 +113,7 @@ def _out(leave: KnownLeave, section: str | None, days: list[SeenDay], of_entry: 
         state=leave.state,
         revision=leave.revision,
         asked_by=leave.asked_by,
+        asked_as=leave.asked_as,
         asked_at=leave.asked_at,
         decided_by=leave.decided_by,
         decided_at=leave.decided_at,

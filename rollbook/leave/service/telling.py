@@ -25,6 +25,7 @@ def facts_of(leave: KnownLeave) -> JsonObject:
         "startsOn": leave.starts_on.isoformat(),
         "endsOn": leave.ends_on.isoformat(),
         **_hours(leave),
+        **({"askedAs": leave.asked_as} if leave.asked_as else {}),
         "state": leave.state,
         "reason": leave.reason,
         **({"because": leave.because} if leave.because else {}),

@@ -21,6 +21,7 @@ from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.json_values import JsonObject
+from rollbook.core.marks import count_attended, count_missed
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
 from rollbook.marksfile import refusals
@@ -155,7 +156,15 @@ def _write(db: Connection, register: Register, plan: Plan, by: Admin, now: datet
     ids = insert_classes(
         db,
         [
-            {"uuid": uuid4(), **made, "held_on": each.held_on, "number": each.number, "group_id": each.group_id}
+            {
+                "uuid": uuid4(),
+                **made,
+                "held_on": each.held_on,
+                "number": each.number,
+                "group_id": each.group_id,
+                "attended": count_attended([*each.marks.values()]),
+                "missed": count_missed([*each.marks.values()]),
+            }
             for each in plan.written
         ],
     )

@@ -1,6 +1,7 @@
 """An objection is answered by whoever may correct the class: the mark is corrected, or it stands."""
 
-from typing import Any
+from datetime import datetime
+from typing import Any, Literal
 
 from sqlalchemy import Connection, update
 
@@ -16,6 +17,7 @@ from rollbook.objections.service.finding import find_waiting
 from rollbook.objections.service.telling import tell
 from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall
+from rollbook.rollcall.service.contested import Contested, tell_answer
 from rollbook.rollcall.service.correcting import correct
 from rollbook.tables.objections import objections
 
@@ -38,19 +40,21 @@ def correct_mark(db: Connection, number: int, form: Correcting, me: Admin) -> No
         raise Conflict(refusals.CONTESTED_CLASS_GONE)
     mark: Mark = PRESENT if form.to == "present" else LATE
     changed = {"corrected_from": line.mark, "corrected_to": mark, "elsewhere": line.mark == mark}
-    _answer(db, case, me, {"state": "corrected", "because": form.because, **changed})
+    moment = _answer(db, case, me, {"state": "corrected", "because": form.because, **changed})
     reason = f"Objection No. {number}"
     correction = Correction(student=case.student_id, mark=mark, reason=reason, revision=rollcall.revision)
     correct(db, rollcall.uuid, correction, me)
     made = find_case(db, number)
     db.execute(update(objections).where(objections.c.number == number).values(revision=made.corrected))
     _tell(db, case, me, {"state": "corrected", "mark": mark, "because": form.because})
+    _inform(db, case, moment, "corrected", form.because)
 
 
 def let_stand(db: Connection, number: int, because: str, me: Admin) -> None:
     case, _ = _hold(db, number)
-    _answer(db, case, me, {"state": "stands", "because": because})
+    moment = _answer(db, case, me, {"state": "stands", "because": because})
     _tell(db, case, me, {"state": "stands", "because": because})
+    _inform(db, case, moment, "kept", because)
 
 
 def reopen(db: Connection, number: int, me: Admin) -> None:
@@ -81,14 +85,24 @@ def _hold(db: Connection, number: int) -> tuple[CaseRow, RollCall]:
     return find_case(db, number), rollcall
 
 
-def _answer(db: Connection, case: CaseRow, me: Admin, answer: dict[str, Any]) -> None:
-    """Of two who answer at once one is told that the other was first."""
-    given = {**answer, "answered_by": me.id, "answered_at": clock.now()}
+def _answer(db: Connection, case: CaseRow, me: Admin, answer: dict[str, Any]) -> datetime:
+    """When. Of two who answer at once one is told that the other was first."""
+    now = clock.now()
+    given = {**answer, "answered_by": me.id, "answered_at": now}
     waiting = update(objections).where(objections.c.number == case.number, _WAITS)
     if db.execute(waiting.values(given)).rowcount == 0:
         raise Conflict(refusals.OBJECTION_ANSWERED)
+    return now
 
 
 def _tell(db: Connection, case: CaseRow, me: Admin, answer: JsonObject) -> None:
     given = {name: value for name, value in answer.items() if value is not None}
     tell(db, case, me.user_name, {"state": "waiting"}, given)
+
+
+def _inform(
+    db: Connection, case: CaseRow, moment: datetime, outcome: Literal["corrected", "kept"], words: str | None
+) -> None:
+    if case.student_id is not None:
+        contested = Contested(case.number, case.student_id, case.subject_id, case.subject, case.held_on)
+        tell_answer(db, contested, moment, outcome, words)

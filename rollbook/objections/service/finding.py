@@ -5,14 +5,14 @@ from typing import NamedTuple, Protocol
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Connection, and_, exists, func, or_, select
+from sqlalchemy import Connection, and_, exists, func, select
 
+from rollbook.accounts.heads import heads
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core import clock
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.leave import Category
 from rollbook.core.marks import LATE, PRESENT, Mark
-from rollbook.core.roles import RIGHTS, ROLES, Right
 from rollbook.eligibility.service.finding import newest_of
 from rollbook.objections import refusals
 from rollbook.objections.schemas import Addressees, Claim, ContestableMark, ContestedMark
@@ -23,14 +23,11 @@ from rollbook.standing.service.records import is_known
 from rollbook.standing.service.rules import rules_in_force
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, departments, subjects
-from rollbook.tables.grants import grants
 from rollbook.tables.leave import leave_kinds, with_leave
 from rollbook.tables.objections import objections
 from rollbook.tables.rollcalls import CLASSES, COUNTS, marks, rollcalls
 from rollbook.tables.rows import PlaceRow
 
-# Who answers in a department whatever the class's age: of those whose grant is for one, its head.
-_HEADS = [role for role in ROLES if Right.CORRECT_LATE in RIGHTS[role]]
 TAKER = admins.alias("taker")
 # Whoever uploaded the class.
 TOOK_IT = TAKER.c.id == func.coalesce(rollcalls.c.uploaded_by, rollcalls.c.opened_by)
@@ -150,15 +147,8 @@ def find_waiting(db: Connection, rollcall_id: int, student_id: int) -> int | Non
 
 def find_addressees(db: Connection, taker: str | None, subject_id: int | None, today: date) -> Addressees:
     """The department is told where somebody is its head today."""
-    heads = exists().where(
-        grants.c.role.in_(_HEADS),
-        grants.c.department_id == departments.c.id,
-        or_(grants.c.batch_id.is_(None), grants.c.batch_id == subjects.c.batch_id),
-        grants.c.ended_at.is_(None),
-        or_(grants.c.since.is_(None), grants.c.since <= today),
-        or_(grants.c.last_day.is_(None), grants.c.last_day >= today),
-    )
-    headed = select(departments.c.label).join_from(subjects, departments).where(subjects.c.id == subject_id, heads)
+    headed_by = exists().where(heads(departments.c.id, subjects.c.batch_id, today))
+    headed = select(departments.c.label).join_from(subjects, departments).where(subjects.c.id == subject_id, headed_by)
     return Addressees(taken_by=taker, head_of=db.scalar(headed))
 
 

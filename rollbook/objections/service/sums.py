@@ -36,5 +36,6 @@ def _count(mark: Mark, leave: Category | None) -> Counts:
 def sum_of(db: Connection, row: ProfileRow, rules: Rules) -> Sum:
     """As it stands."""
     rule = rule_of(row, rules)
-    told = make_record(row, rule, read_beyond(db, row, rules) if asks_beyond(rule) else NOTHING_BEYOND).standing
+    beyond = read_beyond(db, row, rules, None) if asks_beyond(row, rule) else NOTHING_BEYOND
+    told = make_record(row, rule, beyond).standing
     return Sum(Counts(*(getattr(told, name) for name in Counts._fields)), rule)

@@ -12,6 +12,7 @@ from sqlalchemy import BigInteger, Connection, bindparam, select
 from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
+from rollbook.core.marks import count_attended, count_missed
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.lines import Line
@@ -93,7 +94,15 @@ class RollCall:
     taken_until: datetime | None = None  # and its last
     apart: bool | None = None  # none of the other classes of that day, as was said
     set_aside: SetAside | None = None  # uploaded, and it counts nowhere for the time being
+    hour: int | None = None  # of the day, where the device knew it
+    attended: int | None = None  # once it is uploaded: how many of its marks count as that
+    missed: int | None = None
     right_ended: date | None = None  # who uploads it now had the right to until then
+
+    def count_marks(self) -> None:
+        """Of one that has all its lines here, and is uploaded, or about to be."""
+        given = [line.mark for line in self.lines.values()]
+        self.attended, self.missed = count_attended(given), count_missed(given)
 
     @property
     def devices(self) -> set[int]:
@@ -155,7 +164,8 @@ def hold_rollcall_if_there(db: Connection, uuid: UUID, only: Collection[int] | N
     facts = (row.id, row.uuid, row.subject_id, place, row.held_on, row.number, *closed)
     taken = (row.taken_from, row.taken_until, row.apart, row.set_aside)
     counters = (row.revision, row.turned, row.discards, row.reopened)
-    return RollCall(*facts, _read_lines(db, lines), *counters, row.group_id, row.meeting, *taken)
+    counts = (row.hour, row.attended, row.missed)
+    return RollCall(*facts, _read_lines(db, lines), *counters, row.group_id, row.meeting, *taken, *counts)
 
 
 def read_lines(db: Connection, ids: Collection[int]) -> dict[int, dict[int, Line]]:

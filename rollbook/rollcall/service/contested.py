@@ -1,6 +1,9 @@
 """A mark that somebody objects to is corrected in its class: where one of those who object claims that, it answers
 them."""
 
+from datetime import date, datetime
+from typing import Literal, NamedTuple
+
 from sqlalchemy import Connection, Select, select, update
 
 from rollbook.accounts.identity import Admin
@@ -8,6 +11,9 @@ from rollbook.audit.about import About
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.marks import MEANINGS, Mark
+from rollbook.outbox import keys
+from rollbook.outbox.writing import About as Told
+from rollbook.outbox.writing import tell_of_students
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
 from rollbook.store import changed_paths
@@ -16,10 +22,11 @@ from rollbook.tables.objections import objection_voices, objections
 
 def answer_objection(db: Connection, rollcall: RollCall, line: Line, was: Mark | None, mark: Mark, by: Admin) -> None:
     """Nothing where none waits, as with most corrections."""
+    now = clock.now()
     answer = {
         "state": "corrected",
         "answered_by": by.id,
-        "answered_at": clock.now(),
+        "answered_at": now,
         "corrected_from": was,
         "corrected_to": mark,
         "revision": line.corrected,
@@ -39,6 +46,27 @@ def answer_objection(db: Connection, rollcall: RollCall, line: Line, was: Mark |
     of = About(subject_id=rollcall.subject_id, student_id=line.student_id)
     record_change(db, by.user_name, paths.objection(*rollcall.place, number), before, after, of)
     changed_paths.note(db, paths.corrections(*rollcall.place[:2]))  # which tell how many wait
+    contested = Contested(number, line.student_id, rollcall.subject_id, rollcall.place[3], rollcall.held_on)
+    tell_answer(db, contested, now, "corrected", None)
+
+
+class Contested(NamedTuple):
+    """A mark that somebody has objected to."""
+
+    number: int  # of the case
+    student_id: int
+    subject_id: int | None
+    code: str  # of the subject
+    day: date
+
+
+def tell_answer(
+    db: Connection, case: Contested, answered_at: datetime, outcome: Literal["corrected", "kept"], words: str | None
+) -> None:
+    """To the student. Whoever objected sees it by the number and the code."""
+    facts = {"code": case.code, "day": str(case.day), "outcome": outcome, "words": words}
+    told = Told(case.student_id, keys.of_objection(case.number, answered_at), {**facts}, case.subject_id)
+    tell_of_students(db, "objection_answered", [told], "student")
 
 
 def _claiming(mark: Mark) -> Select[int]:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select, update
 from rollbook.core import paths
 from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_where, has_missed
+from rollbook.outbox.looks import look_at_each
 from rollbook.rollcall.service.subject_locks import hold_to_decide
 from rollbook.rollcall.service.totals import COUNTED
 from rollbook.rollcall.service.uploads import paths_of_totals
@@ -86,6 +87,7 @@ def recount(db: Connection, student_ids: Collection[int]) -> None:
     for some in portions(sorted(set(student_ids))):
         changed.update(db.scalars(_RECOUNT, {"students": some}))
     for some in portions(sorted(changed)):
+        look_at_each(db, some)
         for place in db.execute(_PLACES, {"subjects": some}):
             for path in (*paths_of_totals(*place), paths.join(paths.SHEETS, *place)):
                 changed_paths.note(db, path)

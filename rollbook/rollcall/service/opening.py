@@ -150,7 +150,9 @@ def _new_rollcall(uuid: UUID, calling: Calling, opening: Saving, number: int, li
     subject, group = calling.subject, calling.group.id if calling.group else None
     place = (subject.batch, subject.department, subject.semester, subject.subject)
     which = (subject.id, place, opening.held_on, number)
-    return RollCall(None, uuid, *which, lines=lines, discards=opening.discards, group_id=group, apart=opening.apart)
+    rollcall = RollCall(None, uuid, *which, lines=lines, discards=opening.discards, group_id=group, apart=opening.apart)
+    rollcall.hour = opening.hour
+    return rollcall
 
 
 def _counting_on(db: Connection, rollcall: RollCall) -> RollCall:

@@ -36,6 +36,8 @@ _OPEN_AGAIN = (
         taken_from=None,
         taken_until=None,
         set_aside=None,
+        attended=None,
+        missed=None,
         reopened=bindparam("times"),
     )
 )
@@ -91,6 +93,7 @@ def _undo(db: Connection, rollcall: RollCall, known: int, by: Admin) -> None:
 
 def _open_again(db: Connection, rollcall: RollCall, known: int) -> None:
     """No upload closes it that was sent by who knew of so many undone ones, or of fewer."""
+    rollcall.attended = rollcall.missed = None
     db.execute(_OPEN_AGAIN, {"rollcall": rollcall.id, "times": known + 1})
 
 

@@ -1,7 +1,7 @@
 """Changes after the upload are counted. Each is sent with the revision that its sender had seen: one that was sent
 before a newer change, and arrives after it, is refused and told what stands."""
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, Integer, bindparam, select, update
 
 from rollbook.core.errors import Conflict
 from rollbook.core.marks import ABSENT, MEANINGS, Mark
@@ -20,7 +20,12 @@ _TRAIL = Prepared(
 _COUNT = (
     update(rollcalls)
     .where(rollcalls.c.id == bindparam("rollcall"))
-    .values(revision=bindparam("now"), turned=bindparam("last_turn"))
+    .values(
+        revision=bindparam("now"),
+        turned=bindparam("last_turn"),
+        attended=bindparam("came", type_=Integer),
+        missed=bindparam("stayed_away", type_=Integer),
+    )
 )
 _CORRECTED = (
     update(marks)
@@ -54,6 +59,7 @@ def refuse_overtaken_turn(db: Connection, rollcall: RollCall, seen: int | None) 
 
 
 def count_correction(db: Connection, rollcall: RollCall, line: Line) -> None:
+    rollcall.count_marks()
     rollcall.revision += 1
     line.corrected = rollcall.revision
     _write(db, rollcall)
@@ -67,7 +73,8 @@ def count_turn(db: Connection, rollcall: RollCall) -> None:
 
 
 def _write(db: Connection, rollcall: RollCall) -> None:
-    db.execute(_COUNT, {"rollcall": rollcall.id, "now": rollcall.revision, "last_turn": rollcall.turned})
+    counted = {"came": rollcall.attended, "stayed_away": rollcall.missed}
+    db.execute(_COUNT, {"rollcall": rollcall.id, "now": rollcall.revision, "last_turn": rollcall.turned, **counted})
 
 
 def _turns(db: Connection, rollcall: RollCall, *, how: str = "withdrawn") -> list[str]:

@@ -94,6 +94,7 @@ def save_step_by_step(
         raise Conflict(refusals.ID_IN_USE)
     taken = _take(db, rollcall, saving, by, now)
     rollcall.apart = rollcall.apart or saving.apart
+    rollcall.hour = rollcall.hour or saving.hour
     closes = saving.upload and _close(rollcall, by, now, saving.reopened)
     first = look_for_first(db, rollcall) if closes else None
     listed = len(rollcall.lines) if rollcall.id is None else None
@@ -256,4 +257,5 @@ def _close(rollcall: RollCall, by: Admin, now: datetime, reopened: int | None) -
     rollcall.uploaded_at, rollcall.uploaded_by = now, by.id
     moments = [line.at for line in rollcall.lines.values() if line.at is not None]
     rollcall.taken_from, rollcall.taken_until = min(moments, default=None), max(moments, default=None)
+    rollcall.count_marks()
     return True

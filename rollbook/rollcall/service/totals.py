@@ -19,9 +19,9 @@ from sqlalchemy import (
 
 from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import ATTENDED, LATE, MISSED, Mark, count_where, has_attended, has_missed, was_late
+from rollbook.outbox.looks import Counting, look_at
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.subject_locks import hold_to_count
-from rollbook.store.prepared import Prepared
 from rollbook.tables.leave import COVERS, leave_kinds, leaves, with_leave
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 
@@ -40,7 +40,7 @@ _ADDED = "ON CONFLICT (subject_id, student_id) DO UPDATE SET " + ", ".join(
 _times = cast(bindparam("times"), Integer)
 # In the order of the key: two classes of a subject that are counted at the same moment wait for each other, and never
 # crosswise.
-_COUNT = Prepared(
+_COUNT = Counting(
     insert(totals).from_select(
         _COLUMNS,
         with_leave(
@@ -87,8 +87,8 @@ _ON_LEAVE = {
     .scalar_subquery()
     for category in CATEGORIES
 }
-_CORRECT_LATE = Prepared(_CORRECT)  # there all the time
-_CORRECT_MISSED = Prepared(
+_CORRECT_LATE = Counting(_CORRECT)  # there all the time
+_CORRECT_MISSED = Counting(
     _CORRECT.values(
         {category: totals.c[category] + bindparam("stayed_away") * many for category, many in _ON_LEAVE.items()}
     )
@@ -97,28 +97,27 @@ _CORRECT_MISSED = Prepared(
 
 def count(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """Add a class whose marks are written."""
-    _count(db, subject_id, rollcall_id, 1)
+    hold_to_count(db, [subject_id])
+    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=1)
 
 
 def count_nothing(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """Of a class that is uploaded and counts nowhere yet: whoever has a mark in it has a row from now on."""
-    _count(db, subject_id, rollcall_id, 0)
+    hold_to_count(db, [subject_id])
+    _COUNT.run_unseen(db, subject=subject_id, rollcall=rollcall_id, times=0)
 
 
 def count_several(db: Connection, subject_id: int, rollcall_ids: Sequence[int]) -> None:
     """Add classes whose marks are written."""
     hold_to_count(db, [subject_id])
     db.execute(_COUNT_SEVERAL, {"subject": subject_id, "ids": rollcall_ids})
+    look_at(db, subject_id)
 
 
 def uncount(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """The opposite of `count`: while the class is still written, with its marks and its hour."""
-    _count(db, subject_id, rollcall_id, -1)
-
-
-def _count(db: Connection, subject_id: int, rollcall_id: int | None, times: int) -> None:
     hold_to_count(db, [subject_id])
-    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=times)
+    _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=-1)
 
 
 def correct(db: Connection, rollcall: RollCall, student_id: int, was: Mark | None, now: Mark) -> None:

@@ -28,7 +28,7 @@ _TYPES: dict[str, Any] = {
     **dict.fromkeys(("batch", "department", "semester", "subject", "user_name", "path"), Text()),
     **dict.fromkeys(("batch_key", "department_key", "semester_key", "subject_key"), Text()),
     **dict.fromkeys(("subject_id", "by", "device"), BigInteger()),
-    **dict.fromkeys(("discards", "present", "absent", "were_late"), Integer()),
+    **dict.fromkeys(("discards", "hour", "present", "absent", "were_late"), Integer()),
     "uuid": Uuid(),
     "held_on": Date(),
     **dict.fromkeys(("now", "taken_from", "taken_until"), UtcDateTime()),
@@ -79,11 +79,12 @@ WITH subject AS MATERIALIZED (
 ), opened AS (
     INSERT INTO rollcalls (
         uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at,
-        taken_from, taken_until, apart
+        taken_from, taken_until, apart, hour, attended, missed
     )
     SELECT :uuid, subject.id, :held_on, 1 + (
             SELECT coalesce(max(number), 0) FROM rollcalls WHERE subject_id = subject.id AND held_on = :held_on
-        ), :discards, :by, :now, :by, :now, :taken_from, :taken_until, nullif(:apart, false)
+        ), :discards, :by, :now, :by, :now, :taken_from, :taken_until, nullif(:apart, false),
+        :hour, :present, :absent
     FROM subject
     WHERE NOT EXISTS (SELECT FROM rollcalls WHERE uuid = :uuid)
         AND NOT EXISTS (SELECT FROM discarded WHERE uuid = :uuid)
@@ -115,6 +116,9 @@ WITH subject AS MATERIALIZED (
     DO UPDATE SET present = totals.present + excluded.present, absent = totals.absent + excluded.absent,
         late = totals.late + excluded.late, duty = totals.duty + excluded.duty,
         medical = totals.medical + excluded.medical, other = totals.other + excluded.other
+), looked AS (  -- `outbox.looks`: in a college that tells people
+    INSERT INTO looks (subject_id, at)
+    SELECT subject.id, :now FROM opened, subject, notice_settings WHERE notice_settings.started_at IS NOT NULL
 ), told AS (
     INSERT INTO changes (at, by, path, after, rollcall_id, subject_id, batch_id, department_id, semester_id)
     SELECT :now, :user_name, :path, json_strip_nulls(json_build_object(
@@ -157,6 +161,7 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
         "taken_from": taken_from,
         "taken_until": taken_until,
         "apart": bool(saving.apart),
+        "hour": saving.hour,
         "students": students,
         "marks": marks,
         "turns": [words[student].turn for student in students],

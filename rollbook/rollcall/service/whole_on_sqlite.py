@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
+from rollbook.core.marks import count_attended, count_missed
 from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.uploads import counts, paths_of_totals
@@ -45,9 +46,9 @@ LIMIT 1
 _OPEN = """
 INSERT INTO rollcalls (
     uuid, subject_id, held_on, number, discards, opened_by, opened_at, uploaded_by, uploaded_at,
-    taken_from, taken_until, apart
+    taken_from, taken_until, apart, hour, attended, missed
 )
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?7, ?8, ?9, ?10)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
 """
 _TELL = """
 INSERT INTO changes (at, by, path, after, rollcall_id, subject_id, batch_id, department_id, semester_id)
@@ -74,10 +75,12 @@ def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
     apart, number = saving.apart, last_number + 1
     if number > 1 and not apart and run(_AT_THAT_TIME, (subject, day, ended, begun)).fetchone():
         return None
-    rollcall = run(_OPEN, (uuid, subject, day, number, saving.discards, by, at, begun, ended, apart)).lastrowid
-    assert rollcall is not None
     sent = [words[student] for student in order]
     given = [word.mark for word in sent]
+    counted = (saving.hour, count_attended(given), count_missed(given))
+    opened = (uuid, subject, day, number, saving.discards, by, at, begun, ended, apart, *counted)
+    rollcall = run(_OPEN, opened).lastrowid
+    assert rollcall is not None
     columns = [order, range(1, len(order) + 1), given, [word.turn for word in sent]]
     moments = [whole.moments[student] for student in order] if whole.are_tapped else []
     shared = {"rollcall_id": rollcall, "by": by, "device": saving.device}

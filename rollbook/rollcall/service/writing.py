@@ -14,10 +14,8 @@ from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import marks, rollcalls
 
 # Columns that have the names that a `RollCall` gives them.
-_TAKEN_OVER = (
-    *("revision", "turned", "discards", "reopened", "group_id", "meeting"),
-    *("taken_from", "taken_until", "apart", "set_aside"),
-)
+_WITH_UPLOAD = ("taken_from", "taken_until", "apart", "set_aside", "hour", "attended", "missed")
+_TAKEN_OVER = ("revision", "turned", "discards", "reopened", "group_id", "meeting", *_WITH_UPLOAD)
 _OPEN = Prepared(
     insert(rollcalls).returning(rollcalls.c.id),
     (
@@ -31,7 +29,7 @@ _CLOSE = Prepared(
     .values(
         uploaded_by=bindparam("admin"),
         uploaded_at=bindparam("now"),
-        **{name: bindparam(name) for name in ("taken_from", "taken_until", "apart", "set_aside")},
+        **{name: bindparam(name) for name in _WITH_UPLOAD},
     )
 )
 
@@ -90,6 +88,5 @@ def write_lines(db: Connection, rollcall: RollCall, changed: Iterable[Line]) -> 
 
 
 def write_upload(db: Connection, rollcall: RollCall) -> None:
-    taken = {"taken_from": rollcall.taken_from, "taken_until": rollcall.taken_until, "apart": rollcall.apart}
-    closed = {"admin": rollcall.uploaded_by, "now": rollcall.uploaded_at, "set_aside": rollcall.set_aside}
-    _CLOSE.run(db, rollcall=rollcall.id, **taken, **closed)
+    closed = {name: getattr(rollcall, name) for name in _WITH_UPLOAD}
+    _CLOSE.run(db, rollcall=rollcall.id, admin=rollcall.uploaded_by, now=rollcall.uploaded_at, **closed)

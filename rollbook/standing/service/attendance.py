@@ -1,11 +1,24 @@
 """Where the students of a subject stand, one line each; and where one student stands in all subjects."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Any, Protocol
 
-from sqlalchemy import ColumnElement, Connection, Select, Subquery, and_, bindparam, case, func, or_, select, union
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    Subquery,
+    and_,
+    bindparam,
+    case,
+    exists,
+    func,
+    or_,
+    select,
+    union,
+)
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.accounts.refusals import NOT_FOR_YOU
@@ -42,6 +55,9 @@ from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.rows import CountsRow, PlaceRow
 from rollbook.tables.students import students
+from rollbook.tables.timetable import slot_subjects
+from rollbook.timetable.coming import Left, add_left
+from rollbook.timetable.service.coming import IN_TIMETABLE, read_coming_of, read_members
 
 
 class SubjectCounts(PlaceRow, CountsRow, Protocol):
@@ -49,6 +65,7 @@ class SubjectCounts(PlaceRow, CountsRow, Protocol):
 
     subject_id: int
     archived_at: datetime | None  # the subject
+    in_timetable: bool  # likewise
 
 
 class _Listed(CountsRow, Protocol):
@@ -88,6 +105,7 @@ def list_with_rules(
             students,
             *(func.coalesce(totals.c[column], 0).label(column) for column in FACTS),
             uncalled(rules).label("uncalled"),
+            exists().where(slot_subjects.c.subject_id == subject.id).label("in_timetable"),
         )
         .outerjoin_from(students, totals, mine)
         .where(
@@ -105,16 +123,23 @@ def list_with_rules(
     if query.search:
         wanted = wanted.where(students.c.search_key.contains(same_key(query.search), autoescape=True))
     rows, following = fetch_page(db, wanted, order, page)
-    return [_line(row, rules.of(row.batch_id, row.department_id)) for row in rows], following
+    coming = read_coming_of(db, today, [subject.id] if rows and rows[0].in_timetable else [])
+    member = read_members(db, coming, [row.id for row in rows])
+    lines = []
+    for row in rows:
+        listed = row.batch_id, row.department_id
+        left = None if row.archived_at else coming.left(subject.id, listed, member.get(row.id, ()))
+        lines.append(_line(row, rules.of(*listed), left))
+    return lines, following
 
 
-def _line(row: _Listed, rule: Rule) -> tuple[AttendanceLine, Rule]:
+def _line(row: _Listed, rule: Rule, left: Left | None) -> tuple[AttendanceLine, Rule]:
     line = AttendanceLine(
         student=row.id,
         roll=row.roll,
         name=row.name,
         archived=row.archived_at is not None,
-        standing=describe_standing(counts_of(row), rule),
+        standing=describe_standing(counts_of(row), rule, "subject", left),
     )
     return line, rule
 
@@ -164,7 +189,10 @@ def read_student_attendance(
         rules = read_rules(db, pass_line, today)
         rule = rules.of(student.batch_id, student.department_id)
         rows = list_by_subject(db, rules, student_id)
+        here = [] if student.archived_at else [row.subject_id for row in rows if row.in_timetable]
+        left = read_left(db, today, student_id, (student.batch_id, student.department_id), here)
     else:
+        left = {}
         then = stood_of_student(db, student_id, as_of, pass_line)
         rule = then.rule_of(student_id, student.batch_id, student.department_id)
         rows = list_by_subject_then(db, then)
@@ -178,8 +206,14 @@ def read_student_attendance(
         line=rule.line / 100,
         rule=as_told(rule),
         overall=describe_standing(add_up([counts_of(row) for row in rows]), rule, "together"),
-        together=describe_together(rows, rule),
-        subjects=[SubjectStanding(**labels_of(row), standing=describe_standing(counts_of(row), rule)) for row in rows],
+        together=describe_together(rows, rule, left),
+        subjects=[
+            SubjectStanding(
+                **labels_of(row),
+                standing=describe_standing(counts_of(row), rule, "subject", left.get(row.subject_id)),
+            )
+            for row in rows
+        ],
         as_of=as_of.day if as_of else None,
         later=later_of_student(db, student_id, as_of) if as_of else None,
     )
@@ -204,7 +238,7 @@ def _select_by_subject(rules: Rules) -> Select[Any]:
 
 def _by_subject(facts: Subquery) -> Select[Any]:
     return (
-        select(*PLACE_COLUMNS, subjects.c.archived_at, facts)
+        select(*PLACE_COLUMNS, subjects.c.archived_at, IN_TIMETABLE.label("in_timetable"), facts)
         .join_from(facts, subjects, subjects.c.id == facts.c.subject_id)
         .join(batches, batches.c.id == subjects.c.batch_id)
         .join(departments, departments.c.id == subjects.c.department_id)
@@ -213,20 +247,35 @@ def _by_subject(facts: Subquery) -> Select[Any]:
     )
 
 
-def describe_together(rows: Sequence[SubjectCounts], rule: Rule) -> list[Together]:
+def read_left(
+    db: Connection, today: date, student_id: int, listed: tuple[int, int], subject_ids: Sequence[int]
+) -> dict[int, Left]:
+    """What the timetable still has for a student, by subject. `listed`: the ids of the list that they are on."""
+    coming = read_coming_of(db, today, subject_ids)
+    member = read_members(db, coming, [student_id]).get(student_id, ())
+    each = ((subject_id, coming.left(subject_id, listed, member)) for subject_id in subject_ids)
+    return {subject_id: left for subject_id, left in each if left is not None}
+
+
+def describe_together(rows: Sequence[SubjectCounts], rule: Rule, left: Mapping[int, Left]) -> list[Together]:
     """Each semester by itself, where the rule asks for all of its subjects together; archived ones are left out, as
     everywhere that a semester is added up."""
     if rule.of == "each":
         return []
-    semesters: dict[str, list[Counts]] = {}
+    semesters: dict[str, list[SubjectCounts]] = {}
     for row in rows:
         if row.present + row.absent and row.archived_at is None:
-            semesters.setdefault(row.semester, []).append(counts_of(row))
+            semesters.setdefault(row.semester, []).append(row)
     return [
         Together(
             semester=semester,
             subjects=len(each),
-            standing=describe_standing(add_up(each), rule, "together"),
+            standing=describe_standing(
+                add_up([counts_of(row) for row in each]),
+                rule,
+                "together",
+                add_left([left.get(row.subject_id) for row in each]),
+            ),
         )
         for semester, each in semesters.items()
     ]
@@ -236,6 +285,9 @@ def counts_of(row: CountsRow) -> Counts:
     return Counts(*(int(getattr(row, column)) for column in Counts._fields))
 
 
-def describe_standing(counts: Counts, rule: Rule, level: Level = "subject") -> StandingOut:
-    told = standing(counts, rule, level)
-    return StandingOut(classes=counts.present + counts.absent, **counts._asdict(), **told._asdict())
+def describe_standing(counts: Counts, rule: Rule, level: Level = "subject", to_come: Left | None = None) -> StandingOut:
+    """`to_come`: by the timetable, to the end of the term."""
+    left, until = to_come or (None, None)
+    told = standing(counts, rule, level, left)
+    classes = counts.present + counts.absent
+    return StandingOut(classes=classes, **counts._asdict(), **told._asdict(), left=left, until=until)

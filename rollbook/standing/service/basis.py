@@ -15,6 +15,8 @@ from rollbook.standing.stood.counts import stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.rules import read_rules_then
 from rollbook.tables.catalogue import subjects
+from rollbook.timetable.coming import NOTHING, Coming
+from rollbook.timetable.service.coming import read_coming
 
 Asked: TypeAlias = dict[str, int | date | str | None]  # what the statements are asked with
 
@@ -24,11 +26,18 @@ class Basis(NamedTuple):
     source: Source
     asked: Asked
     subjects: Sequence[int] = ()  # that were counted, at the end of a day
+    coming: Coming = NOTHING  # by the timetable
 
 
 def find_basis(db: Connection, filters: ShortageFilters, pass_line: int, today: date, as_of: AsOf | None) -> Basis:
+    """What the timetable had on an earlier day is not known: then it is what was planned for the subjects."""
     if as_of is None:
-        return Basis(read_rules(db, pass_line, today), NOW, {"planned": filters.planned, "today": today})
+        rules = read_rules(db, pass_line, today)
+        coming = NOTHING
+        if filters.planned is None:
+            coming = read_coming(db, today, subjects_counted(db, filters, rules))
+        asked: Asked = {"planned": filters.planned, "today": today, **coming.asked}
+        return Basis(rules, NOW, asked, coming=coming)
     rules = read_rules_then(db, pass_line, as_of.moment, as_of.timezone)
     conditions = subjects_counted(db, filters, rules)
     counted = db.scalars(select(subjects.c.id).where(*conditions).order_by(subjects.c.id)).all()

@@ -90,6 +90,7 @@ def read_board(
         semester=semester,
         subject=scope.subject,
         up_to=as_of.day if as_of else today,
+        until=basis.coming.until,
         as_of=as_of.day if as_of else None,
         rule=as_told(rule),
         other_rules=any(rules.of(row.list_batch_id, row.list_department_id) != rule for row in rows),
@@ -139,7 +140,7 @@ def _elsewhere(row: _Counted, batch: str, department: str) -> str | None:
 
 
 def _read_counted(db: Connection, filters: ShortageFilters, basis: Basis, rights: Rights) -> list[_Counted]:
-    rows = select_counted(db, filters, basis.rules, rights, basis.source)
+    rows = select_counted(db, filters, basis.rules, rights, basis.source, basis.coming)
     elsewhere = case(
         ((rows.c.list_batch_id == rows.c.batch_id) & (rows.c.list_department_id == rows.c.department_id), 0), else_=1
     )

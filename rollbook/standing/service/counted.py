@@ -32,6 +32,7 @@ from rollbook.standing.service.rules import Rules
 from rollbook.standing.service.source import NOW, Source
 from rollbook.standing.shortage_schemas import Per, Scope, ShortageFilters
 from rollbook.tables.catalogue import subjects
+from rollbook.timetable.coming import NOTHING, Coming
 
 STEPS = 20  # of the distribution, five percent each
 
@@ -81,7 +82,12 @@ def has_leave(rows: FromClause) -> ColumnElement[bool]:
 
 
 def select_counted(
-    db: Connection, filters: ShortageFilters, rules: Rules, rights: Rights, source: Source = NOW
+    db: Connection,
+    filters: ShortageFilters,
+    rules: Rules,
+    rights: Rights,
+    source: Source = NOW,
+    coming: Coming = NOTHING,
 ) -> Subquery:
     """One row for each student in each subject, or for each student: what was counted, planned and left. Where some
     rule asks for all subjects together they are those of a semester, wherever they are taught: the scope says whose
@@ -96,7 +102,8 @@ def select_counted(
         else:
             conditions.append(subjects_within(rights, Right.SEE))
             whose.append(students_within(rights, Right.SEE, source.totals.c.student_id))
-    rows = select_planned(rules, conditions, whose, by_student=calls_groups(db, conditions), source=source)
+    by_student = calls_groups(db, conditions)
+    rows = select_planned(rules, conditions, whose, by_student=by_student, source=source, coming=coming)
     if filters.per is Per.STUDENT:
         rows = add_up(rows, by_semester=by_semester, planned=True, is_short=_is_short_besides(rows, rules))
     wanted = select(rows).where(is_counted(rows, rules))

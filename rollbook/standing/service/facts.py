@@ -25,9 +25,11 @@ from rollbook.standing.arithmetic import FACTS
 from rollbook.standing.service.courses import count_by_student
 from rollbook.standing.service.rules import Rules
 from rollbook.standing.service.source import NOW, Source
+from rollbook.standing.service.to_come import join_coming
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.students import students
+from rollbook.timetable.coming import NOTHING, Coming
 
 Conditions = list[ColumnElement[bool]]  # of the subjects
 
@@ -54,20 +56,24 @@ def select_planned(
     *,
     by_student: bool,
     source: Source = NOW,
+    coming: Coming = NOTHING,
 ) -> Subquery:
-    """Likewise, with what is planned and left. `by_student`: where groups are called; asked with `today` then. What is
-    left of the planned classes is what has not been held, whether or not the student was called in those. `whose`:
-    what is true of the students, and of the totals."""
-    planned = func.coalesce(_asked, source.planned)
+    """Likewise, with what is planned and left, and until when where the timetable tells it (`coming`). `by_student`:
+    where groups are called; asked with `today` then. What is left of the planned classes is what has not been held,
+    whether or not the student was called in those. `whose`: what is true of the students, and of the totals."""
     counted = _each_subject(rules, source).where(*source.of_now, *conditions, *whose)
-    counted = counted.add_columns(planned.label("planned"))
+    counted, to_come, until = join_coming(counted, source, coming)
+    to_come = case((_asked.is_(None), to_come))
+    called = source.totals.c.present + source.totals.c.absent
+    planned = func.coalesce(_asked, called + to_come, source.planned)
+    counted = counted.add_columns(planned.label("planned"), case((to_come.is_not(None), until)).label("until"))
     of_classes = [*conditions] if source.moment else [_is_planned, *conditions]
     if by_student:
         counted, classes = count_by_student(counted, source, *of_classes)
     else:
         held = _select_held(source, *of_classes).subquery("held")
         counted, classes = counted.outerjoin(held, held.c.subject_id == source.totals.c.subject_id), held.c.classes
-    left = case((planned > classes, planned - classes), else_=0)
+    left = func.coalesce(to_come, case((planned > classes, planned - classes), else_=0))
     return _once(counted.add_columns(_whole(left).label("left")), rules).subquery("each_subject")
 
 
@@ -127,6 +133,7 @@ def add_up(
         summed = summed.add_columns(
             case((known, func.sum(each.c.planned)), else_=null()).label("planned"),
             _whole(func.sum(each.c.left)).label("left"),
+            case((func.count(each.c.until) == func.count(), func.max(each.c.until)), else_=null()).label("until"),
         )
     if is_short is not None:
         summed = summed.add_columns(_whole(func.sum(case((is_short, 1), else_=0))).label("short_in"))

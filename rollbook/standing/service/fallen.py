@@ -8,13 +8,9 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
-    Subquery,
     and_,
     bindparam,
-    case,
-    func,
     select,
-    union_all,
 )
 
 from rollbook.accounts.rights import Rights
@@ -23,12 +19,10 @@ from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
-from rollbook.reach.clauses import lists_within, students_within
 from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
 from rollbook.standing.schemas import StandingOut
 from rollbook.standing.service.attendance import counts_of, describe_standing
-from rollbook.standing.service.counted import asks_together, is_below, is_counted
-from rollbook.standing.service.facts import add_up, select_facts_of_now
+from rollbook.standing.service.everybody import MOST_KEPT, count_everybody, facts_at, is_short, levels_of
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.service.shares import places_of
 from rollbook.standing.shortage_schemas import Fallen, FallenOut
@@ -41,16 +35,15 @@ from rollbook.tables.students import students
 
 A_WEEK = timedelta(days=7)
 MOST_FALLEN = 100
-# Statements: for who sees everything, and for some of the others.
-MOST_KEPT = 64
 
 
-class _FallenRow(CountsRow, Protocol):
+class FallenRow(CountsRow, Protocol):
     """Of a student below a line: all that was counted, and of that what is of the last days."""
 
     student_id: int
     subject_id: int  # 0: in all subjects of the semester together
     some_subject_id: int  # one of them then
+    semester_id: int
     list_batch_id: int
     list_department_id: int
     roll: str
@@ -61,8 +54,8 @@ class _FallenRow(CountsRow, Protocol):
     subject: str | None
 
 
-class _Fallen(NamedTuple):
-    row: _FallenRow
+class Fell(NamedTuple):
+    row: FallenRow
     before: float
     standing: StandingOut
 
@@ -74,24 +67,14 @@ def list_fallen(db: Connection, today: date, pass_line: int, rights: Rights) -> 
     seen = None if rights.everywhere(Right.SEE) else rights
     since = today - A_WEEK + timedelta(days=1)
     rules = read_rules(db, pass_line, today)
-    found: list[tuple[float, _Fallen]] = []
-    for level in _levels(rules):
-        for row in db.execute(_who_is_below(rules, level, seen), {"since": since}):
-            rule = rules.of(row.list_batch_id, row.list_department_id)
-            now = counts_of(row)
-            before = now._replace(**{fact: getattr(now, fact) - int(getattr(row, f"{fact}_lately")) for fact in FACTS})
-            then = weigh(before, rule)
-            if then.counted and outcome_of(then, rule, level) == "met":
-                weighed = weigh(now, rule)
-                fallen = _Fallen(row, percentage(then, rule, level), describe_standing(now, rule, level))
-                found.append((weighed.attended / weighed.counted, fallen))
+    found = find_fallen(db, rules, since, seen)
     found.sort(key=lambda each: (each[0], each[1].row.student_id, each[1].row.subject_id))
     told = [fallen for _, fallen in found[:MOST_FALLEN]]
     places = places_of(db, [each.row.some_subject_id for each in told if not each.row.subject_id])
     items = [_describe(each, None if each.row.subject_id else places[each.row.some_subject_id]) for each in told]
     people = len({fallen.row.student_id for _, fallen in found})
-    everybody = db.execute(_count_everybody(rules, seen)).one()
-    lines = {line for level in _levels(rules) for line in _lines_at(rules, level)}
+    everybody = db.execute(count_everybody(rules, seen)).one()
+    lines = {line for level in levels_of(rules) for line in _lines_at(rules, level)}
     line = lines.pop() if len(lines) == 1 else None
     return FallenOut(
         since=since,
@@ -104,10 +87,20 @@ def list_fallen(db: Connection, today: date, pass_line: int, rights: Rights) -> 
     )
 
 
-def _levels(rules: Rules) -> list[Level]:
-    """What the rules ask something of."""
-    levels: list[tuple[Level, bool]] = [("subject", rules.asks_each), ("together", rules.asks_together)]
-    return [level for level, asked in levels if asked]
+def find_fallen(db: Connection, rules: Rules, since: date, seen: Rights | None) -> list[tuple[float, Fell]]:
+    """Below the line now, and not before the classes since a day; each with the exact share."""
+    found: list[tuple[float, Fell]] = []
+    for level in levels_of(rules):
+        for row in db.execute(_who_is_below(rules, level, seen), {"since": since}):
+            rule = rules.of(row.list_batch_id, row.list_department_id)
+            now = counts_of(row)
+            before = now._replace(**{fact: getattr(now, fact) - int(getattr(row, f"{fact}_lately")) for fact in FACTS})
+            then = weigh(before, rule)
+            if then.counted and outcome_of(then, rule, level) == "met":
+                weighed = weigh(now, rule)
+                fallen = Fell(row, percentage(then, rule, level), describe_standing(now, rule, level))
+                found.append((weighed.attended / weighed.counted, fallen))
+    return found
 
 
 def _lines_at(rules: Rules, level: Level) -> set[int | None]:
@@ -115,40 +108,11 @@ def _lines_at(rules: Rules, level: Level) -> set[int | None]:
     return {rule.line_at(level) for rule in rules.every if rule.of != ("together" if level == "subject" else "each")}
 
 
-def _facts_at(rules: Rules, level: Level, seen: Rights | None) -> Subquery:
-    """Of whoever and whatever is not archived: a row for each subject of a student, or for each semester. Where not
-    everything is `seen`: of students in subjects, and of whole lists."""
-    if level == "subject":
-        return select_facts_of_now(rules, *([students_within(seen, Right.SEE, totals.c.student_id)] if seen else []))
-    return add_up(select_facts_of_now(rules, *([lists_within(seen, Right.SEE)] if seen else [])), by_semester=True)
-
-
-def _is_short(rows: Subquery, rules: Rules, level: Level) -> ColumnElement[bool]:
-    """Below a line that the rule draws there: one that asks for each subject says nothing of all together."""
-    below = is_below(rows, rules, level)
-    if level == "subject":
-        return below
-    return and_(below, asks_together(rows, rules))
-
-
-@lru_cache(MOST_KEPT)
-def _count_everybody(rules: Rules, seen: Rights | None) -> Select[int, int]:
-    """How many students have a class that counts, and how many of them are below a line."""
-    each = []
-    for level in _levels(rules):
-        rows = _facts_at(rules, level, seen)
-        short = case((_is_short(rows, rules, level), rows.c.student_id))
-        each.append(select(rows.c.student_id, short.label("below")).where(is_counted(rows, rules)))
-    every = union_all(*each).subquery("everybody")
-    counted = func.count(every.c.student_id.distinct()).label("counted")
-    return select(counted, func.count(every.c.below.distinct()).label("below"))
-
-
 @lru_cache(MOST_KEPT)
 def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Select[Any]:
     """From the few who are below now to their marks of the week; the other way round every mark of the week would be
     read."""
-    rows = _facts_at(rules, level, seen)
+    rows = facts_at(rules, level, seen)
     lately: dict[str, ColumnElement[bool]] = {
         "present": has_attended(marks.c.mark),
         "absent": has_missed(marks.c.mark),
@@ -168,7 +132,7 @@ def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Select[Any
     their_marks = and_(marks.c.rollcall_id == rollcalls.c.id, marks.c.student_id == rows.c.student_id)
     below = (
         with_leave(classes.join(marks, their_marks))
-        .where(_is_short(rows, rules, level), rollcalls.c.held_on >= bindparam("since"), COUNTS)
+        .where(is_short(rows, rules, level), rollcalls.c.held_on >= bindparam("since"), COUNTS)
         .group_by(*rows.c)
         .subquery("below_now")
     )
@@ -182,7 +146,7 @@ def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Select[Any
     )
 
 
-def _describe(fallen: _Fallen, seen_in: SubjectLabels | None) -> Fallen:
+def _describe(fallen: Fell, seen_in: SubjectLabels | None) -> Fallen:
     row = fallen.row
     return Fallen(
         batch=row.batch,

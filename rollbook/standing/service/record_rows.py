@@ -22,6 +22,7 @@ from rollbook.tables.leave import leave_kinds, with_leave
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
+from rollbook.timetable.service.coming import IN_TIMETABLE
 
 
 class ProfileRow(PlaceRow, Protocol):
@@ -39,6 +40,7 @@ class ProfileRow(PlaceRow, Protocol):
     list_department: str | None
     classes: str  # in JSON: date, number and mark of each, and on which leave it was missed
     rules: str  # as `ALL_RULES` tells them
+    in_timetable: bool  # the subject; and the student is not archived
 
 
 _who = students.alias("who")
@@ -116,6 +118,7 @@ _places = (
         _who.c.department_id.label("list_department_id"),
         *_OWN_LIST,
         ALL_RULES.scalar_subquery().label("rules"),
+        and_(IN_TIMETABLE, _who.c.archived_at.is_(None)).label("in_timetable"),
     )
     .select_from(SUBJECTS)
     .where(AT_PLACE)

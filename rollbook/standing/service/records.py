@@ -1,6 +1,6 @@
 """One student in one subject, counted from the marks: every class that is counted, and what they add up to."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 from operator import itemgetter
@@ -37,6 +37,7 @@ from rollbook.standing.service.attendance import (
     describe_together,
     list_by_subject,
     list_by_subject_then,
+    read_left,
 )
 from rollbook.standing.service.joining import list_before_joining, refer
 from rollbook.standing.service.record_rows import ProfileRow, find_by_id
@@ -45,6 +46,7 @@ from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.later import count_later
 from rollbook.standing.stood.student import own_classes_then, stood_of_student
 from rollbook.store.json_rows import unpack_rows
+from rollbook.timetable.coming import Left
 
 
 class UnknownRoll(NotFound):
@@ -76,12 +78,12 @@ def read_student_record(
         rule = then.rule_of(row.id, row.list_batch_id, row.list_department_id)
         held = own_classes_then(db, then, row.subject_id, row.id, part)
         before = refer(then.before_joining.get((row.subject_id, row.id), ()), part)
-        beyond = Beyond(before, _together_of(list_by_subject_then(db, then), row, rule))
+        beyond = Beyond(before, _together_of(list_by_subject_then(db, then), row, rule, {}))
     else:
         rules = rules_in_force(row.rules, pass_line, today)
         rule = rule_of(row, rules)
         held = unpack_rows(row.classes)
-        beyond = read_beyond(db, row, rules, part) if asks_beyond(rule) else NOTHING_BEYOND
+        beyond = read_beyond(db, row, rules, today, part) if asks_beyond(row, rule) else NOTHING_BEYOND
     if not rights.may(Right.SEE, Where(row.list_batch_id, row.list_department_id)):
         beyond = beyond._replace(together=None)  # of other subjects too
     return StudentRecord(
@@ -98,28 +100,37 @@ class Beyond(NamedTuple):
 
     before_joining: Sequence[ClassRef] = ()  # where they count as missed
     together: Together | None = None
+    left: Left | None = None  # to come, by the timetable
 
 
 NOTHING_BEYOND = Beyond()
 
 
-def asks_beyond(rule: Rule) -> bool:
+def asks_beyond(row: ProfileRow, rule: Rule) -> bool:
     """Whether a record needs a second look at the database."""
-    return rule.of != "each" or rule.counted_from == "first"
+    return rule.of != "each" or rule.counted_from == "first" or row.in_timetable
 
 
-def read_beyond(db: Connection, row: ProfileRow, rules: Rules, groups_seen: Collection[int] | None = None) -> Beyond:
-    """`groups_seen`: of whoever sees some groups alone."""
+def read_beyond(
+    db: Connection, row: ProfileRow, rules: Rules, today: date | None, groups_seen: Collection[int] | None = None
+) -> Beyond:
+    """`today`: none where nobody asks what is to come. `groups_seen`: of whoever sees some groups alone."""
     assert row.id is not None
     rule = rule_of(row, rules)
+    listed = row.list_batch_id, row.list_department_id
     counts_earlier = rule.counted_from == "first"
     before = list_before_joining(db, row.subject_id, row.id, groups_seen) if counts_earlier else ()
-    together = None if rule.of == "each" else _together_of(list_by_subject(db, rules, row.id), row, rule)
-    return Beyond(before, together)
+    rows = [] if rule.of == "each" else list_by_subject(db, rules, row.id)
+    asked = sorted({row.subject_id, *(each.subject_id for each in rows)})
+    left = read_left(db, today, row.id, listed, asked) if today and row.in_timetable else {}
+    together = None if rule.of == "each" else _together_of(rows, row, rule, left)
+    return Beyond(before, together, left.get(row.subject_id))
 
 
-def _together_of(rows: Sequence[SubjectCounts], row: ProfileRow, rule: Rule) -> Together | None:
-    return {each.semester: each for each in describe_together(rows, rule)}.get(row.semester)
+def _together_of(
+    rows: Sequence[SubjectCounts], row: ProfileRow, rule: Rule, left: Mapping[int, Left]
+) -> Together | None:
+    return {each.semester: each for each in describe_together(rows, rule, left)}.get(row.semester)
 
 
 def make_record(row: ProfileRow, rule: Rule, beyond: Beyond = NOTHING_BEYOND) -> Record:
@@ -161,7 +172,7 @@ def _facts(row: ProfileRow, rule: Rule, beyond: Beyond, told: Sequence[Any]) -> 
         ),
         "state": state,
         "held": held,
-        "standing": describe_standing(counts, rule),
+        "standing": describe_standing(counts, rule, "subject", beyond.left),
         "together": beyond.together,
         "classes": classes,
         "before_joining": list(beyond.before_joining),

@@ -31,6 +31,8 @@ from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.rows import CountsRow
 from rollbook.tables.students import students
+from rollbook.timetable.coming import NOTHING, Coming
+from rollbook.timetable.service.coming import read_coming
 
 
 class Scope(NamedTuple):
@@ -87,6 +89,7 @@ class SemesterCounts(NamedTuple):
     groups: Sequence[GroupLabel]
     as_of: date | None = None  # none: as it stands
     later: Later | None = None
+    until: date | None = None  # where the timetable tells what is left
 
 
 def read_semester(db: Connection, scope: Scope, pass_line: int, today: date) -> SemesterCounts:
@@ -94,7 +97,8 @@ def read_semester(db: Connection, scope: Scope, pass_line: int, today: date) -> 
     which they were called, wherever it is taught. So a guest in somebody else's subject is on one sheet, with a whole
     total. Whoever sees single subjects is told of the students whom they see there, and of nothing else."""
     rules = read_rules(db, pass_line, today)
-    counted = count_scope(db, scope, rules, today)
+    coming = read_coming(db, today, [subjects.c.semester_id == scope.semester_id])
+    counted = count_scope(db, scope, rules, today, coming=coming)
     return SemesterCounts(
         scope=scope,
         rule=rules.of(scope.batch_id, scope.department_id),
@@ -102,6 +106,7 @@ def read_semester(db: Connection, scope: Scope, pass_line: int, today: date) -> 
         subjects=list_subjects(db, scope, {subject for _, subject in counted}),
         counted=counted,
         groups=list_groups(db, scope, today),
+        until=coming.until,
     )
 
 
@@ -117,7 +122,7 @@ def find_scope(db: Connection, query: SemesterQuery, rights: Rights) -> Scope:
 
 
 def count_scope(
-    db: Connection, scope: Scope, rules: Rules, today: date, source: Source = NOW
+    db: Connection, scope: Scope, rules: Rules, today: date, source: Source = NOW, coming: Coming = NOTHING
 ) -> dict[tuple[int, int], InSubject]:
     """In one statement, however many students there are."""
     conditions: list[ColumnElement[bool]] = [subjects.c.semester_id == scope.semester_id]
@@ -125,8 +130,9 @@ def count_scope(
     if scope.seen is not None:
         conditions.append(subjects_within(scope.seen, Right.SEE))
         whose.append(students_within(scope.seen, Right.SEE, source.totals.c.student_id))
-    rows = select_planned(rules, conditions, whose, by_student=calls_groups(db, conditions), source=source)
-    asked = {"planned": None, "today": today, **source.asked}
+    by_student = calls_groups(db, conditions)
+    rows = select_planned(rules, conditions, whose, by_student=by_student, source=source, coming=coming)
+    asked = {"planned": None, "today": today, **source.asked, **coming.asked}
     found: Sequence[_Counted] = db.execute(select(rows), asked).all()
     return {
         (row.student_id, row.subject_id): InSubject(counts_of(row), None if row.planned is None else int(row.left))

@@ -44,6 +44,7 @@ def make_sheet(read: SemesterCounts) -> SemesterSheet:
         groups=list(read.groups),
         subjects=list(read.subjects),
         items=lines,
+        until=read.until,
         as_of=read.as_of,
         later=read.later,
     )

@@ -41,6 +41,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rows import CountsRow
 from rollbook.tables.students import students
+from rollbook.timetable.coming import Left
 
 WIDTH = 100 // STEPS
 
@@ -58,6 +59,7 @@ class _Below(CountsRow, Protocol):
     some_subject_id: int  # where all are taken together: one of them
     left: int | Decimal
     planned: int | Decimal | None
+    until: date | None  # where the timetable tells what is left
     short_in: int  # where all are taken together: of how many of them
 
 
@@ -74,7 +76,7 @@ def read_shortage(
     """`today`: the groups that students are in on that day tell which classes are left for them."""
     basis = find_basis(db, filters, pass_line, today, as_of)
     rules, asked = basis.rules, basis.asked
-    rows, level = select_counted(db, filters, rules, rights, basis.source), _level(filters)
+    rows, level = select_counted(db, filters, rules, rights, basis.source, basis.coming), _level(filters)
     parts = _count_parts(db, rows, rules, level, asked)
     items, following = _list_below(db, rows, rules, level, page, asked)
     each_subject = filters.per is Per.SUBJECT
@@ -105,6 +107,7 @@ def read_shortage(
         by_subject=shares.by_subject(db, parts) if each_subject else [],
         items=items,
         next=following,
+        until=basis.coming.until,
         as_of=as_of.day if as_of else None,
         later=count_later(db, _seen(db, basis.subjects, rights), as_of.moment, as_of.day) if as_of else None,
     )
@@ -122,7 +125,7 @@ def list_below(
 ) -> tuple[list[ShortageLine], str | None]:
     """The lines alone."""
     basis = find_basis(db, filters, pass_line, today, as_of)
-    rows = select_counted(db, filters, basis.rules, rights, basis.source)
+    rows = select_counted(db, filters, basis.rules, rights, basis.source, basis.coming)
     return _list_below(db, rows, basis.rules, _level(filters), page, basis.asked)
 
 
@@ -133,10 +136,11 @@ def choose_columns(
     """What a file of the lines has columns for: of leave where one of them tells of a class that was missed on it."""
     basis = find_basis(db, filters, pass_line, today, as_of)
     rules = basis.rules
-    rows = select_counted(db, filters, rules, rights, basis.source)
+    rows = select_counted(db, filters, rules, rights, basis.source, basis.coming)
     found = select(rows.c.student_id).where(is_below_any(rows, rules, _level(filters)), has_leave(rows)).limit(1)
     has = columns_for(rules.every, with_leave=db.scalar(found, basis.asked) is not None)
-    return has._replace(short_in=filters.per is Per.STUDENT and any(rule.of == "both" for rule in rules.every))
+    short_in = filters.per is Per.STUDENT and any(rule.of == "both" for rule in rules.every)
+    return has._replace(short_in=short_in, term=basis.coming.until is not None)
 
 
 def _level(filters: ShortageFilters) -> Level:
@@ -207,10 +211,10 @@ def _list_below(
 
 def _line(row: _Below, rule: Rule, level: Level, seen_in: SubjectLabels | None) -> ShortageLine:
     counts = counts_of(row)
-    standing = describe_standing(counts, rule, level)
+    left = int(row.left)
+    standing = describe_standing(counts, rule, level, Left(left, row.until) if row.until else None)
     assert standing.percentage is not None
     assert standing.line is not None
-    left = int(row.left)
     return ShortageLine(
         student=row.student_id,
         roll=row.roll,

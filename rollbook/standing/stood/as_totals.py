@@ -31,8 +31,7 @@ _PLANNED = select(*subjects_table.c["id", "planned"]).where(subjects_table.c.id.
 def as_totals(db: Connection, then: Stood, subjects: Collection[int]) -> Source:
     """Without students who are deleted since: no page tells of them. A file had called them, and was undone."""
     asked = then.classes.asked(subjects)
-    ids = pack_rows((each,) for each in sorted({student for _, student in then.counts}))
-    lists = {row.id: (row.batch_id, row.department_id) for row in db.execute(_LISTS, {"students": ids})}
+    lists = read_lists_of(db, {student for _, student in then.counts})
     planned = read_planned(db, asked, then.moment)
     rows = [
         (subject, student, *then.list_of(student, *lists[student]), planned[subject], *counts)
@@ -41,6 +40,12 @@ def as_totals(db: Connection, then: Stood, subjects: Collection[int]) -> Source:
     ]
     used = {name: asked[name] for name in ("touched", "counted")}
     return Source(_TOTALS, HELD_THEN, then.moment, {**used, "stood": pack_rows(rows)})
+
+
+def read_lists_of(db: Connection, students: Collection[int]) -> dict[int, tuple[int, int]]:
+    """The batch and the department of each one's list of today."""
+    ids = pack_rows((each,) for each in sorted(students))
+    return {row.id: (row.batch_id, row.department_id) for row in db.execute(_LISTS, {"students": ids})}
 
 
 def read_planned(db: Connection, asked: Mapping[str, str], moment: datetime) -> dict[int, int | None]:

@@ -57,6 +57,7 @@ def merge(db: Connection, first: RollCall, second: RollCall, by: Admin) -> JsonO
     _set_times(db, first, min(begun), max(ended))
     totals.count(db, first.subject_id, first.id)
     _tell_marks(db, first, by, changed)
+    first.count_marks()
     count_turn(db, first)
     return {
         "revision": first.revision,
@@ -80,6 +81,7 @@ def take_apart(db: Connection, first: RollCall, replaced: Any, by: Admin) -> Non
     _set_times(db, first, *(each and datetime.fromisoformat(each) for each in replaced["times"]))
     totals.count(db, first.subject_id, first.id)
     _tell_marks(db, first, by, changed)
+    first.count_marks()
     count_turn(db, first)
 
 

@@ -1,0 +1,45 @@
+"""What students are told of a list that they are on."""
+
+from sqlalchemy import Connection
+
+from rollbook.eligibility.decided import Decisions, decisions_of
+from rollbook.eligibility.document import Document, ListedStudent, sums_of
+from rollbook.outbox import keys
+from rollbook.outbox.writing import About, tell_of_students
+
+
+def tell_listed(db: Connection, document: Document, code: str) -> None:
+    """Each student of whom something was counted. `code`: by which the list is found."""
+    decisions = decisions_of(document)
+    codes = {subject.id: subject.code for subject in document.subjects}
+    told = [
+        About(
+            student.id,
+            keys.of_list(document.number),
+            {
+                "number": document.number,
+                "provisional": document.kind == "provisional",
+                "semester": document.semester.label,
+                "below": _kept_from(student, codes, decisions),
+                "objections_until": document.objections_until,
+                "page": f"/check?code={code}",
+            },
+        )
+        for student in document.students
+        if student.outcome is not None
+    ]
+    tell_of_students(db, "list_published", told, "student")
+
+
+def _kept_from(student: ListedStudent, codes: dict[int, str], decisions: Decisions) -> list[str]:
+    """The exams that they may not sit: where they are below the line, and that was not condoned. Below it in all
+    subjects together it is every exam."""
+    short_in = [
+        subject
+        for subject, found in sums_of(student)
+        if found.outcome in ("band", "short")
+        and ((made := decisions.get((student.id, subject))) is None or made.decision != "condoned")
+    ]
+    if None in short_in:
+        return [codes[each.subject] for each in student.subjects]
+    return [codes[subject] for subject in short_in if subject is not None]
