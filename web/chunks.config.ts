@@ -1,17 +1,20 @@
 // The words of a feature in English, by their file: they come with its code, and those of all pages with what all share.
 const WORDS =
-  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|condoning|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|objecting|objections|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|sheets|setup|shortage|standing|student|subjects|substitute|takers|twins|why)/;
+  /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|calendar|call-menu|called|came|check|college|comparison|condoning|contacts|corrections|date-field|day|eligibility|entries|explain|feeds|files|gateways|groups|history|leave|marks-file|meeting|month-register|not-taken|notice-board|notices|objecting|objections|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|setup|sheets|shortage|slots-file|standing|student|subjects|substitute|takers|timetable|told|twins|why)/;
 // Pieces that only the office's pages have come with these.
-const FILE_IN = "DropZone|File(?:Button|Desk|Panel|Problem|Preview)|file-|send-form|taken-file|use-file-"; // that is brought in
+const FILE_IN =
+  "DropZone|File(?:Button|Desk|Missing|Panel|Problem|Preview|Rows)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
-  "ActionBar|Beside|Boxes|civil-day|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Tiles|use-settled|use-submit-key|use-telling|use-width";
+  "ActionBar|Beside|Boxes|civil-day|CollegeTabs|OnceDialog|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|Segments|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Tiles|use-settled|use-submit-key|use-telling|use-width";
+const DATES = "DateField|TimeField|TypedField|typed-|date-field-words"; // boxes for a date and for a time
+const MONTH = "Month(?:Dialog|Grid)|month-days"; // to choose a day from
 const AS_IT_STOOD = "AsItStood|AsOfDay|as-it-stood-"; // a page of an earlier day
 const WHY = "WhyChanged|why-"; // a number is another than before
-const OFFICE = `${DESK}|${FILE_IN}|${AS_IT_STOOD}|${WHY}|MoreRows|use-near-end|use-paged`;
+const OFFICE = `${DESK}|${DATES}|${MONTH}|${FILE_IN}|${AS_IT_STOOD}|${WHY}|MoreRows|use-near-end|use-paged`;
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!confirming|kept-|leaves|objection-path|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!certificate-|confirming|kept-|leaves|objection-path|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force|use-certificate)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
@@ -24,7 +27,7 @@ const LOOK_UP =
   /\/src\/(screens\/lookup|lib\/own-rolls|features\/lookup\/(?!queries|SwitchedOff)[^/]+)\.tsx?$/;
 // What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
-  /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-server-minute)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
+  /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-calls-of-day|use-server-minute|use-taking)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
 const ROLL_CALL = new RegExp(
   `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/|shared/(in-one-go|use-calls-here))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
@@ -38,7 +41,7 @@ const CALLED =
   /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
 // What is one's own, and where one may do what: the roll call itself asks for none of it.
 const OWN =
-  /\/src\/(features\/(own\/|catalogue\/(CascadeWithin|OwnChoice|narrowing))|lib\/(rights-at|messages\/en\/own))/;
+  /\/src\/(features\/(own\/|catalogue\/(CascadeWithin|OwnChoice|narrowing))|lib\/(rights-at|messages\/en\/own\.))/;
 // Several hours, or several departments in one room, taken in one go.
 const MEETINGS = /\/src\/(features\/rollcall\/(engine\/meeting-|meetings\/)|lib\/messages\/en\/meeting-call)/;
 // Who is on leave, where somebody in the class is.
@@ -58,6 +61,9 @@ const ASKED =
   /\/src\/features\/(twins\/(Questions|queries)|corrections\/(AskedHere|WaitingCorrections|changes|queries|use-asking))\./;
 // What leads from labels of before to those of now: asked for beside every page that has a place in its address.
 const RENAMES = /\/src\/(features\/catalogue\/(LabelsOfNow|renames-words)|lib\/messages\/en\/renames)\./;
+// Classes not taken, for heads and the office: Home has its own.
+const NOT_TAKEN =
+  /\/src\/(features\/day\/(NotTaken(Filters|Table)|NotHeld(Reasons|Select)|use-item-not-held|HowSoon|missing-queries|not-taken-)|lib\/messages\/en\/not-taken\.)/;
 // What leads to a substitute, and its words: for Home too, which does not wait for the rest.
 const SUBSTITUTE =
   /\/src\/(features\/people\/(SubstituteButton|substitute-words)|lib\/messages\/en\/substitute)\./;
@@ -65,18 +71,43 @@ const SUBSTITUTE =
 const DESK_PIECES = new RegExp(`/src/(ui/(${DESK})|lib/(confirming|reasons)\\.)`);
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
+// A date or a time that is typed: for every form that asks for one. The month comes when somebody opens it.
+const TYPED = new RegExp(`/src/(ui/(${DATES})|lib/messages/en/date-field\\.)`);
+const MONTHS = new RegExp(`/src/ui/(${MONTH})`);
 // What an earlier day needs, for the pages that can be of one.
 const EARLIER_DAY = new RegExp(`/src/(ui/(${AS_IT_STOOD})|lib/messages/en/as-it-stood\\.)`);
 // Why a number is another, by the history: for two days and for two lists.
 const CHANGED = new RegExp(`/src/(ui/(${WHY})|lib/messages/en/why\\.)`);
 // What a leave means and how it is shown beside a mark: for pages that tell of it.
 const LEAVES = new RegExp(`/src/(ui/(${LEAVE})|lib/(leaves|rules-in-force|messages/en/leave-letters))\\.`);
+// What is sent in pieces: by the office, and by students from their own page.
+const CERTIFICATES = /\/src\/lib\/(certificate-pieces|use-certificate)\./;
+// What a student asks for on the own page, once somebody asks.
+const OWN_ASKING = /\/src\/features\/own-page\/(AskLeave|Certificate|ObjectForm|asking)\./;
 // Lists that come page by page: the history first of all.
 const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages, and of a student's record, comes with their code; that of the others with what all
 // pages share, for it is smaller than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(AsOfDay|Beside|Boxes|PageTabs|Paper|StepList|TablePaper|WhyChanged)|features\/(comparison|corrections|eligibility|groups|history|leave|marks-file|month-register|notice-board|objections|people|profile|register|roll-alone|rule|semester|sheets|shortage|student-attendance|students)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(AsOfDay|Beside|Boxes|FileMissing|FileRows|MonthGrid|PageTabs|Paper|Segments|StepList|TablePaper|TypedField|WhyChanged)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
+// Screens that come in one file with their feature: the names of all files stand in what every page loads.
+const SCREEN = /\/src\/screens\/([^/.]+)\./;
+const SCREEN_OF: Record<string, string> = {
+  calendar: "calendar",
+  college: "college",
+  "college-classes": "college",
+  gateways: "notices",
+  me: "own-page",
+  notices: "notices",
+  "notices-register": "notices",
+  outbox: "notices",
+  stop: "own-page",
+  student: "contacts",
+  timetable: "timetable",
+  "timetable-hours": "timetable",
+};
+// All pages of what the office tells people are one.
+const TOLD = /\/src\/(features\/(gateways|told)\/|lib\/messages\/en\/(gateways|told)\.)/;
 const FEATURE = /\/src\/(?:features\/([^/]+)\/|lib\/messages\/en\/([^/.]+)\.)/;
 // What is kept on a phone of one's own objections.
 const OWN_OBJECTIONS = /\/src\/lib\/own-objections\./;
@@ -88,6 +119,7 @@ const FEATURE_OF: Record<string, string> = {
   standing: "profile",
   condoning: "eligibility",
   "eligibility-lines": "check",
+  "told-kinds": "check",
   objecting: "objections",
   "student-imports": "students",
   "leave-desk": "leave",
@@ -101,22 +133,24 @@ const FEATURE_OF: Record<string, string> = {
 };
 // What all files of Hindi use comes with the first, which is always there before the others.
 const HINDI =
-  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|as-it-stood|call-menu|called|came|check|comparison|condoning|corrections|eligibility|entries|explain|files|groups|history|leave|marks-file|meeting|month-register|notice-board|objecting|objections|own|people|renames|roll-alone|rule|semester|setup|sheets|shortage|student|subjects|substitute|takers|twins|why))/;
+  /\/src\/lib\/messages\/hi(\.|\/(?!accounts|all-keys|another-date|as-it-stood|calendar|call-menu|called|came|check|college|comparison|condoning|contacts|corrections|date-field|day|eligibility|entries|explain|feeds|files|gateways|groups|history|leave|marks-file|meeting|month-register|not-taken|notice-board|notices|objecting|objections|own|people|renames|roll-alone|rule|semester|setup|sheets|shortage|slots-file|student|subjects|substitute|takers|timetable|told|twins|why))/;
 const HINDI_REFUSALS = /\/src\/lib\/messages\/hi-refusals/;
 const HINDI_LEAVES = /\/src\/lib\/messages\/hi(-leaves\.|\/(explain|leave-chip|leave-letters|roll-alone)\.)/;
 const HINDI_OFFICE = /\/src\/lib\/messages\/hi[-/]/;
+const HINDI_OWN_PAGE = /\/src\/lib\/messages\/hi\/own-page\./;
 const IN_HINDI = /\/src\/lib\/messages\/hi[-/.]/;
 
 /**
  * Few files instead of many small ones, for each costs a trip on a poor network: what all pages share, with the first
  * page; the roll call, which also sends what waits on any page of an admin; what is printed; then each feature. A screen
- * of another feature is a file of its own. Hindi is four files: for every page and the
- * roll call, for the office, for leave, and for what the server refuses with.
+ * of another feature is a file of its own. Hindi is five files: for every page and the
+ * roll call, for the office, for leave, for the own page, and for what the server refuses with.
  */
 export const chunks = [
   { name: "hi", test: HINDI, priority: 6 },
   { name: "hi-refusals", test: HINDI_REFUSALS, priority: 5 },
   { name: "hi-leaves", test: HINDI_LEAVES, priority: 5 },
+  { name: "hi-own-page", test: HINDI_OWN_PAGE, priority: 5 },
   { name: "hi-office", test: HINDI_OFFICE, priority: 4 },
   {
     name: "rollbook",
@@ -146,15 +180,23 @@ export const chunks = [
   { name: "twins", test: TWO_PHONES, priority: 2 },
   { name: "renames", test: RENAMES, priority: 2 },
   { name: "leaves", test: LEAVES, priority: 2 },
+  { name: "dates", test: TYPED, priority: 2 },
+  { name: "certificates", test: CERTIFICATES, priority: 2 },
+  { name: "own-asking", test: OWN_ASKING, priority: 2 },
+  { name: "month", test: MONTHS, priority: 2 },
   { name: "as-it-stood", test: EARLIER_DAY, priority: 2 },
   { name: "why", test: CHANGED, priority: 2 },
   { name: "files", test: FILES, priority: 2 },
   { name: "desk", test: DESK_PIECES, priority: 2 },
   { name: "substitute", test: SUBSTITUTE, priority: 2 },
+  { name: "not-taken", test: NOT_TAKEN, priority: 2 },
   {
     debugName: "features",
     name: (module: string) => {
       if (ON_HOME.test(module)) return null;
+      if (TOLD.test(module)) return "notices";
+      const [, screen = ""] = SCREEN.exec(module) ?? [];
+      if (screen) return SCREEN_OF[screen] ?? null;
       if (PAGED.test(module)) return "history";
       if (OWN_OBJECTIONS.test(module)) return "objections";
       if (TO_OBJECTING.test(module)) return "profile";

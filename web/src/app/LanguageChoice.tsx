@@ -1,10 +1,10 @@
 import { use } from "react";
+import { useChooseLanguage } from "@/lib/messages/choosing";
 import { LanguageContext } from "@/lib/messages/context";
 import { LANGUAGES } from "@/lib/messages/languages";
 import type { LanguageCode } from "@/lib/messages/types";
 import { useAlerts } from "@/ui/alerts-context";
 import styles from "./LanguageChoice.module.css";
-import { useChooseLanguage } from "./language-context";
 
 /** One button a language, in its own words; kept on this device. */
 export function LanguageChoice() {

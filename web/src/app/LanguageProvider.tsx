@@ -8,10 +8,10 @@ import {
   useState,
 } from "react";
 import { tellRefusalsBy } from "@/lib/api/refusals";
+import { ChooseLanguageContext } from "@/lib/messages/choosing";
 import { LanguageContext } from "@/lib/messages/context";
 import { chosenLanguage, loadLanguage, rememberLanguage } from "@/lib/messages/languages";
 import type { Language, LanguageCode } from "@/lib/messages/types";
-import { ChooseLanguageContext } from "./language-context";
 
 /** Around the whole app: the language it speaks, here and in the other tabs. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {

@@ -7,15 +7,16 @@ import { pagePath } from "./page-path";
  */
 const PAGES: { [right in Right]?: string } = {
   take: "/attendancepage /oneortwo",
-  see: "/attendancedb /sheet /monthregister /studentattendance /studentattendancedb /shortage /semester /compare",
+  see: "/college /college/classes /nottaken /attendancedb /sheet /monthregister /studentattendance /studentattendancedb /shortage /semester /compare /calendar /timetable",
   correct: "/corrections /objections",
-  keep: "/marksfile /addstudent",
+  keep: "/marksfile /addstudent /student /timetable/import",
   see_leave: "/leave /leave/one /leave/student /lists/condone",
   decide_leave: "/leave/enter",
   give: "/people",
   rules: "/rule/change",
   lists: "/lists/make",
-  office: "/add /addyear /addsemester /adddepartment /addsubject /people/import",
+  office:
+    "/notices /notices/gateways /add /addyear /addsemester /adddepartment /addsubject /people/import /timetable/hours /notices/outbox /notices/register",
 };
 const ONE_PERSON = /^\/people\/(?!import$).*/;
 const CONDONING = /^\/lists\/[^/]+\/condone\/.*/;

@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
 import { setKeeper } from "@/lib/unsent";
 import { afterFirstView } from "./after-first-view";
+
+const FRESH_MS = 60_000;
 
 const loadSender = () => import("@/features/rollcall/engine/start");
 
@@ -17,7 +20,9 @@ setKeeper({
 /** Sends what an admin's roll calls have waiting, on whatever page. Its code comes after the first view. */
 export function useRollCallSender(): void {
   const client = useQueryClient();
-  const userName = useSession().admin?.userName;
+  const session = useSession();
+  const userName = session.admin?.userName;
+  const isTimed = session.timetable && may(session, "take");
   useEffect(() => {
     if (!userName) return;
     let stop = () => {};
@@ -29,6 +34,11 @@ export function useRollCallSender(): void {
         const { startSending } = await loadSender();
         const askWhoIsHere = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
         if (!over) stop = startSending(userName, askWhoIsHere);
+        // The day by the timetable, for when there is no network; Home has asked for it already.
+        if (isTimed && !over) {
+          const { ownDays } = await import("@/features/day/queries");
+          void client.prefetchQuery({ ...ownDays(userName), staleTime: FRESH_MS });
+        }
       } catch {
         // Not fetched: the next page tries again.
       }
@@ -38,5 +48,5 @@ export function useRollCallSender(): void {
       leave();
       stop();
     };
-  }, [client, userName]);
+  }, [client, userName, isTimed]);
 }

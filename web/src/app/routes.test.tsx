@@ -33,7 +33,8 @@ const adminPages = [
   ...["/sheet", "/addsemester", "/attendancepage", "/attendancePage", "/studentattendance"],
   ...["/studentattendancedb", "/adddepartment", "/account", "/shortage", "/compare", "/history"],
   ...["/leave", "/leave/enter", "/leave/one", "/leave/student", "/people", "/people/import", "/corrections"],
-  ...["/lists", "/lists/make", "/objections"],
+  ...["/lists", "/lists/make", "/objections", "/timetable", "/timetable/hours"],
+  ...["/notices", "/notices/outbox", "/notices/register", "/notices/gateways"],
 ];
 
 const pageAt = (path: string) => {
@@ -155,24 +156,42 @@ const ROLES = {
   nobody: holding(),
 };
 /** A college that has begun with nothing yet. */
-const NOTHING = { leaves: false, classes: false, objectionDays: 0 };
+const NOTHING = { leaves: false, classes: false, objectionDays: 0, timetable: false, notices: false };
 const wordsOf = (sections: { word: string }[]) => sections.map(({ word }) => word);
 
 test.each([
-  ["office", "home takeAttendance sheets students studentAttendance shortage leave add"],
-  ["head", "home takeAttendance sheets students studentAttendance shortage leave"],
+  ["office", "home college takeAttendance sheets students studentAttendance shortage leave notices add"],
+  ["head", "home college takeAttendance sheets students studentAttendance shortage leave"],
   ["lecturer", "home takeAttendance sheets studentAttendance shortage"],
-  ["exam", "home sheets students studentAttendance shortage leave rule"],
-  ["viewer", "home sheets students studentAttendance shortage leave"],
+  ["exam", "home college sheets students studentAttendance shortage leave rule"],
+  ["viewer", "home college sheets students studentAttendance shortage leave"],
   ["nobody", "home"],
 ] as const)("the bar of %s has exactly theirs", (role, words) => {
-  const session = { ...ROLES[role], leaves: true, classes: true, objectionDays: 30 };
+  const session = {
+    ...ROLES[role],
+    leaves: true,
+    classes: true,
+    objectionDays: 30,
+    timetable: true,
+    notices: true,
+  };
   expect(wordsOf(offered(deskSections, session)).join(" ")).toBe(words);
   const { tabs, more } = phoneSections(session);
   const atDesk = new Set<string>(words.split(" "));
   const onPhone = new Set(wordsOf([...tabs, ...more]));
   expect(atDesk.difference(onPhone).size).toBe(0);
   expect(onPhone.has("people")).toBe(role === "office" || role === "head");
+});
+
+test("the college as a whole stands in no bar before there is a timetable", () => {
+  expect(wordsOf(offered(deskSections, { ...ROLES.office, ...NOTHING }))).not.toContain("college");
+});
+
+test("notices stand in no bar before the college has started to tell people", () => {
+  const before = { ...ROLES.office, ...NOTHING };
+  const { tabs, more } = phoneSections(before);
+  expect(wordsOf([...offered(deskSections, before), ...tabs, ...more])).not.toContain("notices");
+  expect(wordsOf(phoneSections({ ...before, notices: true }).more)).toContain("notices");
 });
 
 test("leave stands in no bar before the first one", () => {
@@ -194,7 +213,11 @@ test.each([
   ["office", []],
   [
     "head",
-    ["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear", "/people/import", "/lists/make"],
+    [
+      ...["/add", "/adddepartment", "/addsemester", "/addsubject", "/addyear", "/people/import"],
+      ...["/lists/make", "/timetable/hours"],
+      ...["/notices", "/notices/outbox", "/notices/register", "/notices/gateways"],
+    ],
   ],
   ["exam", ["/add", "/adddepartment", "/addsemester", "/addstudent", "/addsubject", "/addyear"]],
   ["nobody", EVERY_PAGE.filter((path) => !["/attendance", "/home", "/account", "/history"].includes(path))],

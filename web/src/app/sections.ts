@@ -12,11 +12,16 @@ export interface Section {
       | "sheets"
       | "students"
       | "studentAttendance"
+      | "college"
+      | "notTaken"
+      | "calendar"
+      | "timetable"
       | "shortage"
       | "semesterSheet"
       | "lists"
       | "objections"
       | "leave"
+      | "notices"
       | "add"
       | "rule"
       | "people"
@@ -32,11 +37,42 @@ export interface Section {
   isFor?: (session: Member) => boolean;
 }
 
-type Member = Held & { leaves: boolean; classes: boolean; objectionDays: number };
+type Member = Held & {
+  leaves: boolean;
+  classes: boolean;
+  objectionDays: number;
+  timetable: boolean;
+  notices: boolean;
+};
 
 const holderOf = (right: Right) => (session: Held) => may(session, right);
 
 const home: Section = { to: "/home", word: "home", icon: "home" };
+/** Once there is a timetable, for who sees a whole department or more. */
+const overseesCollege = (session: Member) => session.timetable && seesLists(session);
+const college: Section = {
+  to: "/college",
+  word: "college",
+  icon: "building",
+  also: ["/college/classes"],
+  isFor: overseesCollege,
+};
+/** For the same. At a desk it hangs under the college. */
+const notTaken: Section = { to: "/nottaken", word: "notTaken", icon: "clock", isFor: overseesCollege };
+/** For everybody, once there is one. At a desk these hang under the college. */
+const timetable: Section = {
+  to: "/timetable",
+  word: "timetable",
+  icon: "sheet",
+  also: ["/timetable/hours", "/timetable/import"],
+  isFor: (session) => session.timetable,
+};
+const calendar: Section = {
+  to: "/calendar",
+  word: "calendar",
+  icon: "calendar",
+  isFor: (session) => session.timetable,
+};
 const takeAttendance: Section = {
   to: "/attendancePage",
   word: "takeAttendance",
@@ -55,7 +91,7 @@ const students: Section = {
   to: "/studentDB",
   word: "students",
   icon: "people",
-  also: ["/addstudent", "/groups"],
+  also: ["/student", "/addstudent", "/groups"],
   isFor: seesLists,
 };
 const studentAttendance: Section = {
@@ -102,6 +138,14 @@ const leave: Section = {
   also: ["/leave/enter", "/leave/one", "/leave/student"],
   isFor: (session) => session.leaves && may(session, "see_leave"),
 };
+/** Once the college tells people. Before that the pages to add lead there. */
+const notices: Section = {
+  to: "/notices",
+  word: "notices",
+  icon: "mail",
+  also: ["/notices/outbox", "/notices/register", "/notices/gateways"],
+  isFor: (session) => session.notices && may(session, "office"),
+};
 const add: Section = {
   to: "/add",
   word: "add",
@@ -131,8 +175,29 @@ const lookUp: Section = { to: "/", word: "lookUp", icon: "search", also: ["/atte
 
 /** In the bar at a desk. History, People and Account are reached from the user name's page. */
 export const deskSections = [
-  ...[home, takeAttendance, sheets, students, studentAttendance],
-  ...[{ ...shortage, also: ["/semester", "/lists", "/lists/make", "/objections", "/compare"] }, leave],
+  ...[
+    home,
+    {
+      ...college,
+      also: [
+        "/college/classes",
+        "/nottaken",
+        "/timetable",
+        "/timetable/hours",
+        "/timetable/import",
+        "/calendar",
+      ],
+    },
+    takeAttendance,
+    sheets,
+    students,
+    studentAttendance,
+  ],
+  ...[
+    { ...shortage, also: ["/semester", "/lists", "/lists/make", "/objections", "/compare"] },
+    leave,
+    notices,
+  ],
   ...[rule, add],
 ];
 
@@ -140,7 +205,21 @@ export const deskSections = [
 const phoneTabs = [home, takeAttendance, sheets, students, shortage, studentAttendance];
 const TABS = 4;
 const phoneMore = [
-  ...[studentAttendance, shortage, semesterSheet, lists, objections, leave, rule, add],
+  ...[
+    college,
+    notTaken,
+    timetable,
+    calendar,
+    studentAttendance,
+    shortage,
+    semesterSheet,
+    lists,
+    objections,
+    leave,
+    notices,
+    rule,
+    add,
+  ],
   ...[people, history, account, registers, lookUp],
 ];
 

@@ -11,6 +11,7 @@ export function formatsFor(locale: string, timeZone: string) {
     whenUsed(() => new Intl.DateTimeFormat(spoken, options));
   const longDate = dates({ dateStyle: "full", timeZone: "UTC" });
   const shortDate = dates({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+  const weekday = dates({ weekday: "short", timeZone: "UTC" });
   const dayMonth = dates({ day: "numeric", month: "short", timeZone: "UTC" });
   const month = dates({ month: "long", timeZone: "UTC" });
   const date = dates({ dateStyle: "medium", timeZone: "UTC" });
@@ -26,6 +27,8 @@ export function formatsFor(locale: string, timeZone: string) {
     /** Mon 16 Nov, kept on one line */
     shortDate: (civil: string) =>
       shortDate().format(noonOf(civil)).replace(",", "").replaceAll(" ", NO_BREAK),
+    /** Mon */
+    weekday: (civil: string) => weekday().format(noonOf(civil)),
     /** 16 Nov, kept on one line */
     dayMonth: (civil: string) => dayMonth().format(noonOf(civil)).replaceAll(" ", NO_BREAK),
     /** November */

@@ -7,6 +7,7 @@ type Admin = NonNullable<Session["admin"]>;
 /** Keeps who was here last, so that a roll call opens without network. Of the person only the names. */
 export function rememberSession(session: Session | null): void {
   memory.write("last-session", session?.admin ? JSON.stringify(namesOnly(session, session.admin)) : null);
+  if (!session?.admin) memory.write("day", null); // their own timetable
 }
 
 const namesOnly = (session: Session, { userName, name }: Admin): Session => ({

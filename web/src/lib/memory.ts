@@ -18,6 +18,7 @@ type Remembered =
   | "theme"
   | "rollcall-settings"
   | "meetings"
+  | "day"
   | "twins-read"
   | "set-up"
   | "log-out";

@@ -32,6 +32,8 @@ export const paths = {
   groups: (batch: string) => join(`${ROOT}/Groups`, batch),
   /** A subject's class dates, told of whenever its totals change; below them what is made of the totals. */
   classDates: (place: WholePlace, ...more: string[]) => below("ClassDates", place, ...more),
+  /** Who is told of students; those of a list stand below, by batch and department. */
+  contacts: `${ROOT}/Contacts`,
   /** All leaves; those of a list stand below, by batch and department. */
   leaves: `${ROOT}/Leaves`,
   leaveKinds: `${ROOT}/LeaveKinds`,
@@ -41,8 +43,16 @@ export const paths = {
   corrections: `${ROOT}/Corrections`,
   /** Objections to marks; those of a list stand below, by batch and department. */
   objections: `${ROOT}/Objections`,
+  /** What the college tells people by itself. */
+  notices: `${ROOT}/Notices`,
   /** Lists of who may sit the exam. */
   eligibility: `${ROOT}/Eligibility`,
+  /** Hours, terms and slots; those of a list stand below, by batch and department. */
+  timetable: `${ROOT}/Timetable`,
+  /** Holidays, and days that run another day's classes. */
+  calendar: `${ROOT}/Calendar`,
+  /** Systems that are sent events, and what did not get through to them. */
+  gateways: `${ROOT}/Gateways`,
   sheets: `${ROOT}/AttendanceDB`,
   /** Classes that were taken twice at the same time, and what was answered. */
   twins: `${ROOT}/Twins`,

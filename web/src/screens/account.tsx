@@ -5,6 +5,7 @@ import { SessionList } from "@/features/accounts/SessionList";
 import { SignInPanel } from "@/features/accounts/SignInPanel";
 import { ThemeChoice } from "@/features/accounts/ThemeChoice";
 import { TokenList } from "@/features/accounts/TokenList";
+import { FeedPanel } from "@/features/feeds/FeedPanel";
 import { OwnGrants } from "@/features/people/OwnGrants";
 import { useMessages } from "@/lib/messages/context";
 import { may } from "@/lib/rights";
@@ -34,6 +35,7 @@ export function Component() {
             <ProfilePanel admin={admin} />
             <SignInPanel userName={admin.userName} />
             <OwnGrants />
+            <FeedPanel userName={admin.userName} />
           </Stack>
           <Stack>
             <SessionList userName={admin.userName} />

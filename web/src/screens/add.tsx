@@ -4,7 +4,7 @@ import { Page } from "@/ui/Page";
 import { Tile, Tiles } from "@/ui/Tiles";
 
 export function Component() {
-  const { catalogue } = useMessages();
+  const { catalogue, shell } = useMessages();
   const { add, addOne } = catalogue;
   return (
     <Page title={add.title} lead={add.lead}>
@@ -26,6 +26,12 @@ export function Component() {
         </Tile>
         <Tile to={ADD_PAGES.semester} icon="clock">
           {addOne.semester}
+        </Tile>
+        <Tile to="/timetable" icon="sheet">
+          {shell.timetable}
+        </Tile>
+        <Tile to="/notices" icon="mail">
+          {shell.notices}
         </Tile>
       </Tiles>
     </Page>

@@ -4,7 +4,8 @@ import { CheckAnswer } from "@/features/check/CheckAnswer";
 import { CodeForm } from "@/features/check/CodeForm";
 import { readCode } from "@/features/check/codes";
 import { ListAnswer } from "@/features/check/ListAnswer";
-import { checkListOf, checkOf } from "@/features/check/queries";
+import { NoticesAnswer } from "@/features/check/NoticesAnswer";
+import { checkListOf, checkNoticesOf, checkOf } from "@/features/check/queries";
 import { useCheckWords } from "@/features/check/words";
 import { ApiProblem } from "@/lib/api/problem";
 import { Alert } from "@/ui/Alert";
@@ -20,6 +21,7 @@ export function Component() {
   const typed = query.get("code") ?? "";
   const read = readCode(typed);
   if (read.kind === "class") return <OfClass key={read.code} code={read.code} />;
+  if (read.kind === "notices") return <OfNotices key={read.code} code={read.code} />;
   if (read.kind === "list")
     return <OfList key={read.code} code={read.code} roll={query.get("roll")?.trim() ?? ""} />;
   return (
@@ -55,6 +57,21 @@ function OfList({ code, roll }: { code: string; roll: string }) {
       onRetry={() => void refetch()}
       unknown={words.old(code)}
       unknownText={words.oldText}
+    />
+  );
+}
+
+function OfNotices({ code }: { code: string }) {
+  const words = useCheckWords();
+  const { data: checked, error, refetch } = useQuery(checkNoticesOf(code));
+  if (checked) return <NoticesAnswer checked={checked} />;
+  return (
+    <NoAnswer
+      code={code}
+      error={error}
+      onRetry={() => void refetch()}
+      unknown={words.unknown(code)}
+      unknownText={words.unknownText}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { CollegeOverview } from "@/features/catalogue/CollegeOverview";
 import { type College, isEmpty, useCollege } from "@/features/catalogue/college";
 import { givenName, timeOfDay } from "@/features/catalogue/greeting";
@@ -8,7 +8,9 @@ import { SetupGuide } from "@/features/catalogue/SetupGuide";
 import { useSetup } from "@/features/catalogue/setup-queries";
 import { useWaitingCorrections, WaitingCorrections } from "@/features/corrections/WaitingCorrections";
 import { useWaitingObjections, WaitingObjections } from "@/features/corrections/WaitingObjections";
+import type { DayParts } from "@/features/day/DayHome";
 import { HomeRow as LeaveRow } from "@/features/leave/HomeRow";
+import { HomeButtons } from "@/features/own/HomeButtons";
 import { MyClasses } from "@/features/own/MyClasses";
 import { NoGrant } from "@/features/own/NoGrant";
 import { PeopleRow } from "@/features/own/PeopleRow";
@@ -16,25 +18,37 @@ import { WaitsForYou } from "@/features/own/WaitsForYou";
 import { SubstituteButton } from "@/features/people/SubstituteButton";
 import { OpenCalls, RecentClasses, useOpenCalls } from "@/features/rollcall/home/HomePanels";
 import { TodaysClasses } from "@/features/rollcall/home/TodaysClasses";
+import { useCallsOfDay } from "@/features/rollcall/home/use-calls-of-day";
+import { useServerMinute } from "@/features/rollcall/home/use-server-minute";
 import { WaitingClasses } from "@/features/rollcall/home/WaitingClasses";
 import { FallenPanel } from "@/features/shortage/FallenPanel";
 import { SampleCollege } from "@/features/students/SampleCollege";
 import { Questions, useQuestions } from "@/features/twins/Questions";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { lastSession } from "@/lib/last-session";
 import { useMessages } from "@/lib/messages/context";
-import { type Held, may, seesLists } from "@/lib/rights";
+import { useOnline } from "@/lib/online";
+import { type Held, may } from "@/lib/rights";
 import { isConfined, ownClasses } from "@/lib/rights-at";
 import { useSession } from "@/lib/session";
-import type { IconName } from "@/ui/Icon";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
-import { Tile, Tiles } from "@/ui/Tiles";
 import styles from "./home.module.css";
 
 const SOON_MS = 400;
+
+/** Fetched where the college has a timetable; there together with this code. */
+const loadDay = () => import("@/features/day/DayHome");
+const DayHome = lazy(async () => ({ default: (await loadDay()).DayHome }));
+if (lastSession()?.timetable) void loadDay().catch(() => {}); // told by the page itself
+
+/** Fetched where a roll call could not be opened. */
+const OpenProblem = lazy(async () => ({
+  default: (await import("@/features/rollcall/start/OpenProblem")).OpenProblem,
+}));
 
 /** Fetched where the college has groups. */
 const GroupsRow = lazy(async () => ({ default: (await import("@/features/groups/HomeRow")).HomeRow }));
@@ -50,9 +64,36 @@ export function Component() {
       title={home.greet(greeting, givenName(admin?.name ?? ""))}
       lead={[longDate(today), ...departmentsOf(session)].join(" · ")}
     >
-      {may(session, "office") ? <OfficesBody /> : <OthersBody />}
+      {session.timetable && may(session, "take") ? (
+        <Suspense fallback={<Body day={ownClasses(session).length > 0 ? COMING : null} />}>
+          <WithDay>{(day) => <Body day={day} />}</WithDay>
+        </Suspense>
+      ) : (
+        <Body day={null} />
+      )}
     </Page>
   );
+}
+
+/** Until the code for it is here. */
+const COMING: DayParts = {
+  top: (
+    <Panel>
+      <Skeleton titled part />
+    </Panel>
+  ),
+  notTaken: null,
+  callId: null,
+};
+
+interface BodyProps {
+  /** What the timetable says, where it has classes of whoever is here. */
+  day: DayParts | null;
+}
+
+function Body({ day }: BodyProps) {
+  const session = useSession();
+  return may(session, "office") ? <OfficesBody day={day} /> : <OthersBody day={day} />;
 }
 
 /** What somebody is the head of, or reads as a whole. */
@@ -60,15 +101,60 @@ const departmentsOf = ({ grants }: Held) => [
   ...new Set(grants.flatMap(({ department, subjectId }) => (subjectId === null && department) || [])),
 ];
 
+/** The day by the timetable and the roll calls of this device: the two do not know each other. */
+function WithDay({ children }: { children: (day: DayParts | null) => ReactNode }) {
+  const now = useServerMinute();
+  const { opening, ...calls } = useCallsOfDay(now);
+  const isOnline = useOnline();
+  const isWaitedFor = ownClasses(useSession()).length > 0;
+  return (
+    <DayHome
+      {...{ now, isOnline, isWaitedFor, ...calls }}
+      opening={{
+        take: opening.take,
+        asked: opening.asked,
+        running: opening.running,
+        problem: opening.problem !== null && (
+          <Suspense fallback={null}>
+            <OpenProblem opening={{ ...opening, startAnother: opening.start }} />
+          </Suspense>
+        ),
+      }}
+    >
+      {children}
+    </DayHome>
+  );
+}
+
 /** First what waits for somebody or is theirs to take; then what they see of the college. */
-function OthersBody() {
+function OthersBody({ day }: BodyProps) {
   const session = useSession();
-  const calls = useOpenCalls();
+  const calls = useOpenCalls().filter(({ id }) => id !== day?.callId);
   const callsAbove = useStandsAbove(calls.length > 0);
   const questionsAbove = useStandsAbove(useQuestions().length > 0);
   const isOwn = ownClasses(session).length > 0;
   const isOwnAlone = isOwn && isConfined(session, "see");
   const sees = may(session, "see");
+  if (day) {
+    return (
+      <>
+        {day.top}
+        <WaitingClasses />
+        <Questions />
+        <OpenCalls calls={calls} isAside />
+        <div className={styles.below}>
+          {day.notTaken}
+          {sees && <FallenPanel />}
+        </div>
+        <Waits withLeave={may(session, "decide_leave") && session.leaves} />
+        {sees ? <HomeButtons calm /> : <NoGrant />}
+        <div className={styles.below}>
+          <OwnClasses />
+          {sees && !isOwnAlone && <TodaysClasses />}
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <WaitingClasses />
@@ -76,7 +162,7 @@ function OthersBody() {
       {callsAbove && <OpenCalls calls={calls} />}
       {isOwnAlone && <OwnClasses />}
       <Waits withLeave={may(session, "decide_leave") && session.leaves} />
-      {sees ? <Buttons /> : <NoGrant />}
+      {sees ? <HomeButtons /> : <NoGrant />}
       {!questionsAbove && <Questions />}
       {!callsAbove && <OpenCalls calls={calls} />}
       <div className={styles.below}>
@@ -119,40 +205,44 @@ function OwnClasses() {
 }
 
 /** What can be taken or gone on with needs no answer of the server, and waits for none. */
-function OfficesBody() {
+function OfficesBody({ day }: BodyProps) {
   const { college, error, refetch } = useCollege();
-  const calls = useOpenCalls();
+  const calls = useOpenCalls().filter(({ id }) => id !== day?.callId);
   const setup = useSetup(college);
   const { data: isGrouped } = useQuery({ queryKey: ["kept groups"], queryFn: hasGroups });
   const above = useStandsAbove(calls.length > 0);
   const questionsAbove = useStandsAbove(useQuestions().length > 0);
   const guideAbove = useStandsAbove(setup !== null);
+  const hasClasses = college && !isEmpty(college);
   const guide = college && setup && (
     <div className={styles.start}>
-      <SetupGuide college={college} steps={setup} isCallOpen={calls.length > 0} />
+      <SetupGuide college={college} steps={setup} isCallOpen={calls.length > 0 || day !== null} />
       {isBare(college) && <SampleCollege />}
     </div>
   );
   return (
     <>
-      {guideAbove && guide}
+      {!day && guideAbove && guide}
+      {day?.top}
       <WaitingClasses />
-      {questionsAbove && <Questions />}
-      {above && <OpenCalls calls={calls} />}
-      <Buttons />
-      {!guideAbove && guide}
-      {!questionsAbove && <Questions />}
-      {!above && <OpenCalls calls={calls} />}
+      {(day || questionsAbove) && <Questions />}
+      {(day || above) && <OpenCalls calls={calls} isAside={day !== null} />}
+      {day && (
+        <div className={styles.below}>
+          {day.notTaken}
+          {hasClasses && <FallenPanel />}
+        </div>
+      )}
+      <HomeButtons calm={day !== null} />
+      {(day || !guideAbove) && guide}
+      {!day && !questionsAbove && <Questions />}
+      {!day && !above && <OpenCalls calls={calls} />}
       <div className={styles.below}>
         <Waits withLeave={false} />
         <OwnClasses />
-        {college && !isEmpty(college) && (
-          <>
-            <TodaysClasses />
-            <FallenPanel />
-          </>
-        )}
-        <RecentClasses />
+        {hasClasses && <TodaysClasses />}
+        {hasClasses && !day && <FallenPanel />}
+        {!day && <RecentClasses />}
         {college && !setup && (
           <CollegeOverview college={college}>
             {isGrouped && (
@@ -188,40 +278,3 @@ function useStandsAbove(isThere: boolean): boolean {
 
 /** Nothing at all has been added: only then can the college become the sample one. */
 const isBare = ({ batch, department }: College) => batch.length === 0 && department.length === 0;
-
-interface Act {
-  to: string;
-  icon: IconName;
-  words: string;
-}
-
-/** Five at most; the first is the one most wanted. */
-function Buttons() {
-  const session = useSession();
-  const { shell, catalogue } = useMessages();
-  const { home } = catalogue;
-  const has = (right: Parameters<typeof may>[1]) => may(session, right);
-  const shortage: Act = { to: "/shortage", icon: "alert", words: shell.shortage };
-  const acts: (Act | false)[] = [
-    has("take") ? { to: "/attendancePage", icon: "list", words: shell.takeAttendance } : shortage,
-    { to: "/attendanceDB", icon: "sheet", words: home.attendanceSheets },
-    { to: "/studentattendance", icon: "percent", words: shell.studentAttendance },
-    seesLists(session) && { to: "/studentDB", icon: "people", words: home.studentLists },
-    has("office") && { to: "/add", icon: "add", words: shell.add },
-    !has("office") && has("rules") && { to: "/rule", icon: "book", words: shell.rule },
-    !has("rules") &&
-      has("see_leave") &&
-      (session.leaves || has("decide_leave")) && { to: "/leave", icon: "calendar", words: shell.leave },
-  ];
-  return (
-    <Tiles label={home.whatToDo} desk="row">
-      {acts
-        .filter((act) => act !== false)
-        .map(({ to, icon, words }, at) => (
-          <Tile key={to} to={to} icon={icon} lead={at === 0}>
-            {words}
-          </Tile>
-        ))}
-    </Tiles>
-  );
-}

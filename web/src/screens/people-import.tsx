@@ -30,11 +30,11 @@ export function Component() {
     if (!isFault(read)) setDraft(draftOf(read));
   }
 
-  function finish({ people, grants }: PeopleImport) {
+  function finish({ people, grants, mailed }: PeopleImport) {
     alerts.carry({
       tone: "present",
       title: words.done(people, grants),
-      text: people > 0 ? words.doneText : undefined,
+      text: people > 0 ? (mailed > 0 ? words.mailed(mailed, people) : words.doneText) : undefined,
     });
     void navigate(addresses.people);
   }

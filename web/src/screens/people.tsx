@@ -52,7 +52,7 @@ export function Component() {
           </Panel>
         )}
       </Page>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog mails={data?.mails ?? false} onClose={() => setInviting(false)} />}
     </ConfirmProvider>
   );
 }

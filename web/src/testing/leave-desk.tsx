@@ -38,6 +38,7 @@ const asked: Leave = {
   entryStudents: 1,
   askedAt: "2026-11-13T10:50:00Z",
   askedBy: "s.kurian",
+  askedAs: null,
   decidedAt: null,
   decidedBy: null,
   revokedAt: null,

@@ -49,6 +49,8 @@ export const visitorsSession: Session = {
   objectionDays: 30,
   meetings: false,
   leaves: false,
+  timetable: false,
+  notices: false,
   classes: false,
   lookup: "open",
   registers: "open",

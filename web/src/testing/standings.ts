@@ -29,5 +29,7 @@ export const standingWith = (told: Partial<Standing> = {}): Standing => ({
   canMiss: null,
   mustAttend: null,
   marks: null,
+  left: null,
+  until: null,
   ...told,
 });

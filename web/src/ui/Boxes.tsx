@@ -77,24 +77,3 @@ export function ChoiceBox<Value extends string>({ options, onChoose, ...box }: C
   const listed = Object.entries<string>(options).map(([value, label]) => ({ value, label }));
   return <MenuBox {...box} options={listed} onChoose={(value) => onChoose(value as Value)} />;
 }
-
-interface DateBoxProps extends BoxProps {
-  /** A civil date; empty where none is chosen. */
-  value: string;
-  min?: string | undefined;
-  onDay: (civil: string) => void;
-}
-
-/** A day in the middle of a sentence: the browser's own calendar. */
-export function DateBox({ value, min, onDay, ...box }: DateBoxProps) {
-  return (
-    <input
-      {...attributes(box)}
-      type="date"
-      className={look(box)}
-      min={min}
-      value={value}
-      onChange={(event) => onDay(event.target.value)}
-    />
-  );
-}

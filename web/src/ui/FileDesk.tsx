@@ -6,7 +6,7 @@ import { ActionBar, ActionRow } from "./ActionBar";
 import { Alert } from "./Alert";
 import { Button } from "./Button";
 import { FileButton } from "./FileButton";
-import { FilePanel } from "./FilePanel";
+import { type FileFact, FilePanel } from "./FilePanel";
 import { FilePreviewFailed, FilePreviewWaiting } from "./FilePreviewState";
 import { FileProblem } from "./FileProblem";
 import { useFileWords } from "./file-words";
@@ -26,13 +26,16 @@ interface FileDeskProps {
   look: Pick<ReturnType<typeof useFilePreview>, "preview" | "error" | "sent" | "retry">;
   /** It is being written: until then nothing can be chosen. */
   running: boolean;
+  /** Told of the file in place of its type, size and time, once it is read. */
+  facts?: readonly FileFact[] | undefined;
   /** What was found in it, and what can be chosen. */
   children: ReactNode;
   foot: ReactNode;
 }
 
 /** A file looked over before it is written: which one, what is found in it, and at the foot what writes it. */
-export function FileDesk({ file, accept, fault, onFiles, look, running, children, foot }: FileDeskProps) {
+export function FileDesk(props: FileDeskProps) {
+  const { file, accept, fault, onFiles, look, running, facts, children, foot } = props;
   const { another } = useFileWords();
   const takeFiles = (files: File[]) => {
     if (!running) onFiles(files);
@@ -44,7 +47,7 @@ export function FileDesk({ file, accept, fault, onFiles, look, running, children
         <div inert={running}>
           <Stack>
             <FileProblem fault={fault} />
-            <FilePanel file={file}>
+            <FilePanel file={file} facts={facts}>
               <FileButton accept={accept} onFiles={takeFiles}>
                 {another}
               </FileButton>

@@ -26,12 +26,14 @@ interface TileProps {
   icon: IconName;
   /** The one most wanted: across the whole row on a phone. */
   lead?: boolean;
+  /** Something else is the main act of the page. */
+  calm?: boolean;
   children: string;
 }
 
-export function Tile({ to, icon, lead = false, children }: TileProps) {
+export function Tile({ to, icon, lead = false, calm = false, children }: TileProps) {
   return (
-    <Link to={to} className={classes(styles.tile, lead && styles.lead)}>
+    <Link to={to} className={classes(styles.tile, lead && styles.lead, lead && !calm && styles.wanted)}>
       <Icon name={icon} />
       <span>{children}</span>
     </Link>

@@ -50,6 +50,8 @@ export function useForm<V extends Values>({ initial, send, clearOn, ...options }
     event.preventDefault();
     if (running) return;
     setProblem(null);
+    const unread = event.currentTarget.querySelector<HTMLElement>("[data-unread]"); // a box that says itself what is wrong
+    if (unread) return unread.focus();
     if (refuse(check(values))) return;
     setRunning(true);
     try {

@@ -67,7 +67,10 @@ function Head({ list, title, columns, children }: HeadProps) {
 function Lines({ list }: { list: EligibilityList }) {
   const words = useListWords();
   const { heads, paper } = words;
+  const { dayMonth } = useFormats();
   const { below, condoned, students, lines, rule } = list;
+  const outOfReach = lines.find(({ unreachable }) => unreachable);
+  const until = outOfReach?.standing.until ?? null;
   return (
     <>
       <table className={styles.table}>
@@ -103,7 +106,7 @@ function Lines({ list }: { list: EligibilityList }) {
             ...(condoned > 0 ? [paper.condoned(condoned)] : []),
             ...(rule.floor === null ? [] : [paper.band(rule.floor, rule.line)]),
             paper.short,
-            ...(lines.some(({ unreachable }) => unreachable) ? [paper.outOfReach] : []),
+            ...(outOfReach ? [paper.outOfReach(until && dayMonth(until))] : []),
           ].join(" ")}
         </p>
       )}

@@ -8,8 +8,8 @@ import { useSession } from "@/lib/session";
 import { Beside } from "@/ui/Beside";
 import { Button } from "@/ui/Button";
 import { readCivil } from "@/ui/civil-day";
+import { DateField } from "@/ui/DateField";
 import { EmptyState } from "@/ui/EmptyState";
-import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/FormProblem";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
@@ -74,8 +74,7 @@ export function MakeList({ place, changeTo }: MakeListProps) {
             <FormProblem problem={form.problem} />
             <Panel>
               <Stack>
-                <Field
-                  type="date"
+                <DateField
                   label={words.asOf}
                   hint={words.asOfHint}
                   max={today}
@@ -83,8 +82,7 @@ export function MakeList({ place, changeTo }: MakeListProps) {
                   fault={asOf.fault ?? fieldsOf(error).asOf}
                 />
                 {kind === "provisional" && (
-                  <Field
-                    type="date"
+                  <DateField
                     label={words.objections}
                     hint={words.objectionsHint}
                     min={today}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { DateField } from "@/ui/DateField";
 import { Field } from "@/ui/Field";
 import { SelectField } from "@/ui/SelectField";
 import { useHistoryWords } from "./words";
@@ -53,24 +54,19 @@ export function TextBox({ label, value = "", placeholder, onGive }: BoxProps & {
   );
 }
 
-/** A day counts as soon as it is one: a year still being typed is not. */
+const DAYS = { min: "2000-01-01", max: "2999-12-31" };
+
+/** What is no day of these asks for nothing. */
 export function DayBox({ label, value = "", fault, onGive }: BoxProps & { fault?: string | undefined }) {
-  const [day, setDay] = useTyped(value);
-  const give = (text: string) => text !== value && onGive(text);
   return (
-    <Field
-      type="date"
+    <DateField
+      {...DAYS}
       label={label}
-      value={day}
+      value={value}
       fault={fault}
-      min="2000-01-01"
-      max="2999-12-31"
-      onChange={(event) => {
-        setDay(event.target.value);
-        if (event.target.validity.valid && event.target.value) give(event.target.value);
+      onChange={({ target: { value: day, isUnread } }) => {
+        if (day === "" ? !isUnread : DAYS.min <= day && day <= DAYS.max) onGive(day);
       }}
-      onBlur={(event) => event.target.validity.valid && give(day)}
-      onKeyDown={onEnter(() => give(day))}
     />
   );
 }

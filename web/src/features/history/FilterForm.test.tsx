@@ -1,17 +1,22 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, test } from "vitest";
+import { SessionContext } from "@/lib/session";
 import { FilterForm } from "./FilterForm";
 import type { HistoryFilters } from "./filters";
+
+const session = { today: "2026-11-16", timezone: "Asia/Kolkata" } as ComponentProps<
+  typeof SessionContext
+>["value"];
 
 function Form({ first }: { first: HistoryFilters }) {
   const [filters, setFilters] = useState(first);
   return (
-    <>
+    <SessionContext value={session}>
       <FilterForm filters={filters} onFilter={setFilters} options={{}} />
       <output>{JSON.stringify(filters)}</output>
-    </>
+    </SessionContext>
   );
 }
 

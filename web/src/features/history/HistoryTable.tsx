@@ -77,6 +77,11 @@ function addressOf(entry: HistoryEntry): string | null {
   if (kind === "rules")
     return pathWithPlace("/rule", { ...(batch && { batch }), ...(department && { department }) });
   if (kind === "lists") return listAddress(after);
+  if (kind === "calendar") return "/calendar";
+  if (kind === "notices") return "/notices";
+  if (kind === "timetable") {
+    return pathWithPlace("/timetable", { ...(batch && { batch }), ...(department && { department }) });
+  }
   if (!batch || !department) return null;
   if (kind === "students") return pathWithPlace("/studentDB", { batch, department });
   if (!semester || !subject) return null;

@@ -10,9 +10,12 @@ import {
   isFacts,
   labelOf,
 } from "./facts";
+import { tellGateway } from "./gateway-words";
 import { tellLeaveKind, tellLeaves } from "./leave-words";
+import { tellNotices } from "./notice-words";
 import { tellObjection } from "./objection-words";
 import { tellRules } from "./rule-words";
+import { tellCalendar, tellTimetable } from "./timetable-words";
 import type { HistoryEntry } from "./types";
 import type { Words } from "./words";
 
@@ -33,6 +36,8 @@ export function tellEntry(
       return tellStudents(before, after, words);
     case "groups":
       return tellGroups(before, after, words, sayDay);
+    case "contacts":
+      return tellContact(before, after, words);
     case "leaves":
       return tellLeaves(before, after, words, sayDay);
     case "leaveKinds":
@@ -41,6 +46,14 @@ export function tellEntry(
       return tellRules(before, after, words, sayDay);
     case "lists":
       return tellList(after, words, sayDay);
+    case "timetable":
+      return tellTimetable(before, after, words, sayDay);
+    case "calendar":
+      return tellCalendar(before, after, words, sayDay);
+    case "notices":
+      return tellNotices(before, after, words);
+    case "gateways":
+      return tellGateway(before, after, words);
     case "objections":
       return tellObjection(before, after, words);
     case "admins":
@@ -125,6 +138,16 @@ function tellStudents(before: Facts | null, after: Facts | null, words: Words): 
   return inWords(moved ? acts.studentMoved : acts.studentChanged, ...findDifferences(before, after, words));
 }
 
+/** Of one who is told of a student; addresses stand there half hidden. */
+function tellContact(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+  const { acts } = words;
+  const said = (facts: Facts) =>
+    wordsOf({ ...facts, contact: words.relations[String(facts.contact)] ?? facts.contact }, words);
+  if (!before && after) return inWords(acts.contactAdded, compare(null, said(after)));
+  if (before && !after) return inWords(acts.contactRemoved, compare(said(before), null));
+  return inWords(acts.contactChanged, compare(said(before ?? {}), said(after ?? {})));
+}
+
 function tellGroups(
   before: Facts | null,
   after: Facts | null,
@@ -164,6 +187,7 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
     const [was, now] = [textOf(before?.token, words), textOf(after.token, words)];
     return inWords(now === null ? acts.tokenRevoked : acts.tokenMade, compare(was, now));
   }
+  if (after && "feed" in after) return inWords(after.feed === null ? acts.feedEnded : acts.feedMade);
   if (after && "grant" in after) {
     const [was, now] = [textOf(before?.grant, words), textOf(after.grant, words)];
     return inWords(now === null ? acts.grantEnded : acts.grantGiven, compare(was, now));

@@ -1,8 +1,8 @@
+import type { Upload } from "@/lib/use-certificate";
 import { FileButton } from "@/ui/FileButton";
 import { useFileWords } from "@/ui/file-words";
 import { CERTIFICATES, CertificateUpload } from "./CertificateUpload";
 import styles from "./EnterLeave.module.css";
-import type { Upload } from "./use-certificate";
 import { useLeaveEntryWords } from "./words";
 
 interface CertificateBoxProps {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { useOnline } from "@/lib/online";
+import { type Ended, useCertificate } from "@/lib/use-certificate";
 import { Button, LinkButton } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FileButton } from "@/ui/FileButton";
@@ -9,10 +10,9 @@ import { Row } from "@/ui/Stack";
 import { useTelling } from "@/ui/use-telling";
 import { addresses } from "./addresses";
 import { CERTIFICATES, CertificateUpload } from "./CertificateUpload";
-import { useLeaveChanges } from "./changes";
+import { certificates, useLeaveChanges } from "./changes";
 import styles from "./OneLeave.module.css";
 import type { Certificate, Leave } from "./types";
-import { type Ended, useCertificate } from "./use-certificate";
 import { useLeaveDeskWords, useLeaveEntryWords } from "./words";
 
 /** What was shown for a leave: opened, added later, or taken away. */
@@ -89,7 +89,7 @@ function Missing({ leave: { id, roll } }: { leave: Leave }) {
   const online = useOnline();
   const { attach } = useLeaveChanges();
   const { tell, tellFailure } = useTelling();
-  const { upload, take, ended, remove } = useCertificate();
+  const { upload, take, ended, remove } = useCertificate(certificates);
 
   async function add(sending: Promise<Ended> | null) {
     const sent = await sending;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
+import type { Upload } from "@/lib/use-certificate";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { useSizeInWords } from "@/ui/file-size";
 import { Icon } from "@/ui/Icon";
 import styles from "./CertificateUpload.module.css";
-import type { Upload } from "./use-certificate";
 import { useLeaveEntryWords } from "./words";
 
 /** What the file picker shows. */

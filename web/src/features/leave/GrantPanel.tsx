@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
+import { DateField } from "@/ui/DateField";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import styles from "./OneLeave.module.css";
@@ -48,7 +48,7 @@ function OtherDays({ leave: { startsOn, endsOn }, running, onGrant }: GrantPanel
   const { decide } = useLeaveDeskWords();
   const { days } = useSpans();
   const [part, setPart] = useState<Days>({ startsOn, endsOn });
-  const within = { type: "date", min: startsOn, max: endsOn } as const;
+  const within = { min: startsOn, max: endsOn };
   const isPart = startsOn <= part.startsOn && part.startsOn <= part.endsOn && part.endsOn <= endsOn;
   return (
     <form
@@ -59,13 +59,13 @@ function OtherDays({ leave: { startsOn, endsOn }, running, onGrant }: GrantPanel
     >
       <Stack gap={2}>
         <div className={styles.part}>
-          <Field
+          <DateField
             label={decide.from}
             {...within}
             value={part.startsOn}
             onChange={(event) => setPart({ ...part, startsOn: event.target.value })}
           />
-          <Field
+          <DateField
             label={decide.to}
             {...within}
             value={part.endsOn}

@@ -5,6 +5,7 @@ import { Icon } from "@/ui/Icon";
 import { addresses } from "./addresses";
 import { Flag } from "./Flag";
 import styles from "./LeaveFacts.module.css";
+import { askerOf } from "./parts";
 import type { Certificate, Leave } from "./types";
 import { useSpans } from "./use-spans";
 import { useLeaveDeskWords } from "./words";
@@ -72,5 +73,5 @@ function useDecided(leave: Leave): string {
   if (state === "refused" && decidedAt)
     return facts.refused(since(decidedAt), decidedBy ?? "", because ?? "");
   if (state === "granted" && decidedAt) return facts.granted(since(decidedAt), decidedBy ?? "");
-  return facts.asked(since(leave.askedAt), leave.askedBy);
+  return facts.asked(since(leave.askedAt), askerOf(leave, facts.askedAs));
 }

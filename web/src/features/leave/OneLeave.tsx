@@ -16,6 +16,7 @@ import { GrantPanel } from "./GrantPanel";
 import { useKindName } from "./kind-names";
 import { NoNetwork } from "./NoNetwork";
 import styles from "./OneLeave.module.css";
+import { askerOf } from "./parts";
 import { RefuseForm } from "./RefuseForm";
 import { RevokeButton } from "./RevokeButton";
 import { SeenDays } from "./SeenDays";
@@ -67,7 +68,7 @@ function What({ leave }: { leave: LeaveDetails }) {
           <bdi>{leave.reason}</bdi>
         </p>
         <p className={styles.when}>
-          {beginSentence(facts.asked(moment(leave.askedAt), leave.askedBy))}
+          {beginSentence(facts.asked(moment(leave.askedAt), askerOf(leave, facts.askedAs)))}
           {leave.entryStudents > 1 && `, ${facts.oneOf(leave.entryStudents)}`}
           {ui.stop}
         </p>

@@ -1,6 +1,7 @@
 import { useMessages } from "@/lib/messages/context";
 import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
+import { DateField } from "@/ui/DateField";
+import { TimeField } from "@/ui/TimeField";
 import { type Draft, type Faults, withFirstDay } from "./draft";
 import styles from "./EnterLeave.module.css";
 import { useLeaveEntryWords } from "./words";
@@ -24,16 +25,14 @@ export function WhenBoxes({ draft, onDraft, faults }: WhenBoxesProps) {
   return (
     <div className={styles.when}>
       <div className={styles.two}>
-        <Field
+        <DateField
           label={draft.hours ? when.day : when.from}
-          type="date"
           {...boxOf("startsOn")}
           onChange={(event) => onDraft(withFirstDay(draft, event.target.value))}
         />
         {!draft.hours && (
-          <Field
+          <DateField
             label={when.to}
-            type="date"
             min={draft.startsOn || undefined}
             {...boxOf("endsOn")}
             onChange={(event) => onDraft({ ...draft, endsOn: event.target.value })}
@@ -43,15 +42,13 @@ export function WhenBoxes({ draft, onDraft, faults }: WhenBoxesProps) {
       {draft.hours && (
         <>
           <div className={styles.two}>
-            <Field
+            <TimeField
               label={when.fromTime}
-              type="time"
               {...boxOf("fromTime")}
               onChange={(event) => onDraft({ ...draft, fromTime: event.target.value })}
             />
-            <Field
+            <TimeField
               label={when.toTime}
-              type="time"
               {...boxOf("toTime")}
               onChange={(event) => onDraft({ ...draft, toTime: event.target.value })}
             />

@@ -3,7 +3,7 @@ import { answer, api } from "@/lib/api/client";
 import { pageWording } from "@/lib/api/refusals";
 import { keyOf, paths } from "@/lib/paths";
 import { sessionQuery } from "@/lib/session-server";
-import type { Received } from "./pieces";
+import { asBytes, type Taker } from "@/lib/use-certificate";
 import type { CertificateChoice, KindChange, NewKind, NewLeaves } from "./types";
 
 interface Decided {
@@ -87,30 +87,16 @@ export function useKindChanges() {
   };
 }
 
-/** Begins the upload of a certificate, or tells where it has to go on. */
-export const beginCertificate = (id: string, { name, size }: File, signal: AbortSignal): Promise<Received> =>
-  answer(
-    api.PUT("/api/certificates/{id}", {
-      params: { path: { id } },
-      body: { name: shownName(name), size },
-      signal,
-    }),
-  );
-
-const LONGEST_NAME = 255;
-
-/** A file may be called anything: what cannot be shown is left out, and of a long name the end is kept. */
-export const shownName = (name: string): string =>
-  name.replaceAll(/\p{C}/gu, "").trim().slice(-LONGEST_NAME) || "certificate";
-
-/** One piece of a certificate, whose first byte is at `start`. */
-export const sendPiece = (id: string, start: number, bytes: Blob, signal: AbortSignal): Promise<Received> =>
-  answer(
-    api.PUT("/api/certificates/{id}/pieces/{start}", {
-      params: { path: { id, start } },
-      body: bytes as never,
-      bodySerializer: (body: unknown) => body as Blob,
-      headers: { "Content-Type": "application/octet-stream" },
-      signal,
-    }),
-  );
+/** Where the office sends certificates. */
+export const certificates: Taker = {
+  begin: (id, body, signal) =>
+    answer(api.PUT("/api/certificates/{id}", { params: { path: { id } }, body, signal })),
+  send: (id, start, bytes, signal) =>
+    answer(
+      api.PUT("/api/certificates/{id}/pieces/{start}", {
+        params: { path: { id, start } },
+        ...asBytes(bytes),
+        signal,
+      }),
+    ),
+};

@@ -1,5 +1,5 @@
 import { daysAfter } from "@/lib/civil-days";
-import type { SeenDay } from "./types";
+import type { Leave, SeenDay } from "./types";
 
 /** From the first to the last of them. */
 export interface Days {
@@ -23,3 +23,9 @@ export function partNotSeen(
   const isWhole = first === startsOn && last === endsOn;
   return isWhole || first > last ? null : { startsOn: first, endsOn: last };
 }
+
+/** Who asked for a leave: who entered it, or, on the student's own page, the student or a guardian. */
+export const askerOf = (
+  { askedBy, askedAs }: Pick<Leave, "askedBy" | "askedAs">,
+  words: Record<NonNullable<Leave["askedAs"]>, string>,
+): string => askedBy ?? (askedAs ? words[askedAs] : "");

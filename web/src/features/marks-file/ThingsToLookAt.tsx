@@ -3,6 +3,7 @@ import { useFormats } from "@/lib/format";
 import { MEANINGS, NAMED_MARKS } from "@/lib/marks";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
+import { DateField } from "@/ui/DateField";
 import { saveText } from "@/ui/file-csv";
 import { MoreRows } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
@@ -144,7 +145,7 @@ interface ColumnButtonsProps {
   onMend: (mend: ColumnMend) => void;
 }
 
-function ColumnButtons({ column: { column, mend, problem }, onMend }: ColumnButtonsProps) {
+function ColumnButtons({ column: { column, heldOn, mend, problem }, onMend }: ColumnButtonsProps) {
   const { looks: words } = useMarksFileWords();
   const { today } = useSession();
   const which = words.column(column);
@@ -152,13 +153,13 @@ function ColumnButtons({ column: { column, mend, problem }, onMend }: ColumnButt
   return (
     <div className={styles.mends}>
       {mend === "date" && (
-        <input
-          type="date"
-          className={styles.date}
-          aria-label={words.dateOf(column)}
+        <DateField
+          unseen
+          label={words.dateOf(column)}
           max={today}
+          value={heldOn ?? ""}
           onChange={({ target }) =>
-            target.validity.valid && target.value && onMend({ column, heldOn: target.value })
+            target.value && target.value <= today && onMend({ column, heldOn: target.value })
           }
         />
       )}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { daysOfMonth } from "@/lib/civil-days";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
+import { DateField } from "@/ui/DateField";
 import { SelectField } from "@/ui/SelectField";
 import { monthsBetween, useDayWords, wholeMonth } from "./days";
 import styles from "./MonthChoice.module.css";
@@ -90,16 +90,14 @@ function Range({ from, to, onRange }: RangeProps) {
 
   return (
     <form className={styles.range} onSubmit={submit}>
-      <Field
+      <DateField
         label={words.first}
-        type="date"
         required
         value={days.from}
         onChange={(event) => setDays({ ...days, from: event.target.value })}
       />
-      <Field
+      <DateField
         label={words.last}
-        type="date"
         required
         value={days.to}
         onChange={(event) => setDays({ ...days, to: event.target.value })}

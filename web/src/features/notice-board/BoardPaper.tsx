@@ -16,7 +16,7 @@ import { useBoardWords } from "./words";
 /** What is posted: rolls and no names; how many are below first of all. */
 export function BoardPaper({ board }: { board: Board }) {
   const words = useBoardWords();
-  const { date, moment } = useFormats();
+  const { date, dayMonth, moment } = useFormats();
   const { title, admin, lookup } = useSession();
   const origin = usePublicOrigin();
   const { batch, department, semester, subject, upTo, asOf, subjects, rule, lines } = board;
@@ -57,7 +57,7 @@ export function BoardPaper({ board }: { board: Board }) {
           foot={words.foot(moment(serverNow().toISOString()), admin?.userName ?? "")}
         >
           <p className={styles.below}>{tellBelow(board, words)}</p>
-          <p className={styles.letters}>{lettersOf(board, words).join(" ")}</p>
+          <p className={styles.letters}>{lettersOf(board, words, dayMonth).join(" ")}</p>
           {table}
           {index === tables.length - 1 && (
             <>
@@ -94,7 +94,7 @@ function limitsOf({ rule, subject, otherRules }: Board): { floor: number | null;
 }
 
 /** Those that occur. */
-function lettersOf(board: Board, { letters }: Words): string[] {
+function lettersOf(board: Board, { letters }: Words, dayMonth: (day: string) => string): string[] {
   const { lines } = board;
   const { floor, line } = limitsOf(board);
   const cells = lines.flatMap((line) => [...line.cells, line.together]);
@@ -104,7 +104,9 @@ function lettersOf(board: Board, { letters }: Words): string[] {
     ...(band || short ? [letters.below] : []),
     ...(band ? [letters.band(floor, line)] : []),
     ...(short ? [letters.short(floor ?? line)] : []),
-    ...(cells.some((cell) => cell && isBelow(cell) && cell.unreachable) ? [letters.unreachable(line)] : []),
+    ...(cells.some((cell) => cell && isBelow(cell) && cell.unreachable)
+      ? [letters.unreachable(line, board.until && dayMonth(board.until))]
+      : []),
   ];
 }
 

@@ -32,13 +32,17 @@ export function StandingPanel({ record, person, children }: StandingPanelProps) 
           <LargeNumber
             standing={together.standing}
             rule={rule}
-            sentence={words.sentence(together.standing, person, true)}
+            sentence={<Sentence standing={together.standing} person={person} together />}
             of={words.inAll(together.subjects)}
           />
           <InThisSubject standing={standing} rule={rule} person={person} />
         </>
       ) : (
-        <LargeNumber standing={standing} rule={rule} sentence={words.sentence(standing, person)} />
+        <LargeNumber
+          standing={standing}
+          rule={rule}
+          sentence={<Sentence standing={standing} person={person} />}
+        />
       )}
       <Totals standing={standing} />
       {standing.marks !== null && <p className={styles.marks}>{words.marks(standing.marks)}</p>}
@@ -51,7 +55,7 @@ interface LargeNumberProps {
   standing: Standing;
   rule: Rule;
   /** What it means for the classes to come. */
-  sentence: string | null;
+  sentence: ReactNode;
   /** Of what, where it is not this subject. */
   of?: string;
 }
@@ -86,6 +90,30 @@ function LargeNumber({ standing, rule, sentence, of }: LargeNumberProps) {
   );
 }
 
+interface SentenceProps {
+  standing: Standing;
+  person: Person;
+  /** Of all subjects. */
+  together?: boolean;
+}
+
+/** Of the next classes; where the timetable tells how many are left, of all of them to the end of the term. */
+function Sentence({ standing, person, together = false }: SentenceProps) {
+  const words = useProfileWords().standing;
+  if (!standing.until) return words.sentence(standing, person, together);
+  return (
+    <Suspense>
+      <ToTheEnd standing={standing} until={standing.until} person={person} together={together} />
+    </Suspense>
+  );
+}
+
+function ToTheEnd({ standing, until, person, together }: SentenceProps & { until: string }) {
+  const { toTheEnd } = useExplainWords();
+  const { dayMonth } = useFormats();
+  return toTheEnd(standing, person, dayMonth(until), together);
+}
+
 /** Smaller, below the number of all subjects: with what is asked of it, where that is anything. */
 function InThisSubject({
   standing,
@@ -96,14 +124,17 @@ function InThisSubject({
   const { percent } = useFormats();
   const { percentage, attended, counted } = standing;
   if (percentage === null) return null;
-  const sentence = words.sentence(standing, person);
   return (
     <div className={styles.own}>
       <p>
         {words.inThisSubject}: <b>{percent(percentage)}</b>, {words.attendedOf(attended, counted)}
       </p>
       <OutcomeTag standing={standing} rule={rule} />
-      {sentence && <p className={styles.ownSentence}>{sentence}</p>}
+      {standing.line !== null && (
+        <p className={styles.ownSentence}>
+          <Sentence standing={standing} person={person} />
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface StandingProps {
 /** The largest line: in how many subjects too little was attended; or, where all count together, how much of all. */
 export function Standing({ student: { rule }, semester, at }: StandingProps) {
   const words = useRollWords();
-  const { number } = useFormats();
+  const { dayMonth, number } = useFormats();
   const figure = useFigure(rule);
   const moments = useMoments();
   const { subjects, below, together } = semester;
@@ -24,6 +24,11 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
   const line = subjects.find(({ ahead }) => ahead.standing.line !== null)?.ahead.standing.line ?? null;
   const behind = line === null ? null : words.below(below, subjects.length, line);
   const told = at !== null && words.at(moments(at, true));
+  const [until] = subjects
+    .flatMap(({ ahead }) => ahead.standing.until ?? [])
+    .sort()
+    .slice(-1);
+  const toTheEnd = until && <p className={styles.small}>{words.toTheEnd(dayMonth(until))}</p>;
   if (rule.of === "each" || percentage === null) {
     return (
       <div className={styles.standing}>
@@ -35,6 +40,7 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
           {told}
           {percentage !== null && words.together(figure(percentage), attended, counted)}
         </p>
+        {toTheEnd}
       </div>
     );
   }
@@ -53,6 +59,7 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
         {told}
         {behind && `${number(below)} ${behind}`}
       </p>
+      {toTheEnd}
     </div>
   );
 }

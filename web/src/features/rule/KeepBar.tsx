@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { isPassing } from "@/lib/api/problem";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
@@ -6,7 +6,7 @@ import { describeError } from "@/lib/messages/describe";
 import { ActionBar } from "@/ui/ActionBar";
 import { Alert } from "@/ui/Alert";
 import { Button, LinkButton } from "@/ui/Button";
-import { classes } from "@/ui/classes";
+import { DateField } from "@/ui/DateField";
 import styles from "./KeepBar.module.css";
 import { useRuleChangeWords } from "./words";
 
@@ -34,7 +34,6 @@ export function KeepBar(props: KeepBarProps) {
   const { bar, boxes, changedSince } = useRuleChangeWords();
   const { date } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
 
   function keep() {
     if (keeping || !canKeep) return;
@@ -62,19 +61,15 @@ export function KeepBar(props: KeepBarProps) {
         <p className={styles.moved}>
           <b>{moved ? bar.moved(moved.fall, moved.rise) : !canKeep && bar.unchanged}</b>
         </p>
-        <div className={styles.when}>
-          <label htmlFor={id}>{boxes.startsOn}</label>
-          <input
-            id={id}
-            type="date"
-            name="startsOn"
-            className={classes(styles.day, fault && styles.wrong)}
-            value={startsOn}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${id}-fault` : undefined}
-            onChange={(event) => onStartsOn(event.target.value)}
-          />
-        </div>
+        <DateField
+          inline
+          className={styles.when}
+          label={boxes.startsOn}
+          name="startsOn"
+          value={startsOn}
+          error={fault}
+          onChange={({ target }) => onStartsOn(target.value)}
+        />
         <div className={styles.acts}>
           <LinkButton look="quiet" to={leaveTo}>
             {bar.leave}
@@ -93,11 +88,6 @@ export function KeepBar(props: KeepBarProps) {
             </Button>
           )}
         </div>
-        {fault && (
-          <p id={`${id}-fault`} className={styles.fault} role="alert">
-            {fault}
-          </p>
-        )}
       </div>
     </ActionBar>
   );

@@ -1,3 +1,4 @@
+import { useFormats } from "@/lib/format";
 import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
 import styles from "./LetterKey.module.css";
 import { lineOf, type SemesterSheet } from "./types";
@@ -6,6 +7,7 @@ import { useSemesterWords } from "./words";
 /** What the letters behind the percentages mean. */
 export function LetterKey({ sheet }: { sheet: SemesterSheet }) {
   const { letters } = useSemesterWords();
+  const { dayMonth } = useFormats();
   const { rule, whole } = sheet;
   const line = lineOf(sheet);
   if (line === null) return null;
@@ -15,7 +17,12 @@ export function LetterKey({ sheet }: { sheet: SemesterSheet }) {
   const meanings: [string, string][] = [
     ...(floor === null ? [] : ([[OUTCOMES.band.letter, letters.band(floor, line)]] as [string, string][])),
     [OUTCOMES.short.letter, isOfBoth ? letters.shortOfBoth(low, rule.leastInEach ?? 0) : letters.short(low)],
-    ...(sheet.unreachable > 0 ? ([[OUT_OF_REACH, letters.unreachable(line)]] as [string, string][]) : []),
+    ...(sheet.unreachable > 0
+      ? ([[OUT_OF_REACH, letters.unreachable(line, sheet.until && dayMonth(sheet.until))]] as [
+          string,
+          string,
+        ][])
+      : []),
   ];
   return (
     <p className={styles.key}>

@@ -36,7 +36,7 @@ const SHEET: SemesterSheet = {
   ...PLACE,
   ...{ rule: { ...CAME, floor: 65 }, whole: true, students: 4, below: 2, inBand: 1, short: 1 },
   ...{ unreachable: 1, groups: [], subjects: [subject(7, "CS301"), subject(8, "CS302")], items: LINES },
-  ...{ asOf: null, later: null },
+  ...{ asOf: null, later: null, until: null },
 };
 
 const rolls = (...asked: [Parameters<typeof linesOf>[1], string?, Parameters<typeof linesOf>[3]?]) => {

@@ -5,10 +5,12 @@ import type { WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { sheetPath } from "@/lib/sheet-path";
 import { Button } from "@/ui/Button";
+import { DateField } from "@/ui/DateField";
 import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
 import { Row, Stack } from "@/ui/Stack";
+import { TimeField } from "@/ui/TimeField";
 import { useForm } from "@/ui/use-form";
+import styles from "./EarlierDialog.module.css";
 import type { Sheet } from "./queries";
 import { useSheetWords } from "./words";
 
@@ -19,6 +21,7 @@ interface EarlierDialogProps {
   onClose: () => void;
 }
 
+const DAY = "YYYY-MM-DD".length;
 const MINUTE = "YYYY-MM-DDTHH:MM".length;
 
 /** Asks for a moment, by the college's clock, and shows the sheet as it stood then. */
@@ -37,6 +40,7 @@ function EarlierForm({ place, sheet, onClose }: Omit<EarlierDialogProps, "open">
   const { timezone } = useSession();
   const navigate = useNavigate();
   const { heldOn, number, uploadedAt } = sheet;
+  const now = wallClock(serverNow().getTime(), timezone);
 
   async function show(at: string) {
     onClose();
@@ -44,20 +48,21 @@ function EarlierForm({ place, sheet, onClose }: Omit<EarlierDialogProps, "open">
   }
 
   const form = useForm({
-    initial: { moment: wallClock(serverNow().getTime(), timezone).slice(0, MINUTE) },
-    check: ({ moment }) => (momentIn(moment, timezone) === null ? { moment: earlier.notAMoment } : {}),
-    send: async ({ moment }) => show(momentIn(moment, timezone) ?? ""),
+    initial: { day: now.slice(0, DAY), time: now.slice(DAY + 1, MINUTE) },
+    send: async ({ day, time }) => show(momentIn(`${day}T${time}`, timezone)),
   });
   return (
     <form {...form.form}>
       <Stack>
         <p>{earlier.text}</p>
-        <Field
-          label={earlier.moment}
-          type="datetime-local"
-          min={wallClock(Date.parse(uploadedAt), timezone).slice(0, MINUTE)}
-          {...form.field("moment")}
-        />
+        <div className={styles.moment}>
+          <DateField
+            label={earlier.day}
+            min={wallClock(Date.parse(uploadedAt), timezone).slice(0, DAY)}
+            {...form.field("day")}
+          />
+          <TimeField label={earlier.time} {...form.field("time")} />
+        </div>
         <Row>
           <Button type="submit" look="primary">
             {earlier.show}
@@ -73,7 +78,5 @@ function EarlierForm({ place, sheet, onClose }: Omit<EarlierDialogProps, "open">
 }
 
 /** The end of that minute: what is said to have changed at 10:14 is in the sheet as it stood at 10:14. */
-function momentIn(wall: string, timeZone: string): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) return null;
-  return new Date(momentOf(`${wall}:59`, timeZone) + 999).toISOString();
-}
+const momentIn = (minute: string, timeZone: string): string =>
+  new Date(momentOf(`${minute}:59`, timeZone) + 999).toISOString();

@@ -21,6 +21,7 @@ const reportOf = (
     next: null,
     asOf: null,
     later: null,
+    until: null,
   },
 });
 

@@ -11,7 +11,7 @@ function Tried() {
   const [view, setView] = useState(() => viewFrom(new URLSearchParams("department=CSE")));
   return (
     <>
-      <PlannedClasses view={view} onView={setView} />
+      <PlannedClasses view={view} onView={setView} until={null} />
       <button type="button" onClick={() => setView({ ...view, planned: 30 })}>
         another number comes
       </button>

@@ -20,12 +20,16 @@ import { useShortageWords } from "./words";
 interface PlannedClassesProps {
   view: View;
   onView: (view: View) => void;
+  /** The last day of the term, where the timetable tells what is left. */
+  until: string | null;
 }
 
 /** How many classes the term will have: kept for one subject, tried for several. */
-export function PlannedClasses({ view, onView }: PlannedClassesProps) {
+export function PlannedClasses({ view, onView, until }: PlannedClassesProps) {
+  const words = useShortageWords();
   const { place, planned } = view;
   const session = useSession();
+  if (until !== null) return <p className={styles.told}>{words.toTheEnd(until)}</p>;
   if (isWhole(place) && !mayAt(session, "take", place)) return null;
   return isWhole(place) ? (
     <KeptFor key={placeKey(place)} place={place} />

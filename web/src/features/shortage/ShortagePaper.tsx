@@ -43,7 +43,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const words = useShortageWords();
   const stood = useAsItStoodWords();
   const { ui } = useMessages();
-  const { longDate, moment } = useFormats();
+  const { dayMonth, longDate, moment } = useFormats();
   const { title, today } = useSession();
   const { below, students, inBand } = report;
   const { place, per } = view;
@@ -59,10 +59,12 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
       facts={
         <>
           {scope}
-          {(!place.subject || view.only || inBand > 0 || isLettered(report) || report.asOf) && ui.stop}
+          {(!place.subject || view.only || inBand > 0 || isLettered(report) || report.asOf || report.until) &&
+            ui.stop}
           {!place.subject && ` ${words.counted[isOfAll(report) ? "semester" : per]}`}
           {inBand > 0 && ` ${words.inBand(inBand)}`}
           {view.only && ` ${words.only[view.only]}`}
+          {report.until && ` ${words.toTheEnd(dayMonth(report.until))}`}
           {report.asOf && ` ${stood.onPaper(longDate(report.asOf))}`}
           {lines.length < below && ` ${words.paper.first(lines.length)}`}
           {isLettered(report) && (
@@ -105,6 +107,7 @@ function PaperTable({ lines, untold, withLate, withLeave, lettered, ofAll }: Pap
   const { list, paper } = useShortageWords();
   const { number, percent } = useFormats();
   const planned = lines.some((line) => line.planned !== null);
+  const ofTerm = lines.length > 0 && lines.every((line) => line.standing.until !== null);
   const { heads } = list;
   return (
     <table className={styles.table}>
@@ -118,8 +121,8 @@ function PaperTable({ lines, untold, withLate, withLeave, lettered, ofAll }: Pap
           {withLeave && <th className={styles.figure}>{heads.leave}</th>}
           <th className={styles.figure}>{heads.percentage}</th>
           <th className={styles.figure}>{heads.short}</th>
-          <th className={styles.figure}>{ofAll ? paper.mustAny : paper.must}</th>
-          {planned && <th>{paper.reach}</th>}
+          <th className={styles.figure}>{ofTerm ? paper.mustOfLeft : ofAll ? paper.mustAny : paper.must}</th>
+          {planned && <th>{ofTerm ? paper.reachOfTerm : paper.reach}</th>}
         </tr>
       </thead>
       <tbody>
@@ -152,7 +155,9 @@ function PaperTable({ lines, untold, withLate, withLeave, lettered, ofAll }: Pap
               {line.standing.mustAttend === null
                 ? paper.never
                 : line.shortBy > 0
-                  ? number(line.standing.mustAttend)
+                  ? line.standing.left === null
+                    ? number(line.standing.mustAttend)
+                    : list.ofLeft(number(line.standing.mustAttend), number(line.standing.left))
                   : "–"}
             </td>
             {planned && (

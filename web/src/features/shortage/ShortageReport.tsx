@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFormats } from "@/lib/format";
 import { pathWithPlace } from "@/lib/place";
 import { useMay } from "@/lib/rights";
 import { Alert } from "@/ui/Alert";
@@ -32,7 +33,9 @@ interface ShortageReportProps {
 export function ShortageReport({ report, view, onView, updating, children }: ShortageReportProps) {
   const words = useShortageWords();
   const phone = usePhone();
+  const { dayMonth } = useFormats();
   const { students, below, unreachable, line: passLine } = report;
+  const until = report.until && dayMonth(report.until);
   function lookBack(asOf: string | null) {
     onView({ ...view, asOf });
     window.scrollTo({ top: 0 }); // where the page says which day it is of
@@ -72,7 +75,9 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
             : words.heading(below, students, lineOfAll(report))}
       </p>
       {then}
-      {unreachable > 0 && <Alert tone="warn" role="none" title={words.outOfReach(unreachable, passLine)} />}
+      {unreachable > 0 && (
+        <Alert tone="warn" role="none" title={words.outOfReach(unreachable, passLine, until)} />
+      )}
       {!phone && figures}
       {hasNoLine(report) && <NoLine view={view} onView={onView} />}
       {!hasNoLine(report) && below === 0 && (
@@ -83,7 +88,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
         </Panel>
       )}
       {below > 0 && children}
-      {!view.asOf && <PlannedClasses view={view} onView={onView} />}
+      {!view.asOf && <PlannedClasses view={view} onView={onView} until={until} />}
       {phone && figures}
       {phone && !view.asOf && <AsOfDay day={null} onDay={lookBack} />}
     </div>

@@ -43,7 +43,8 @@ export const ShortageTable = memo(function ShortageTable({
 }: ShortageTableProps) {
   const { list } = useShortageWords();
   const planned = lines.some((line) => line.planned !== null);
-  const columns = useColumns({ ofSeveral, planned, withLate, withLeave, lettered, ofAll });
+  const ofTerm = lines.length > 0 && lines.every((line) => line.standing.until !== null);
+  const columns = useColumns({ ofSeveral, planned, ofTerm, withLate, withLeave, lettered, ofAll });
   return (
     <Table
       caption={list.caption}
@@ -62,6 +63,8 @@ const LOOKS = { met: "met", band: "band", short: "below" } as const;
 interface Shown {
   ofSeveral: boolean;
   planned: boolean;
+  /** Whether the timetable tells what is left, of all of them. */
+  ofTerm: boolean;
   withLate: boolean;
   withLeave: boolean;
   lettered: boolean;
@@ -71,6 +74,7 @@ interface Shown {
 function useColumns({
   ofSeveral,
   planned,
+  ofTerm,
   withLate,
   withLeave,
   lettered,
@@ -170,15 +174,21 @@ function useColumns({
       },
       {
         key: "must",
-        head: ofAll ? heads.mustAny : heads.must,
+        head: ofTerm ? heads.mustOfLeft : ofAll ? heads.mustAny : heads.must,
         figure: true,
         phone: "second-end",
         sorts: true,
-        cell: ({ standing: { mustAttend }, shortBy }) =>
+        cell: ({ standing: { mustAttend, left }, shortBy }) =>
           shortBy > 0 ? (
             <>
               <span className={styles.shortOnPhone}>{list.short(number(shortBy))} · </span>
-              {mustAttend === null ? list.never : <Next count={number(mustAttend)} ofAll={ofAll} />}
+              {mustAttend === null ? (
+                list.never
+              ) : left === null ? (
+                <Next count={number(mustAttend)} ofAll={ofAll} />
+              ) : (
+                list.ofLeft(number(mustAttend), number(left))
+              )}
             </>
           ) : (
             "–" // the total is enough: it is a subject of which there is too little
@@ -186,13 +196,13 @@ function useColumns({
       },
       planned && {
         key: "reach",
-        head: heads.reach,
+        head: ofTerm ? heads.reachOfTerm : heads.reach,
         phone: "reason",
         cell: (line) => <Reach line={line} />,
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [list, number, percent, ofSeveral, planned, withLate, withLeave, lettered, ofAll]);
+  }, [list, number, percent, ofSeveral, planned, ofTerm, withLate, withLeave, lettered, ofAll]);
 }
 
 /** Leads to the student's classes, where one subject is meant. */
@@ -226,14 +236,20 @@ function Next({ count, ofAll }: { count: string; ofAll: boolean }) {
   );
 }
 
-function Reach({ line: { planned, unreachable } }: { line: ShortLine }) {
+function Reach({ line: { planned, unreachable, standing } }: { line: ShortLine }) {
   const { list } = useShortageWords();
+  const { dayMonth } = useFormats();
+  const { left, until } = standing;
   if (planned === null) return <span className={styles.quiet}>{list.notPlanned}</span>;
   return unreachable ? (
     <Tag tone="absent" icon="cross">
-      {list.outOfReachText(planned)}
+      {left !== null && until !== null
+        ? list.outOfReachUntil(left, dayMonth(until))
+        : list.outOfReachText(planned)}
     </Tag>
   ) : (
-    <span className={styles.quiet}>{list.reachable(planned)}</span>
+    <span className={styles.quiet}>
+      {left !== null && until !== null ? list.reachableUntil(left, dayMonth(until)) : list.reachable(planned)}
+    </span>
   );
 }

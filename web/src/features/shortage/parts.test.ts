@@ -25,6 +25,7 @@ const report: Shortage = {
   next: null,
   asOf: null,
   later: null,
+  until: null,
 };
 
 test("only levels that are not chosen yet, and have something to tell, split the count", () => {

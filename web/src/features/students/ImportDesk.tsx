@@ -1,17 +1,20 @@
 import { useState } from "react";
 import { FileDesk } from "@/ui/FileDesk";
+import { FileMissing } from "@/ui/FileMissing";
 import { type FileFault, LISTS } from "@/ui/taken-file";
 import { ColumnChoice } from "./ColumnChoice";
 import { type ImportDraft, type ListChoice, redraft } from "./draft";
-import { MissingChoice } from "./MissingChoice";
 import { NewGroupsChoice } from "./NewGroupsChoice";
 import { PreviewNote } from "./PreviewNote";
 import { PreviewRows } from "./PreviewRows";
 import { outcomeOf } from "./preview-rows";
 import { SubmitBar } from "./SubmitBar";
-import type { ImportEntry, Preview } from "./types";
+import type { ImportEntry, Missing, Preview } from "./types";
 import { usePreview } from "./use-preview";
 import { useSubmit } from "./use-submit";
+import { useStudentWords } from "./words";
+
+const MISSING: readonly Missing[] = ["keep", "archive"];
 
 interface ImportDeskProps {
   draft: ImportDraft;
@@ -24,6 +27,7 @@ interface ImportDeskProps {
 
 /** A file looked over: what it would change, how it is read, and Submit. */
 export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDeskProps) {
+  const { missing } = useStudentWords();
   const [outdated, setOutdated] = useState(false);
   const look = usePreview(draft);
   const { preview, known, waiting, outdate } = look;
@@ -65,10 +69,11 @@ export function ImportDesk({ draft, onDraft, fault, onFiles, onDone }: ImportDes
       )}
       {known && <ColumnChoice preview={known} draft={draft} onChoose={choose} />}
       {preview && preview.counts.missing > 0 && (
-        <MissingChoice
-          count={preview.counts.missing}
+        <FileMissing
+          legend={missing.legend(preview.counts.missing)}
+          choices={MISSING.map((value) => ({ value, label: missing[value] }))}
           chosen={draft.missing}
-          onChoose={(missing) => choose({ missing })}
+          onChoose={(chosen) => choose({ missing: chosen })}
         />
       )}
       {preview?.newGroups && preview.newGroups.length > 0 && (

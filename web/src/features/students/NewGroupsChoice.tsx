@@ -1,5 +1,5 @@
+import styles from "@/ui/FileMissing.module.css";
 import { Icon } from "@/ui/Icon";
-import styles from "./MissingChoice.module.css";
 import type { GroupToMake } from "./types";
 import { useStudentWords } from "./words";
 

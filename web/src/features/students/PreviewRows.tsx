@@ -1,12 +1,9 @@
 import { useMemo, useState } from "react";
 import { Button } from "@/ui/Button";
-import { Filters } from "@/ui/Filters";
-import { saveText } from "@/ui/file-csv";
-import { MoreRows } from "@/ui/MoreRows";
-import { type Column, Table } from "@/ui/Table";
+import { FileRows } from "@/ui/FileRows";
+import type { Column } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import { Unbroken } from "@/ui/Unbroken";
-import { usePaged } from "@/ui/use-paged";
 import styles from "./PreviewRows.module.css";
 import { type Filter, groupRows, KINDS, rowsToShow } from "./preview-rows";
 import { Reason } from "./Reason";
@@ -15,8 +12,6 @@ import { writeRefusedCsv } from "./refused-file";
 import type { GroupKind, Missing, Preview, PreviewRow, RowKind } from "./types";
 import { useStudentWords } from "./words";
 
-const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
-
 /** Every row of the file, and everybody who is not in it; what needs a look comes first. */
 export function PreviewRows({ preview, missing }: { preview: Preview; missing: Missing }) {
   const { preview: words } = useStudentWords();
@@ -24,57 +19,34 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
   const [unfolded, setUnfolded] = useState(false);
   const groups = useMemo(() => groupRows(preview.rows), [preview]);
   const rows = useMemo(() => rowsToShow(groups, filter, unfolded), [groups, filter, unfolded]);
-  const { part, left, more, end } = usePaged(rows, PAGE, filter);
   const columns = useColumns(preview, missing);
-
-  const kinds = KINDS.filter((kind) => groups[kind].length > 0);
-  const options = [
-    { value: "all" as Filter, label: words.all, count: preview.rows.length },
-    ...kinds.map((kind) => ({ value: kind, label: words.kinds[kind], count: groups[kind].length })),
-  ];
   const same = groups.unchanged.length;
   return (
-    <section className={styles.panel}>
-      <div className={styles.tools}>
-        <Filters label={words.show} options={options} chosen={filter} onChoose={setFilter} />
-        {groups.refused.length > 0 && <SaveRefused rows={groups.refused} />}
-      </div>
-      {part.length > 0 && (
-        <div className={styles.table}>
-          <Table caption={words.caption} columns={columns} rows={part} rowKey={keyOfRow} />
-        </div>
-      )}
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
-      {filter === "all" && same > 0 && left === 0 && (
-        <p className={styles.same}>
-          {words.sameRows(same)}
-          <Button look="quiet" onClick={() => setUnfolded(!unfolded)}>
-            {unfolded ? words.hideSame : words.showSame}
-          </Button>
-        </p>
-      )}
-    </section>
+    <FileRows
+      words={words}
+      kinds={KINDS.map((value) => ({ value, label: words.kinds[value], count: groups[value].length }))}
+      chosen={filter}
+      onChoose={setFilter}
+      rows={rows}
+      columns={columns}
+      rowKey={keyOfRow}
+      refused={groups.refused.length > 0 ? () => writeRefusedCsv(groups.refused, words.refusedHeads) : null}
+      folded={
+        filter === "all" &&
+        same > 0 && (
+          <>
+            {words.sameRows(same)}
+            <Button look="quiet" onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? words.hideSame : words.showSame}
+            </Button>
+          </>
+        )
+      }
+    />
   );
 }
 
 const keyOfRow = ({ row, roll }: PreviewRow) => row ?? `missing ${roll}`;
-
-function SaveRefused({ rows }: { rows: readonly PreviewRow[] }) {
-  const { preview: words } = useStudentWords();
-  return (
-    <Button
-      look="quiet"
-      icon="download"
-      onClick={() => saveText(writeRefusedCsv(rows, words.refusedHeads), words.refusedFile)}
-    >
-      {words.saveRefused}
-    </Button>
-  );
-}
 
 /** Where the file has groups, they take the place of the email, which then stands below the name. */
 function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow>[] {

@@ -3,6 +3,7 @@ import { useMessages } from "@/lib/messages/context";
 import { FIELDS } from "./columns";
 import { movesOf } from "./preview-rows";
 import styles from "./Reason.module.css";
+import { RowContacts } from "./RowContacts";
 import type { Missing, PreviewRow } from "./types";
 import { useStudentWords } from "./words";
 
@@ -13,6 +14,7 @@ export function Reason({ row, missing }: { row: PreviewRow; missing: Missing }) 
     <>
       {row.row !== null && <span className={styles.number}>{words.row(row.row)} </span>}
       <What row={row} missing={missing} />
+      <RowContacts row={row} />
     </>
   );
 }

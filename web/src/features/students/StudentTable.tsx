@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import { Link } from "react-router";
 import { useMay } from "@/lib/rights";
 import { Button } from "@/ui/Button";
 import type { IconName } from "@/ui/Icon";
@@ -44,7 +45,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         head: name,
         phone: "title",
         sorts: true,
-        cell: (line) => <NameOf line={line} />,
+        cell: (line) => <NameOf line={line} leads={onAsk !== undefined} />,
       },
       {
         key: "roll",
@@ -97,12 +98,14 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
   );
 });
 
-/** On a phone with the number in front, which has a column of its own at a desk. */
-function NameOf({ line }: { line: Line }) {
+/** On a phone with the number in front, which has a column of its own at a desk. Whoever keeps the list comes from here
+ * to the student's page. */
+function NameOf({ line, leads }: { line: Line; leads: boolean }) {
+  const name = <bdi className={styles.name}>{line.name}</bdi>;
   return (
     <>
       <span className={styles.serial}>{line.serial}</span>
-      <bdi className={styles.name}>{line.name}</bdi>
+      {leads ? <Link to={`/student?id=${line.id}`}>{name}</Link> : name}
     </>
   );
 }

@@ -24,9 +24,10 @@ export function usePreview(draft: ImportDraft) {
 /** What is remarked beside its rows, in words of the page's language. */
 async function inPageLanguage(preview: Preview): Promise<Preview> {
   const say = await pageWording();
-  const inWords = ({ problems = [], ...row }: PreviewRow): PreviewRow => ({
+  const inWords = ({ problems = [], leftOut, ...row }: PreviewRow): PreviewRow => ({
     ...row,
     problems: problems.map((problem) => ({ ...problem, message: say(problem) })),
+    ...(leftOut && { leftOut: leftOut.map((cell) => ({ ...cell, message: say(cell) })) }),
   });
   return { ...preview, rows: preview.rows.map(inWords) };
 }

@@ -101,6 +101,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar address of one's own classes */
+        get: operations["get_api_account_feed"];
+        put?: never;
+        /**
+         * Make a calendar address of one's own classes; the one before ends
+         * @description The answer is the only place where the address is ever shown.
+         */
+        post: operations["post_api_account_feed"];
+        /** End the calendar address of one's own classes */
+        delete: operations["delete_api_account_feed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/passkeys": {
         parameters: {
             query?: never;
@@ -467,6 +489,75 @@ export interface paths {
         patch: operations["patch_api_batches_id"];
         trace?: never;
     };
+    "/api/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days with classes, holidays, and days that run another weekday's classes */
+        get: operations["get_api_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a holiday, or a day that runs another weekday's classes */
+        post: operations["post_api_calendar_days"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/days/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a day of the calendar */
+        put: operations["put_api_calendar_days_id"];
+        post?: never;
+        /** Take a day out of the calendar */
+        delete: operations["delete_api_calendar_days_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a day of the calendar would change, before it is kept */
+        get: operations["get_api_calendar_look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/certificates/{id}": {
         parameters: {
             query?: never;
@@ -606,6 +697,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change somebody who is told of a student */
+        put: operations["put_api_contacts_id"];
+        post?: never;
+        /** Take somebody out, who is told no more */
+        delete: operations["delete_api_contacts_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corrections": {
         parameters: {
             query?: never;
@@ -669,6 +778,64 @@ export interface paths {
         put?: never;
         /** Leave it as it is, and say why */
         post: operations["post_api_corrections_id_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/day/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My classes by the timetable
+         * @description From as many days back as a class may be opened for, to two weeks ahead; with what became of each, who covers
+         *     for whom, and the holidays. A device keeps it: so the day is known without network.
+         */
+        get: operations["get_api_day_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/day/not-taken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Classes that were expected and not taken
+         * @description Of those that you see: each hour of each subject by itself, with who is asked; and how soon classes come in.
+         */
+        get: operations["get_api_day_not_taken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/day/not-taken/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["get_api_day_not_taken_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -938,6 +1105,200 @@ export interface paths {
         get: operations["get_api_eligibility_preview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar addresses of lists and groups */
+        get: operations["get_api_feeds"];
+        put?: never;
+        /**
+         * Make the calendar address of a list or a group; the one before ends
+         * @description The answer is the only place where the address is ever shown.
+         */
+        post: operations["post_api_feeds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a calendar address */
+        delete: operations["delete_api_feeds_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{token}/classes.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The classes at a calendar address
+         * @description Public: whoever has the address reads it. No student's name or roll is in it.
+         */
+        get: operations["get_api_feeds_token_classes_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The gateways, and how many messages each was sent */
+        get: operations["get_api_gateways"];
+        put?: never;
+        /**
+         * Add a gateway
+         * @description The answer is the only place where its secret is ever shown.
+         */
+        post: operations["post_api_gateways"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateways/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a gateway; what waits for it is not sent */
+        delete: operations["delete_api_gateways_id"];
+        options?: never;
+        head?: never;
+        /** Change what a gateway is sent */
+        patch: operations["patch_api_gateways_id"];
+        trace?: never;
+    };
+    "/api/gateways/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a gateway a new secret; the one before ends
+         * @description The answer is the only place where it is ever shown.
+         */
+        post: operations["post_api_gateways_id_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateways/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a gateway a test event, and say what became of it
+         * @description The event `notice.test` is about nobody. It is tried once, at once.
+         */
+        post: operations["post_api_gateways_id_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateways/dead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages that did not get through
+         * @description The newest first.
+         */
+        get: operations["get_api_gateways_dead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateways/dead/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again a message that did not get through
+         * @description Under the same id. To ask for it twice is to ask for it once.
+         */
+        post: operations["post_api_gateways_dead_id_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateways/dead/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send again all that did not get through */
+        post: operations["post_api_gateways_dead_again"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1573,6 +1934,379 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is told and when, and what waits */
+        get: operations["get_api_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the register of notices holds of a paper's student
+         * @description Public, as the code on the paper is: without names, addresses and words.
+         */
+        get: operations["get_api_notices_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many messages of each kind it would be now
+         * @description Also of a college that has not started yet.
+         */
+        get: operations["get_api_notices_forecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/kinds/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switch one kind on or off */
+        put: operations["put_api_notices_kinds_kind"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits to be told, and what did not go
+         * @description What needs somebody first, then what waits, by when it goes; what was not sent stays in sight for a day.
+         */
+        get: operations["get_api_notices_outbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/outbox/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what did not go, or may not have
+         * @description To the address that is known now. It is counted again first, as at any sending.
+         */
+        post: operations["post_api_notices_outbox_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/outbox/go-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with what is held back */
+        post: operations["post_api_notices_outbox_go_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/outbox/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold everything back
+         * @description But for what somebody has just asked for, as a new password.
+         */
+        post: operations["post_api_notices_outbox_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/outbox/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let go what the office has stopped
+         * @description Within the hour. They wait again, for as long as they would have.
+         */
+        post: operations["post_api_notices_outbox_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/outbox/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop messages that wait */
+        post: operations["post_api_notices_outbox_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would go out, exactly, in every language */
+        get: operations["get_api_notices_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was told to whom, the newest first */
+        get: operations["get_api_notices_register"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/register/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A message as it went out */
+        get: operations["get_api_notices_register_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/register/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a file
+         * @description With whole addresses, and the words as they went out.
+         */
+        get: operations["get_api_notices_register_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/register/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that was told about one student, to be printed */
+        get: operations["get_api_notices_register_paper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/register/told": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On which days a student was told */
+        get: operations["get_api_notices_register_told"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change when things are told
+         * @description Refused where somebody else has changed them since they were read.
+         */
+        put: operations["put_api_notices_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start telling people
+         * @description Whoever is below the line by now is not told of it, only who falls from here on. Said twice, it is once.
+         */
+        post: operations["post_api_notices_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop telling people
+         * @description What waits does not go. What somebody has asked for, as a new password, goes all the same.
+         */
+        post: operations["post_api_notices_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send one to oneself
+         * @description At once, to the address of one's own account.
+         */
+        post: operations["post_api_notices_trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/objections": {
         parameters: {
             query?: never;
@@ -1708,6 +2442,324 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/overview/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes of some days, the newest first */
+        get: operations["get_api_overview_classes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview/expected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes of a day: expected, and taken besides */
+        get: operations["get_api_overview_expected"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview/fell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where attendance fell most since the week before */
+        get: operations["get_api_overview_fell"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attendance by weekday and hour, of the last four weeks */
+        get: operations["get_api_overview_hours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attendance by department or batch */
+        get: operations["get_api_overview_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the classes of a day, by hour */
+        get: operations["get_api_overview_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview/weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attendance by week */
+        get: operations["get_api_overview_weeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All subjects, leave and objections of the student whose page it is
+         * @description Where the look-up is off, too: the link is the person's own proof.
+         */
+        get: operations["get_api_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begin to send a certificate, or learn where to go on */
+        put: operations["put_api_own_certificates_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/certificates/{id}/pieces/{start}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send the bytes of a certificate from here on */
+        put: operations["put_api_own_certificates_id_pieces_start"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the link that opened this page */
+        post: operations["post_api_own_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/leaves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for leave; the same entry again writes nothing */
+        post: operations["post_api_own_leaves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a link in a mail opens; writes nothing about it
+         * @description Public. A link that was never made is told as one that has ended.
+         */
+        post: operations["post_api_own_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/new-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a new link sent to the address that the old one was mailed to
+         * @description Public. The same answer, whether or not anything is sent.
+         */
+        post: operations["post_api_own_new_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/objections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Object to a mark of one's own */
+        post: operations["post_api_own_objections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/objections/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mark of one's own that one wants to object to */
+        get: operations["get_api_own_objections_mark"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a student's own page on this device
+         * @description Public, by the link of a mail. The first device that opens it is the only one; it is given a cookie.
+         */
+        post: operations["post_api_own_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One subject, class by class */
+        get: operations["get_api_own_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -1724,7 +2776,8 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody
-         * @description The answer is the only place where the link is ever shown. It works once, for 72 hours.
+         * @description The answer is the only place where the link is ever shown. It works once, for 72 hours. Where the college has a
+         *     mail server it goes out to the invited person too, unless the form says not to.
          */
         post: operations["post_api_people"];
         delete?: never;
@@ -1820,7 +2873,8 @@ export interface paths {
         get?: never;
         /**
          * Write a file of lecturers and their subjects that was previewed, all or nothing; the same id again writes nothing
-         * @description Whoever has no account gets one without a password: links are made one by one.
+         * @description Whoever has no account gets one without a password: an invitation is mailed to them where the form says so, else
+         *     links are made one by one.
          */
         put: operations["put_api_people_imports_id"];
         post?: never;
@@ -2639,6 +3693,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stop/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether mails to the address of this link are stopped
+         * @description Public, by the link of a mail, for longer than its page. Nothing is stopped by looking. Whoever's mail program
+         *     opens this address in a browser is led to the page.
+         */
+        get: operations["get_api_stop_token"];
+        put?: never;
+        /**
+         * Stop mails to the address of this link
+         * @description Public, likewise. A mail program may send the form of RFC 8058 instead of nothing, from any site.
+         */
+        post: operations["post_api_stop_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stop/{token}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start mails to the address of this link again */
+        post: operations["post_api_stop_token_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/students": {
         parameters: {
             query?: never;
@@ -2686,6 +3782,41 @@ export interface paths {
         put?: never;
         /** Give a student a new code */
         post: operations["post_api_students_id_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Where a student is told of themselves */
+        put: operations["put_api_students_id_contact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/students/{id}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is told of a student, and where */
+        get: operations["get_api_students_id_contacts"];
+        put?: never;
+        /** Add somebody who is told of a student */
+        post: operations["post_api_students_id_contacts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2743,6 +3874,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/students/{id}/page-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End all links that open a student's own page */
+        delete: operations["delete_api_students_id_page_links"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/students/{id}/restore": {
         parameters: {
             query?: never;
@@ -2785,7 +3933,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A list as a file that imports back to the same list */
+        /**
+         * A list as a file that imports back to the same list
+         * @description With the contacts for those who keep the list.
+         */
         get: operations["get_api_students_export"];
         put?: never;
         post?: never;
@@ -3008,6 +4159,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/timetable/changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a change of slots, if nothing was changed on top */
+        post: operations["post_api_timetable_changes_id_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hours of the day */
+        get: operations["get_api_timetable_hours"];
+        /** Write the hours of the day, from a day on */
+        put: operations["put_api_timetable_hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timetables that came from files, newest first */
+        get: operations["get_api_timetable_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write a timetable that was previewed, all or nothing; the same id again writes nothing
+         * @description Undone by `POST /api/timetable/changes/{id}/undo`, with the same id.
+         */
+        put: operations["put_api_timetable_imports_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a timetable in a file (CSV, XLSX or .fet) would change; writes nothing
+         * @description Columns: Day, Hour, Length, Batch, Department, Semester, Subject, Group, Lecturer, Room, Title. Or as FET exports
+         *     them: Activity Id, Day, Hour, Students Sets, Subject, Teachers, Room. Rows of what is not yours are refused.
+         */
+        post: operations["post_api_timetable_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a slot, from a day on */
+        post: operations["post_api_timetable_slots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/slots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a slot from a day on; before that day it stays as it was */
+        put: operations["put_api_timetable_slots_id"];
+        post?: never;
+        /** Take a slot out, from a day on */
+        delete: operations["delete_api_timetable_slots_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/slots/{id}/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that a slot is not held on a day, or is moved */
+        put: operations["put_api_timetable_slots_id_days_day"];
+        post?: never;
+        /** Take back what was said of a day */
+        delete: operations["delete_api_timetable_slots_id_days_day"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms: from when to when each timetable holds */
+        get: operations["get_api_timetable_terms"];
+        put?: never;
+        /** Begin a new timetable for a term */
+        post: operations["post_api_timetable_terms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/terms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let a term begin or end on another day */
+        put: operations["put_api_timetable_terms_id"];
+        post?: never;
+        /** Remove a term that has no slots */
+        delete: operations["delete_api_timetable_terms_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The week of a list or a group, of a lecturer, or of a room */
+        get: operations["get_api_timetable_week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/twins": {
         parameters: {
             query?: never;
@@ -3119,7 +4469,7 @@ export interface components {
         Ahead: {
             /** @description After attending every class that is left; null where `left` is, or none counts. */
             atBest: number | null;
-            /** @description Of the planned classes; null where no planned number is known. */
+            /** @description By the timetable, or of the planned classes; null where neither tells a number. */
             left: number | null;
             standing: components["schemas"]["StandingOut"];
             /** @description Not even by attending every class that is left; null where `left` is. */
@@ -3164,6 +4514,13 @@ export interface components {
              * @description What came then or later is not in the list.
              */
             until: string;
+        };
+        /** AskedColleague */
+        AskedColleague: {
+            /** @description For whom they stand in that day. */
+            insteadOf?: components["schemas"]["Colleague"] | null;
+            name: string;
+            userName: string;
         };
         /** AskedCorrection */
         AskedCorrection: {
@@ -3216,6 +4573,39 @@ export interface components {
             day: string;
             roll: string;
             student: number;
+        };
+        /**
+         * AskedLeave
+         * @description Of the student whose own page it is.
+         */
+        AskedLeave: {
+            certificate?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            endsOn: string;
+            /**
+             * Format: uuid
+             * @description Made by whoever sends it: the same one again writes nothing.
+             */
+            entry: string;
+            /** @description By the college's clock, where it is of some hours of one day. */
+            fromTime?: string | null;
+            kindId: number;
+            /** @example Hackathon in Pune */
+            reason: string;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            startsOn: string;
+            toTime?: string | null;
+        };
+        /** AskedLink */
+        AskedLink: {
+            /** @description Left out: of the page that was opened on this device. */
+            token?: string | null;
         };
         /**
          * AskedObjection
@@ -3393,6 +4783,8 @@ export interface components {
             students: number;
             subject: string | null;
             subjects: components["schemas"]["BoardSubject"][];
+            /** @description The last day of the term, where the timetable tells what is left. Null: it is what was planned. */
+            until: string | null;
             /** Format: date */
             upTo: string;
         };
@@ -3441,6 +4833,47 @@ export interface components {
             name: string | null;
             subject: string;
         };
+        /** CalendarDay */
+        CalendarDay: {
+            /** @description How many are expected in the whole college, each with all its hours once. */
+            classes: number;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            day: string;
+            /** @description How many classes of the register were taken on that day. */
+            taken: number;
+        };
+        /**
+         * CalendarLook
+         * @description What a day of the calendar would change.
+         */
+        CalendarLook: {
+            /** @description Hours of classes that would be asked for, and are not now. */
+            newly: number;
+            /** @description Hours of classes that would no longer be asked for, without those taken. */
+            noLonger: number;
+            /** @description Classes of those that would be no longer asked for were taken. They stay and count. */
+            taken: number;
+        };
+        /** CalendarOut */
+        CalendarOut: {
+            /** @description Every day that was asked for, in order. */
+            days: components["schemas"]["CalendarDay"][];
+            /** @description Days of that term with classes, before today. */
+            daysGone: number;
+            /** @description The same from today on. */
+            daysLeft: number;
+            /** @description Whether you may add days for the whole college. */
+            mayEdit: boolean;
+            /** @description Whether you may add days for a batch or a department. */
+            mayEditSomewhere: boolean;
+            /** @description That have one of these days, by their first day. */
+            specialDays: components["schemas"]["SpecialDayOut"][];
+            /** @description Of today; else the next one, else the last one. */
+            term: components["schemas"]["Term"] | null;
+        };
         /**
          * CallingAll
          * @description A subject that calls everybody, where the list has sections.
@@ -3465,6 +4898,16 @@ export interface components {
             section: string | null;
             /** @description The student's id. */
             student: number;
+        };
+        /** Cell */
+        Cell: {
+            /** @description Null where there are too few marks to say. */
+            attended: number | null;
+            called: number;
+            /** @description Null: of classes whose hour is not known. */
+            hour: number | null;
+            /** @description 1 is Monday. */
+            weekday: number;
         };
         /** CertificateChoice */
         CertificateChoice: {
@@ -3633,6 +5076,32 @@ export interface components {
              */
             until: string;
         };
+        /** CheckedNotice */
+        CheckedNotice: {
+            /** Format: date-time */
+            at: string;
+            bouncedAt: string | null;
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            /** @enum {string} */
+            relation: "father" | "guardian" | "mother" | "staff" | "student";
+            /** @enum {string} */
+            way: "gateway" | "mail";
+        };
+        /**
+         * CheckedNotices
+         * @description What the register of notices holds of the student whose paper it is.
+         */
+        CheckedNotices: {
+            code: string;
+            /** @description On which something went out that did not come back. */
+            days: string[];
+            /** @description Those that were there when it was printed, the oldest first. */
+            notices: components["schemas"]["CheckedNotice"][];
+            roll: string;
+            /** @description How many went out after it was printed. */
+            since: number;
+        };
         /**
          * CheckedRoll
          * @description What a list says of one roll. No name is told.
@@ -3650,6 +5119,10 @@ export interface components {
          * @enum {string}
          */
         CheckState: "earlier" | "same" | "withdrawn";
+        /** ChosenNotices */
+        ChosenNotices: {
+            ids: number[];
+        };
         /** ClassDate */
         ClassDate: {
             absent: number;
@@ -3696,6 +5169,27 @@ export interface components {
              * @example CS501
              */
             subject: string;
+        };
+        /** ClassOut */
+        ClassOut: {
+            attended: number;
+            /** @example 2022 - 2026 */
+            batch: string;
+            called: number;
+            /** @example CSE */
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** Format: date */
+            heldOn: string;
+            /** Format: uuid */
+            id: string;
+            number: number;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            uploadedBy: string;
         };
         /** ClassRef */
         ClassRef: {
@@ -3748,6 +5242,11 @@ export interface components {
         /** CodesMade */
         CodesMade: {
             made: number;
+        };
+        /** Colleague */
+        Colleague: {
+            name: string;
+            userName: string;
         };
         /**
          * CollegeLists
@@ -3820,7 +5319,22 @@ export interface components {
             elective?: string | null;
             /** @example FIELD4 */
             email?: string | null;
+            fatherEmail?: string | null;
+            fatherLanguage?: string | null;
+            fatherMobile?: string | null;
+            fatherName?: string | null;
+            guardianEmail?: string | null;
+            guardianLanguage?: string | null;
+            guardianMobile?: string | null;
+            guardianName?: string | null;
             lab?: string | null;
+            language?: string | null;
+            /** @description The columns of contacts. Left out: not in it. */
+            mobile?: string | null;
+            motherEmail?: string | null;
+            motherLanguage?: string | null;
+            motherMobile?: string | null;
+            motherName?: string | null;
             /** @example FIELD2 */
             name: string | null;
             other?: string | null;
@@ -3916,6 +5430,67 @@ export interface components {
         Confirmation: {
             /** Format: password */
             password: string;
+        };
+        /**
+         * ContactForm
+         * @description An e-mail address, a mobile number, or both.
+         */
+        ContactForm: {
+            /**
+             * @description Send a mail that asks whether the address is theirs.
+             * @default false
+             */
+            check: boolean;
+            /**
+             * @default
+             * @example meena@mail.example
+             */
+            email: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /**
+             * @default
+             * @example +91 98765 01234
+             */
+            mobile: string;
+            /**
+             * @default
+             * @example Meena Iyer
+             */
+            name: string;
+            /**
+             * @description Nothing more goes to the address, the monthly statement apart: who reads there asked for it.
+             * @default false
+             */
+            stopped: boolean;
+        };
+        /** ContactOut */
+        ContactOut: {
+            /** @description A mail has asked whether it is theirs, and nobody has answered yet. */
+            checking: boolean;
+            email: string;
+            /** @description Null: the student's own, while nothing but the e-mail address is known. */
+            id: number | null;
+            /** @enum {string} */
+            language: "en" | "hi";
+            /** @example +919876501234 */
+            mobile: string;
+            /** @description Empty where none is known, as the others. */
+            name: string;
+            /** @enum {string} */
+            relation: "father" | "guardian" | "mother" | "student";
+            /** @description Of the e-mail address; null where there is none. */
+            state: ("bounced" | "stopped" | "unknown" | "verified") | null;
+            /** @description Since when it is so. */
+            stateAt: string | null;
+            /**
+             * @description Of the server that refused.
+             * @example 550 no such user
+             */
+            words: string | null;
         };
         /** ContestableMark */
         ContestableMark: {
@@ -4052,6 +5627,35 @@ export interface components {
              */
             startsOn: string;
         };
+        /** DaySum */
+        DaySum: {
+            /** Format: date */
+            day: string;
+            /** @description Taken or over. What was not held is not expected. */
+            expected: number;
+            missing: number;
+        };
+        /**
+         * DeadLetter
+         * @description A message that did not get through.
+         */
+        DeadLetter: {
+            /** @description The student's roll; of staff the user name. */
+            about: string;
+            /** Format: date-time */
+            endedAt: string;
+            gatewayId: number;
+            id: number;
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            /** @description The `webhook-id` under which it was sent, and is sent again. */
+            messageId: string | null;
+            /** @description `given_up`, `refused`, or `uncertain`: the server ended while it was sent. */
+            state: string;
+            tries: number;
+            /** @description A code, and its values. */
+            why: Record<string, never> | null;
+        };
         /**
          * Decline
          * @description To refuse it, or to revoke it.
@@ -4066,6 +5670,15 @@ export interface components {
             below: number;
             department: string;
             students: number;
+        };
+        /** DepartmentSum */
+        DepartmentSum: {
+            department: string;
+            /** @description Taken or over. What was not held is not expected. */
+            expected: number;
+            /** @description After so many minutes half of its classes are in. Null: never, or there are none. */
+            halfWithin: number | null;
+            missing: number;
         };
         /** Difference */
         Difference: {
@@ -4248,6 +5861,41 @@ export interface components {
             roll: string | null;
         };
         /**
+         * ExpectedClass
+         * @description What the timetable expected, or what was taken besides.
+         */
+        ExpectedClass: {
+            attended: number | null;
+            /** @example 2022 - 2026 */
+            batch: string;
+            called: number | null;
+            /** @example CSE */
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            hour: number | null;
+            /** @description Who is asked, by name; where it was taken, by whom. */
+            lecturers: string[];
+            notHeld: ("duty" | "event" | "exam" | "holiday" | "leave" | "other") | null;
+            /** @description Of the class that answered it; null where none did. */
+            number: number | null;
+            room: string | null;
+            /** @example 1st */
+            semester: string;
+            starts: string | null;
+            state: ("missing" | "not_held" | "running" | "taken" | "to_come") | "extra";
+            /** @example CS101 */
+            subject: string;
+            subjectName: string | null;
+            words: string | null;
+        };
+        /** ExpectedOut */
+        ExpectedOut: {
+            /** Format: date */
+            day: string;
+            items: components["schemas"]["ExpectedClass"][];
+        };
+        /**
          * ExportFormat
          * @enum {string}
          */
@@ -4286,6 +5934,87 @@ export interface components {
              */
             since: string;
             students: number;
+        };
+        /**
+         * Feed
+         * @description A calendar address that holds. What the address is, was told when it was made, and never again.
+         */
+        Feed: {
+            /** @description Null: of one's own classes. */
+            batch: string | null;
+            department: string | null;
+            /** @description Null: of the whole list. */
+            group: components["schemas"]["GroupLabel"] | null;
+            id: number;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Their name. */
+            madeBy: string;
+        };
+        /**
+         * FeedIn
+         * @description Whose classes: a list's, or those of one of its groups.
+         */
+        FeedIn: {
+            /** @example 2024 - 2028 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @description Left out: of the whole list. */
+            groupId?: number | null;
+        };
+        /** Feeds */
+        Feeds: {
+            /** @description At most one for each list and each group. */
+            items: components["schemas"]["Feed"][];
+        };
+        /**
+         * FellItem
+         * @description The classes of one subject for one group.
+         */
+        FellItem: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            before: components["schemas"]["Presence"];
+            /** @example CSE */
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+            subjectName: string | null;
+            /** @description Who uploaded the classes of the last week, by name. */
+            takenBy: string[];
+            /** @description Six, the oldest first. The last is compared with `before`. */
+            weeks: components["schemas"]["Presence"][];
+        };
+        /** FellOut */
+        FellOut: {
+            /** @description The Monday of the week with classes before that, null likewise. */
+            before: string | null;
+            /** @description How many fell by more than two points. */
+            count: number;
+            /** @description Those that fell most first. */
+            items: components["schemas"]["FellItem"][];
+            /**
+             * @description The percentage that the college's rule asks for.
+             * @example 75
+             */
+            line: number;
+            /** @description Who fell is among `items`; of the others this one is lowest now. */
+            lowest: components["schemas"]["FellItem"] | null;
+            /** @description The Monday of the last week with classes; null before the first class. */
+            week: string | null;
+        };
+        /**
+         * Forecast
+         * @description How many messages it would be now; of what follows an occasion, how many wait.
+         */
+        Forecast: {
+            items: components["schemas"]["WouldGo"][];
         };
         /**
          * Form
@@ -4335,6 +6064,87 @@ export interface components {
             student: number;
             /** @description Why it is cut. */
             why: components["schemas"]["rollbook.leave.entry_schemas.Why"] | null;
+        };
+        /**
+         * Gateway
+         * @description A system that is sent signed events. The secret that signs them was told when it was made, and never again.
+         */
+        Gateway: {
+            /** @description Messages that did not get through. */
+            dead: number;
+            id: number;
+            kinds: ("absent" | "crossed" | "digest" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "statement")[];
+            lastSentAt: string | null;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Their user name. */
+            madeBy: string;
+            needsMobile: boolean;
+            /** @description Since Monday, at the college. */
+            sentThisWeek: number;
+            url: string;
+            /** @description Messages that are still to be sent, or to be tried again. */
+            waiting: number;
+        };
+        /**
+         * GatewayChange
+         * @description What is left out stays as it is. Another address is another gateway.
+         */
+        GatewayChange: {
+            kinds?: ("absent" | "crossed" | "digest" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "statement")[];
+            needsMobile?: boolean;
+        };
+        /** GatewayMade */
+        GatewayMade: {
+            gateway: components["schemas"]["Gateway"];
+            /** @description As Standard Webhooks writes it: whsec_…. It is told here and never again. */
+            secret: string;
+        };
+        /** Gateways */
+        Gateways: {
+            /** @description In about how many hours. */
+            hours: number;
+            items: components["schemas"]["Gateway"][];
+            /** @description How often a message is tried before it is given up. */
+            tries: number;
+        };
+        /** GatewaySecret */
+        GatewaySecret: {
+            /** @description As Standard Webhooks writes it: whsec_…. It is told here and never again. */
+            secret: string;
+        };
+        /**
+         * Gist
+         * @description What a notice says, in a few words: which of them depends on its kind.
+         */
+        Gist: {
+            /** @example 13:30 */
+            at?: string | null;
+            /** @description How many subjects are below the line. */
+            below?: number | null;
+            classes?: number | null;
+            /** @example 2026-11-12 */
+            day?: string | null;
+            /** @example 2026-11-12 */
+            lastDay?: string | null;
+            /** @description The kind of leave, as the college calls it. */
+            leave?: string | null;
+            /** @description How many classes of the day were missed. */
+            missed?: number | null;
+            /** @example 2026-10 */
+            month?: string | null;
+            /** @description Of a list. */
+            number?: number | null;
+            /** @description How a leave was decided, or an objection answered. */
+            outcome?: string | null;
+            /** @example 72.22 */
+            percent?: string | null;
+            present?: number | null;
+            provisional?: boolean | null;
+            /** @description `below` the line, or in the `band` under it. */
+            side?: string | null;
+            /** @description The code of its subject. Null: of all together, or of none. */
+            subject?: string | null;
         };
         /**
          * Grant
@@ -4556,6 +6366,84 @@ export interface components {
             /** @description The last day; null where no end is known. */
             until: string | null;
         };
+        /** Holding */
+        Holding: {
+            heldSince: string | null;
+        };
+        /** HourIn */
+        HourIn: {
+            /**
+             * @description By the college's clock; 24:00 is the end of the day.
+             * @example 09:50
+             */
+            ends: string;
+            /** @example 09:00 */
+            starts: string;
+        };
+        /** HourOut */
+        HourOut: {
+            /** @example 09:50 */
+            ends: string;
+            /** @description 1 is the first of the day. */
+            hour: number;
+            /**
+             * @description By the college's clock.
+             * @example 09:00
+             */
+            starts: string;
+        };
+        /** HoursIn */
+        HoursIn: {
+            /** @description In order. */
+            hours: components["schemas"]["HourIn"][];
+            /** @description The first day on which they hold. Left out: today. */
+            since?: string | null;
+        };
+        /** HoursOut */
+        HoursOut: {
+            /** @description In order. */
+            hours: components["schemas"]["HourOut"][];
+            /** @description Since when they hold. Null: no hours are written down yet. */
+            since: string | null;
+            /** @description The first day of every version, the earliest first. */
+            versions: string[];
+        };
+        /** HourTimes */
+        HourTimes: {
+            /**
+             * @description By the college's clock.
+             * @example 09:55
+             */
+            ends: string;
+            hour: number;
+            /**
+             * @description By the college's clock.
+             * @example 09:55
+             */
+            starts: string;
+        };
+        /**
+         * HourToday
+         * @description The classes of one hour that the timetable expected.
+         */
+        HourToday: {
+            ends: string | null;
+            hour: number;
+            missing: number;
+            notHeld: number;
+            running: number;
+            starts: string | null;
+            taken: number;
+            toCome: number;
+        };
+        /** HowSoon */
+        HowSoon: {
+            bars: components["schemas"]["InBy"][];
+            /** @description Classes that were expected, and whose hour has an end. */
+            of: number;
+            /** @description The department of which half comes in last, where there are several. */
+            slowest: string | null;
+        };
         /**
          * IdentityOut
          * @description Since when one's account is linked to the provider.
@@ -4584,8 +6472,18 @@ export interface components {
             restorable: boolean;
             restoredAt: string | null;
         };
+        /**
+         * InBy
+         * @description How many classes are uploaded so many minutes after the end of their hour.
+         */
+        InBy: {
+            classes: number;
+            minutes: number;
+        };
         /** InvitationOut */
         InvitationOut: {
+            /** @description No mail goes out: what the server said that refused the address. */
+            bounced?: string | null;
             /** Format: date-time */
             expiresAt: string;
             /**
@@ -4593,13 +6491,47 @@ export interface components {
              * @example https://attendance.college.example/join#…
              */
             link: string;
+            /** @description Null where no mail goes out. */
+            mailedTo?: string | null;
             person: components["schemas"]["PersonOut"];
+        };
+        /**
+         * KeptObjection
+         * @description A case about the student's mark, for the student's own page. Nobody is named in it.
+         */
+        KeptObjection: {
+            /** @description Null while it waits, as what follows. */
+            answeredAt: string | null;
+            because: string | null;
+            /** @enum {string} */
+            claim: "late" | "leave" | "present";
+            /** @description Which class of the day it is. */
+            classNumber: number;
+            correctedTo: (0 | 1 | 2) | null;
+            /** Format: date */
+            due: string;
+            /**
+             * @description The mark that was objected to.
+             * @enum {integer}
+             */
+            held: 0 | 1 | 2;
+            /** Format: date */
+            heldOn: string;
+            number: number;
+            /** Format: date-time */
+            sentAt: string;
+            /** @enum {string} */
+            state: "corrected" | "gone" | "stands" | "waiting";
+            /** @description Null where the class was taken out of the register. */
+            subject: string | null;
+            /** @description Of whoever wrote first. Null once it is deleted, some time after the answer. */
+            text: string | null;
         };
         /**
          * Kind
          * @enum {string}
          */
-        Kind: "admins" | "batches" | "classes" | "departments" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "objections" | "rules" | "semesters" | "students" | "subjects";
+        Kind: "admins" | "batches" | "calendar" | "classes" | "contacts" | "departments" | "gateways" | "groups" | "leaveKinds" | "leaves" | "lists" | "marks" | "notices" | "objections" | "rules" | "semesters" | "students" | "subjects" | "timetable";
         /** LabelIn */
         LabelIn: {
             /** @example 2022 - 2026 */
@@ -4648,13 +6580,15 @@ export interface components {
         };
         /** Leave */
         Leave: {
+            /** @description By the student or a guardian, on the student's own page. Null where it was entered. */
+            askedAs: ("father" | "guardian" | "mother" | "student") | null;
             /** Format: date-time */
             askedAt: string;
             /**
-             * @description Who entered it.
+             * @description Who entered it; null where it was asked for.
              * @example asha.rao
              */
-            askedBy: string;
+            askedBy: string | null;
             /** @example 2024 - 2028 */
             batch: string;
             /** @description Why it was refused or revoked. */
@@ -4720,13 +6654,15 @@ export interface components {
         };
         /** LeaveDetails */
         LeaveDetails: {
+            /** @description By the student or a guardian, on the student's own page. Null where it was entered. */
+            askedAs: ("father" | "guardian" | "mother" | "student") | null;
             /** Format: date-time */
             askedAt: string;
             /**
-             * @description Who entered it.
+             * @description Who entered it; null where it was asked for.
              * @example asha.rao
              */
-            askedBy: string;
+            askedBy: string | null;
             /** @example 2024 - 2028 */
             batch: string;
             /** @description Why it was refused or revoked. */
@@ -4900,6 +6836,44 @@ export interface components {
              */
             toTime: string | null;
         };
+        /** Lecturer */
+        Lecturer: {
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao */
+            userName: string;
+        };
+        /** LecturerChoice */
+        LecturerChoice: {
+            key: string;
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao */
+            userName: string;
+        };
+        /** LecturerSum */
+        LecturerSum: {
+            /** @description Taken or over. What was not held is not expected. */
+            expected: number;
+            missing: number;
+            name: string;
+            userName: string;
+        };
+        /**
+         * LeftOutCell
+         * @description A cell of contacts that cannot be kept. The row is written without it.
+         */
+        LeftOutCell: {
+            code: string;
+            /** @example The mother's mobile number is no mobile number */
+            message: string;
+            /** @enum {string} */
+            relation: "father" | "guardian" | "mother" | "student";
+            /** @default {} */
+            values: Record<string, never>;
+            /** @enum {string} */
+            what: "email" | "language" | "mobile" | "name";
+        };
         /**
          * LineDecision
          * @description What was decided beside a number in the band. Its grounds are told to those who decide.
@@ -4945,8 +6919,29 @@ export interface components {
             /** @description What stands behind the # of the link. */
             token: string;
         };
+        /**
+         * LinkMail
+         * @description The last link that was mailed to somebody.
+         */
+        LinkMail: {
+            /**
+             * Format: date-time
+             * @description When it was sent, or given up; while it waits, when it was written.
+             */
+            at: string;
+            /** @description What the server said that refused the address. */
+            bounced: string | null;
+            /** @enum {string} */
+            purpose: "invitation" | "password";
+            /** @enum {string} */
+            state: "claimed" | "dropped" | "given_up" | "handing" | "refused" | "sent" | "stopped" | "uncertain" | "waiting";
+            /** @example ananya.bose@college.example */
+            to: string;
+        };
         /** LinkOut */
         LinkOut: {
+            /** @description No mail goes out: what the server said that refused the address. */
+            bounced?: string | null;
             /** Format: date-time */
             expiresAt: string;
             /**
@@ -4954,16 +6949,20 @@ export interface components {
              * @example https://attendance.college.example/join#…
              */
             link: string;
+            /** @description Null where no mail goes out. */
+            mailedTo?: string | null;
             /** @enum {string} */
             purpose: "invitation" | "password";
         };
-        /** LinkSeen */
-        LinkSeen: {
-            email: string;
-            name: string;
-            /** @enum {string} */
-            purpose: "invitation" | "password";
-            userName: string;
+        /** LinksEnded */
+        LinksEnded: {
+            /** @description How many of them still opened the page. */
+            ended: number;
+        };
+        /** LinkToken */
+        LinkToken: {
+            /** @description Of the link in a mail. */
+            token: string;
         };
         /** LinkUse */
         LinkUse: {
@@ -5198,6 +7197,8 @@ export interface components {
             lookup: components["schemas"]["Lookup"];
             /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
             meetings: boolean;
+            /** @description Whether the college tells people by itself: then the office's menu names the notices. */
+            notices: boolean;
             /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
             objectionDays: number;
             /** @description Not null where the password was right and a passkey is asked for too: nobody is in yet. */
@@ -5222,6 +7223,8 @@ export interface components {
             rights: components["schemas"]["Right"][];
             /** @description Whether the first admin still has to register. */
             setupNeeded: boolean;
+            /** @description Whether the college has a timetable with a class in it: then Home tells an admin what is now. */
+            timetable: boolean;
             /** @example Asia/Kolkata */
             timezone: string;
             /** @example Rollbook */
@@ -5455,6 +7458,8 @@ export interface components {
              * @example 2026-11-16
              */
             heldOn: string;
+            /** @description Which hour of the day it is taken for, where the device knows that from the timetable. */
+            hour?: number | null;
             /**
              * Format: uuid
              * @description Of the class, made on the device.
@@ -5627,6 +7632,35 @@ export interface components {
             undone: boolean;
         };
         /**
+         * NameAsked
+         * @description A name of the file that the register does not have.
+         */
+        NameAsked: {
+            /** @description What it is taken for: a key of the choices, or one of the words for none. */
+            answer: string | null;
+            /** @description Of a subject: keys of those that its students have. */
+            choices: string[];
+            /**
+             * @description How the answer came about: `guessed` by what it looks like, `remembered` from an earlier file.
+             * @enum {string}
+             */
+            how: "guessed" | "remembered" | "said" | "unknown";
+            /** @enum {string} */
+            kind: "lecturer" | "students" | "subject";
+            name: string;
+            /** @description In how many slots it stands. */
+            slots: number;
+        };
+        /**
+         * NameChoices
+         * @description All that a name may stand for; empty where no such name is asked for.
+         */
+        NameChoices: {
+            lecturers: components["schemas"]["LecturerChoice"][];
+            students: components["schemas"]["StudentsChoice"][];
+            subjects: components["schemas"]["SubjectChoice"][];
+        };
+        /**
          * NamedOnList
          * @description An eligibility list that has a student below the line. Not what came since.
          */
@@ -5663,6 +7697,44 @@ export interface components {
             /** @description In bytes, at most 10,485,760. */
             size: number;
         };
+        /** NewContact */
+        NewContact: {
+            /**
+             * @description Send a mail that asks whether the address is theirs.
+             * @default false
+             */
+            check: boolean;
+            /**
+             * @default
+             * @example meena@mail.example
+             */
+            email: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /**
+             * @default
+             * @example +91 98765 01234
+             */
+            mobile: string;
+            /**
+             * @default
+             * @example Meena Iyer
+             */
+            name: string;
+            /**
+             * @description A student has one mother and one father, and may have several guardians.
+             * @enum {string}
+             */
+            relation: "father" | "guardian" | "mother";
+            /**
+             * @description Nothing more goes to the address, the monthly statement apart: who reads there asked for it.
+             * @default false
+             */
+            stopped: boolean;
+        };
         /** NewDecision */
         NewDecision: {
             /** @enum {string} */
@@ -5689,6 +7761,36 @@ export interface components {
             /** @enum {string} */
             kind: "final" | "provisional";
             number: number;
+        };
+        /** NewFeed */
+        NewFeed: {
+            /** @description Null: of one's own classes. */
+            batch: string | null;
+            department: string | null;
+            /** @description Null: of the whole list. */
+            group: components["schemas"]["GroupLabel"] | null;
+            id: number;
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Their name. */
+            madeBy: string;
+            /** @description At this server. Whoever has it reads the calendar: it is told here and never again. */
+            path: string;
+        };
+        /** NewGateway */
+        NewGateway: {
+            /** @description What it is sent. */
+            kinds: ("absent" | "crossed" | "digest" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "statement")[];
+            /**
+             * @description Only what is for somebody with a mobile number.
+             * @default true
+             */
+            needsMobile: boolean;
+            /**
+             * @description https; or http, where the settings of the server allow the network that it is in.
+             * @example https://sms.example.com/rollbook
+             */
+            url: string;
         };
         /**
          * NewGrant
@@ -5817,6 +7919,11 @@ export interface components {
             email: string;
             /** @default [] */
             grants: components["schemas"]["NewGrant"][];
+            /**
+             * @description Whether the link is mailed to them, where the college has a mail server.
+             * @default true
+             */
+            mail: boolean;
             mobile?: string | null;
             /** @example Imran Sheikh */
             name: string;
@@ -5891,6 +7998,53 @@ export interface components {
             student: number;
             turn: number | null;
         };
+        /** NewSlot */
+        NewSlot: {
+            /** @description With a title: in whose week it stands. */
+            batch?: string | null;
+            /**
+             * Format: uuid
+             * @description Made by whoever sends it: the same one again changes nothing, and undoes it.
+             */
+            change: string;
+            department?: string | null;
+            /**
+             * @description From which day on. Left out: today, or the first day of a term that has not begun.
+             * @example 2026-11-16
+             */
+            from?: string | null;
+            groupId?: number | null;
+            /**
+             * @description 1 is the first of the day.
+             * @example 2
+             */
+            hour: number;
+            /**
+             * @description By user name.
+             * @default []
+             */
+            lecturers: string[];
+            /**
+             * @description Hours that follow each other.
+             * @default 1
+             * @example 1
+             */
+            length: number;
+            room?: string | null;
+            /**
+             * @description In the order of the call.
+             * @default []
+             */
+            taught: components["schemas"]["TaughtIn"][];
+            timetable: number;
+            /** @description In place of subjects: nobody is asked to take it. */
+            title?: string | null;
+            /**
+             * @description 1 is Monday.
+             * @example 1
+             */
+            weekday: number;
+        };
         /** NewSubject */
         NewSubject: {
             /** @description Who takes it. Left out: each section of the list, where it has sections; else the whole list. */
@@ -5943,6 +8097,144 @@ export interface components {
             /** @description A user name. */
             person: string;
             subjectId: number;
+        };
+        /** NoticeRegister */
+        NoticeRegister: {
+            items: components["schemas"]["SentNotice"][];
+            next?: string | null;
+            /** @description Where all of it is about one student. */
+            student: components["schemas"]["ToldStudent"] | null;
+        };
+        /** Notices */
+        Notices: {
+            /** @description Addresses that refused a mail. Nothing more goes there. */
+            bounced: number;
+            /** @description Since when somebody holds everything back. */
+            heldSince: string | null;
+            kinds: components["schemas"]["ToldKind"][];
+            /**
+             * @description To a mail server; or, where none is set, into a folder.
+             * @enum {string}
+             */
+            mailsGo: "folder" | "server";
+            /** @description When the next of them goes, quiet hours considered. */
+            nextAt: string | null;
+            /** @description Where “Send this one to me” goes; empty: none is known. */
+            ownAddress: string;
+            revision: number;
+            settings: components["schemas"]["NoticeSettings"];
+            /** @description Since when this college tells people by itself; null: it does not. */
+            startedAt: string | null;
+            timezone: string;
+            /** @description Messages that wait, of every kind. */
+            waiting: number;
+        };
+        /**
+         * NoticeSettings
+         * @description When things are told. Times are minutes after midnight, by the college's clock.
+         */
+        NoticeSettings: {
+            absentAt: number;
+            digestAt: number;
+            /** @description 1 is Monday. */
+            digestWeekday: number;
+            /** @description How long a message waits before it goes: it is counted again then. */
+            holdMinutes: number;
+            /** @description A subject has had so many before anybody is told to be below. */
+            leastClasses: number;
+            /** @description At most so many messages a minute. */
+            perMinute: number;
+            /** @description Nothing is sent from then on; the same as `quietUntil`: no quiet hours. */
+            quietFrom: number;
+            quietUntil: number;
+            statementAt: number;
+            /** @description Of the month. */
+            statementDay: number;
+        };
+        /** NoticeSettingsIn */
+        NoticeSettingsIn: {
+            absentAt: number;
+            digestAt: number;
+            /** @description 1 is Monday. */
+            digestWeekday: number;
+            /** @description How long a message waits before it goes: it is counted again then. */
+            holdMinutes: number;
+            /** @description A subject has had so many before anybody is told to be below. */
+            leastClasses: number;
+            /** @description At most so many messages a minute. */
+            perMinute: number;
+            /** @description Nothing is sent from then on; the same as `quietUntil`: no quiet hours. */
+            quietFrom: number;
+            quietUntil: number;
+            /** @description As it was read: whoever changed them meanwhile is not overwritten. */
+            revision: number;
+            statementAt: number;
+            /** @description Of the month. */
+            statementDay: number;
+        };
+        /** NotTaken */
+        NotTaken: {
+            days: components["schemas"]["DaySum"][];
+            /** @description Of all that whoever asks may see, whatever they asked for. */
+            departments: components["schemas"]["DepartmentSum"][];
+            /** @description Taken or over. What was not held is not expected. */
+            expected: number;
+            /** Format: date */
+            first: string;
+            howSoon: components["schemas"]["HowSoon"];
+            /** @description The newest day first, each day by hour. */
+            items: components["schemas"]["NotTakenClass"][];
+            /** Format: date */
+            last: string;
+            /** @description Likewise. */
+            lecturers: components["schemas"]["LecturerSum"][];
+            missing: number;
+            notHeld: number;
+        };
+        /**
+         * NotTakenClass
+         * @description One hour of one subject, for one group: it was expected, its hour is over, and nobody has taken it.
+         */
+        NotTakenClass: {
+            asked: components["schemas"]["AskedColleague"][];
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** Format: date */
+            day: string;
+            /** @example CSE */
+            department: string;
+            /** @description The same as an instant. */
+            endsAt: string | null;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            hour: number;
+            length: number;
+            maySayNotHeld: boolean;
+            /** @description Another hour of the same class is taken. */
+            othersAreTaken: boolean;
+            /** @description Which hour of its class it is: 2 is the second hour of a lab. */
+            place: number;
+            /** @description One that somebody has begun for it and not uploaded. */
+            rollcall: string | null;
+            room: string | null;
+            /** Format: date */
+            saidFor: string;
+            /** @example 1st */
+            semester: string;
+            slotId: number;
+            /**
+             * @description By the college's clock. Null where the college has no such hour.
+             * @example 09:00
+             */
+            starts: string | null;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+            subjectName: string | null;
+            /** @description How often somebody was told of it: whoever is asked, then the head. */
+            told: number;
+            /** @description The last time. */
+            toldAt: string | null;
         };
         /** Objection */
         Objection: {
@@ -6045,6 +8337,20 @@ export interface components {
             department: string;
             students: number;
         };
+        /**
+         * Other
+         * @description Another slot, where it meets this one.
+         */
+        Other: {
+            hour: number;
+            id: number;
+            lecturers: components["schemas"]["Lecturer"][];
+            length: number;
+            room: string | null;
+            taught: components["schemas"]["TaughtOut"][];
+            title: string | null;
+            weekday: number;
+        };
         /** OtherClass */
         OtherClass: {
             /** @description Which group was called. Null: everybody whom the subject calls. */
@@ -6060,6 +8366,58 @@ export interface components {
         OtherLeaves: {
             days: number;
             leaves: number;
+        };
+        /** Outbox */
+        Outbox: {
+            /** @description How many rows there are in each state; none where a state is missing. */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description Since when the office holds everything back. */
+            heldSince: string | null;
+            /** @description How long each is held before it goes. */
+            holdMinutes: number;
+            items: components["schemas"]["OutboxRow"][];
+            next?: string | null;
+            /** @description When the next of them goes. Null: none waits, or all are held. */
+            nextAt: string | null;
+            /** @description Whether the college tells people by itself. */
+            started: boolean;
+            /** @description How many rows wait to be sent. */
+            waiting: number;
+        };
+        /**
+         * OutboxRow
+         * @description Messages about the same, to one or several people, in the same state.
+         */
+        OutboxRow: {
+            /** @description The roll, or the user name of whom it is for. */
+            about: string;
+            /** @description When it was dropped, stopped, refused or given up. */
+            endedAt: string | null;
+            gist: components["schemas"]["Gist"];
+            /** @description When it goes, by all that is known. Null: it does not. */
+            goesAt: string | null;
+            /** @description Of its messages: to stop them, or to send them again. */
+            ids: number[];
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            /** @description Whether the office can send it again. */
+            mayGoAgain: boolean;
+            /** @description Whether the office has stopped it not long ago, and can let it go after all. */
+            mayResume: boolean;
+            mayStop: boolean;
+            /**
+             * @description `held`: not due yet. `quiet`: due in the quiet hours, and goes after them. `going`: due, or being sent. `retrying`: it did not go, and is tried again. `uncertain`: the server ended while it was handed over. `given_up`: tried as often as it is tried. `refused`: by whoever was to take it. `dropped`: counted again, and no longer true. `stopped`: by the office, or by whoever it was for.
+             * @enum {string}
+             */
+            state: "dropped" | "given_up" | "going" | "held" | "quiet" | "refused" | "retrying" | "stopped" | "uncertain";
+            /** @description Whom it is for, each once. */
+            to: ("father" | "guardian" | "mother" | "staff" | "student")[];
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description A code and its values: why it does not go, or what a server said. */
+            why: Record<string, never> | null;
         };
         /**
          * Outdone
@@ -6092,6 +8450,31 @@ export interface components {
             mark: 0 | 1 | 2;
             roll: string;
             student: number;
+        };
+        /**
+         * OwnClass
+         * @description A slot of the timetable on one day: what is taken in one go.
+         */
+        OwnClass: {
+            /** @description Who takes it. */
+            asked: components["schemas"]["AskedColleague"][];
+            /** Format: date */
+            day: string;
+            hour: number;
+            hours: components["schemas"]["OwnHour"][];
+            /** @description False where somebody else takes it instead of whoever asks. */
+            isMine: boolean;
+            /** @description Whether they have the right to, that day. */
+            mayTake: boolean;
+            moved: boolean;
+            room: string | null;
+            /**
+             * Format: date
+             * @description The day by which what is otherwise that day is said, also where it was moved.
+             */
+            saidFor: string;
+            slotId: number;
+            taught: components["schemas"]["TaughtClass"][];
         };
         /**
          * OwnClasses
@@ -6129,6 +8512,80 @@ export interface components {
             until: string | null;
         };
         /**
+         * OwnContact
+         * @description The student's own. The e-mail address is the one on the student list.
+         */
+        OwnContact: {
+            /**
+             * @description Send a mail that asks whether the address is theirs.
+             * @default false
+             */
+            check: boolean;
+            /**
+             * @default
+             * @example 24cs040@college.example
+             */
+            email: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /**
+             * @default
+             * @example +91 98765 01234
+             */
+            mobile: string;
+            /**
+             * @description Nothing more goes to the address, the monthly statement apart: who reads there asked for it.
+             * @default false
+             */
+            stopped: boolean;
+        };
+        /**
+         * OwnDays
+         * @description A lecturer's classes by the timetable, by day and hour: short, it is kept on the device.
+         */
+        OwnDays: {
+            classes: components["schemas"]["OwnClass"][];
+            /** Format: date */
+            first: string;
+            hasTimetable: boolean;
+            /** Format: date */
+            last: string;
+            specialDays: components["schemas"]["SpecialDayLine"][];
+        };
+        /** OwnFeed */
+        OwnFeed: {
+            /** @description Null: there is none. */
+            feed: components["schemas"]["Feed"] | null;
+            /** @description Whether the college has any: without one there is nothing to read. */
+            hasTimetable: boolean;
+        };
+        /** OwnHour */
+        OwnHour: {
+            /**
+             * @description By the college's clock. Null where the college has no such hour.
+             * @example 09:00
+             */
+            ends: string | null;
+            /** @description The same as an instant. */
+            endsAt: string | null;
+            hour: number;
+            /** @description Why it was not held. */
+            reason?: ("duty" | "event" | "exam" | "holiday" | "leave" | "other") | null;
+            /**
+             * @description By the college's clock. Null where the college has no such hour.
+             * @example 09:00
+             */
+            starts: string | null;
+            /** @description The same as an instant. */
+            startsAt: string | null;
+            /** @description One for each of `taught`. */
+            units: components["schemas"]["OwnUnit"][];
+            words?: string | null;
+        };
+        /**
          * OwnLeave
          * @description Neither its reason nor what the college calls its kind is told here.
          */
@@ -6146,6 +8603,111 @@ export interface components {
             startsOn: string;
             /** @enum {string} */
             state: "asked" | "granted";
+        };
+        /** OwnLeaveAsked */
+        OwnLeaveAsked: {
+            /** Format: uuid */
+            entry: string;
+            id: number;
+        };
+        /** OwnObjection */
+        OwnObjection: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /**
+             * @description `leave`: on leave or on duty.
+             * @enum {string}
+             */
+            claim: "late" | "leave" | "present";
+            /** @example CSE */
+            department: string;
+            /** Format: date */
+            heldOn: string;
+            /**
+             * Format: uuid
+             * @description Made by the sender, at random: sent again, it answers the same number and code.
+             */
+            key: string;
+            /** @description Which class of the day it is. */
+            number: number;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            text: string;
+        };
+        /** OwnPage */
+        OwnPage: {
+            /**
+             * @description Whose address the link was mailed to.
+             * @enum {string}
+             */
+            askedAs: "father" | "guardian" | "mother" | "student";
+            /** @description Of which leave can be asked for. */
+            kinds: components["schemas"]["LeaveKind"][];
+            /** @enum {string} */
+            language: "en" | "hi";
+            /** @description The latest days first. */
+            leaves: components["schemas"]["OwnPageLeave"][];
+            /** @description The newest first. */
+            objections: components["schemas"]["KeptObjection"][];
+            roll: string;
+            student: components["schemas"]["StudentAhead"];
+            takesObjections: boolean;
+            /**
+             * Format: date-time
+             * @description When this page ends by itself.
+             */
+            until: string;
+            /** @description The newest class of the running semester that is counted. */
+            upTo: string | null;
+        };
+        /** OwnPageLeave */
+        OwnPageLeave: {
+            /** @description Null where somebody of the college entered it. */
+            askedAs: ("father" | "guardian" | "mother" | "student") | null;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description Why it was refused or revoked. */
+            because: string | null;
+            /** @enum {string} */
+            category: "duty" | "medical" | "other";
+            certificate: boolean;
+            /** Format: date */
+            endsOn: string;
+            /**
+             * @description By the college's clock. Null: of whole days.
+             * @example 09:00
+             */
+            fromTime: string | null;
+            id: number;
+            /** @example Duty */
+            kind: string;
+            /** @description Of what was asked for on this page. What the college wrote is not told. */
+            reason: string | null;
+            /** Format: date */
+            startsOn: string;
+            /** @enum {string} */
+            state: "asked" | "granted" | "refused" | "revoked";
+            toTime: string | null;
+        };
+        /**
+         * OwnUnit
+         * @description What became of one hour of one subject: the same place in `taught` is the subject.
+         */
+        OwnUnit: {
+            attended?: number | null;
+            /** @description Which class of its subject it is that day, as its sheet is named. */
+            number?: number | null;
+            /** @description How many were called. */
+            of?: number | null;
+            /** @description The class that was taken for it, or is being taken. */
+            rollcall?: string | null;
+            /**
+             * @description `taken`: uploaded. `running`: its hour has begun, or somebody is taking it. `missing`: its hour is over, and it was neither uploaded nor said to be not held.
+             * @enum {string}
+             */
+            state: "missing" | "not_held" | "running" | "taken" | "to_come";
         };
         /**
          * Page[AdminEntry]
@@ -6180,11 +8742,27 @@ export interface components {
             next?: string | null;
         };
         /**
+         * Page[ClassOut]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
+        Page_ClassOut_: {
+            items: components["schemas"]["ClassOut"][];
+            next?: string | null;
+        };
+        /**
          * Page[CodeOut]
          * @description One page of a list; `next` goes into `after` to read on, null at the end.
          */
         Page_CodeOut_: {
             items: components["schemas"]["CodeOut"][];
+            next?: string | null;
+        };
+        /**
+         * Page[DeadLetter]
+         * @description One page of a list; `next` goes into `after` to read on, null at the end.
+         */
+        Page_DeadLetter_: {
+            items: components["schemas"]["DeadLetter"][];
             next?: string | null;
         };
         /**
@@ -6282,6 +8860,30 @@ export interface components {
         Page_TokenEntry_: {
             items: components["schemas"]["TokenEntry"][];
             next?: string | null;
+        };
+        /**
+         * PaperLine
+         * @description With the whole address, and the words as they went out.
+         */
+        PaperLine: {
+            about: string;
+            /** @description That of a guardian is half hidden, but for one that bounced. */
+            address: string;
+            /** Format: date-time */
+            at: string;
+            bouncedAt: string | null;
+            bouncedWords: string | null;
+            gist: components["schemas"]["Gist"];
+            heading: string | null;
+            id: number;
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            readAt: string | null;
+            /** @enum {string} */
+            relation: "father" | "guardian" | "mother" | "staff" | "student";
+            /** @enum {string} */
+            way: "gateway" | "mail";
+            words: string | null;
         };
         /** PasskeyAnswer */
         PasskeyAnswer: {
@@ -6389,6 +8991,8 @@ export interface components {
             grants: number;
             /** Format: uuid */
             id: string;
+            /** @description How many invitations were mailed. */
+            mailed: number;
             people: number;
         };
         /** PeopleLine */
@@ -6418,6 +9022,8 @@ export interface components {
             /** @description Of everybody whom they may see, whatever was searched for. */
             counts: components["schemas"]["PeopleCounts"];
             items: components["schemas"]["PersonOut"][];
+            /** @description Whether links that let somebody in are mailed to them. */
+            mails: boolean;
             /** @description Goes into `after` to read on; null at the end. */
             next: string | null;
         };
@@ -6437,6 +9043,8 @@ export interface components {
             grants: number;
             headingRow: number;
             lines: components["schemas"]["PeopleLine"][];
+            /** @description Whether those who get an account can be mailed an invitation. */
+            mails: boolean;
             /** @description Headings of columns that are not read. */
             others: string[];
             /** @description How many get an account. */
@@ -6472,6 +9080,8 @@ export interface components {
             lastSeenAt: string | null;
             /** @description Why somebody of the office should look at this person. */
             lookAt: ("ends_soon" | "no_grant") | null;
+            /** @description Null also to whoever is not of the office. */
+            mailed: components["schemas"]["LinkMail"] | null;
             /** @description Whether this is whoever asks. */
             me: boolean;
             /** @description Null to a head, unless all that this person may do is in the head's place. */
@@ -6526,6 +9136,27 @@ export interface components {
             subject?: string | null;
             subjectId?: number | null;
         };
+        /** PlaceOut */
+        PlaceOut: {
+            /** @description How many of them are below a line. Null of an earlier day. */
+            below: number | null;
+            label: string;
+            /** @description Who was called in some class. Null of an earlier day. */
+            students: number | null;
+            /** @description The oldest first. */
+            weeks: components["schemas"]["Presence"][];
+        };
+        /** PlacesOut */
+        PlacesOut: {
+            items: components["schemas"]["PlaceOut"][];
+            /**
+             * @description The percentage that the college's rule asks for.
+             * @example 75
+             */
+            line: number;
+            /** @description Of the weeks. */
+            mondays: string[];
+        };
         /** PlannedIn */
         PlannedIn: {
             /** @example 2022 - 2026 */
@@ -6550,6 +9181,49 @@ export interface components {
             semester: string;
             /** @example CS101 */
             subject: string;
+            /** @description The last day of the term, where the timetable tells what is left: the number is not used then. */
+            until: string | null;
+        };
+        /**
+         * Presence
+         * @description Of the marks of classes that count, as they were seen: late is present, leave is absent.
+         */
+        Presence: {
+            attended: number;
+            /** @description How many marks there are. 0: no class was held. */
+            called: number;
+        };
+        /** Preview */
+        Preview: {
+            /** @description The roll of the example; of staff the user name. */
+            about: string;
+            /** @description Whether a button leads to the student's own page: the settings say under which address this is. */
+            hasPage: boolean;
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            /** @description Nothing of the kind is there yet: the example is made up. */
+            madeUp: boolean;
+            mails: components["schemas"]["PreviewMail"][];
+            /**
+             * @description As what it would be read.
+             * @enum {string}
+             */
+            relation: "father" | "guardian" | "mother" | "staff" | "student";
+            /** @description From which address; empty where no mail server is set. */
+            sender: string;
+        };
+        /**
+         * PreviewMail
+         * @description Exactly what would go out, in one language.
+         */
+        PreviewMail: {
+            /** @description What gateways are sent; null: it goes by mail only. */
+            event: Record<string, never> | null;
+            heading: string;
+            html: string;
+            /** @enum {string} */
+            language: "en" | "hi";
+            text: string;
         };
         /** PreviewOut */
         PreviewOut: {
@@ -6585,10 +9259,14 @@ export interface components {
             before?: components["schemas"]["Before"] | null;
             /** @description The same of a row that is refused. */
             cells?: components["schemas"]["WrittenCell"][];
+            /** @description Where the file has columns of contacts: those that it tells of. */
+            contacts?: components["schemas"]["RowContact"][];
             email: string;
             /** @description Where the file has columns of groups: those that it names or ends. */
             groups?: components["schemas"]["RowGroup"][];
             kind: components["schemas"]["RowKind"];
+            /** @description Likewise. */
+            leftOut?: components["schemas"]["LeftOutCell"][];
             name: string;
             /** @default [] */
             problems: components["schemas"]["RowProblem"][];
@@ -6692,6 +9370,8 @@ export interface components {
              * @example /home
              */
             next: string;
+            /** @description Whether the college tells people by itself: then the office's menu names the notices. */
+            notices: boolean;
             /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
             objectionDays: number;
             /**
@@ -6714,6 +9394,8 @@ export interface components {
             rights: components["schemas"]["Right"][];
             /** @description Whether the first admin still has to register. */
             setupNeeded: boolean;
+            /** @description Whether the college has a timetable with a class in it: then Home tells an admin what is now. */
+            timetable: boolean;
             /** @example Asia/Kolkata */
             timezone: string;
             /** @example Rollbook */
@@ -6748,6 +9430,24 @@ export interface components {
              * @example /home
              */
             next: string;
+        };
+        /**
+         * RawSlot
+         * @description A row as the file has it.
+         */
+        RawSlot: {
+            batch: string;
+            day: string;
+            department: string;
+            group: string;
+            hour: string;
+            lecturer: string;
+            length: string;
+            room: string;
+            semester: string;
+            students: string;
+            subject: string;
+            title: string;
         };
         /** RecentSubject */
         RecentSubject: {
@@ -6878,6 +9578,14 @@ export interface components {
             mark: 0 | 1 | 2;
             roll: string;
         };
+        /** RegisterPaper */
+        RegisterPaper: {
+            /** @example 0A7Q-2XPD-K9HT-41MB */
+            checkCode: string;
+            /** @description The oldest first. */
+            lines: components["schemas"]["PaperLine"][];
+            student: components["schemas"]["ToldStudent"];
+        };
         /**
          * Registers
          * @description Who sees the classes of a semester on a date, with their rolls: everybody, or admins.
@@ -6993,6 +9701,29 @@ export interface components {
              */
             values: Record<string, never>;
         };
+        /** Changed */
+        "rollbook.notices.told_schemas.Changed": {
+            /** @description How many messages. */
+            changed: number;
+        };
+        /** LinkSeen */
+        "rollbook.ownpage.schemas.LinkSeen": {
+            /** @description Of whoever it was mailed to. Null where nothing is known of it. */
+            language: ("en" | "hi") | null;
+            /**
+             * @description `new`: no device has opened it; `here`: this one has; `trial`: of a mail that somebody sent to try.
+             * @enum {string}
+             */
+            state: "ended" | "here" | "new" | "trial";
+        };
+        /** LinkSeen */
+        "rollbook.people.schemas.LinkSeen": {
+            email: string;
+            name: string;
+            /** @enum {string} */
+            purpose: "invitation" | "password";
+            userName: string;
+        };
         /** OpenClass */
         "rollbook.people.schemas.OpenClass": {
             batch: string;
@@ -7034,6 +9765,20 @@ export interface components {
             reason: string | null;
             /** @description Of a leave: what became of it. */
             state: string | null;
+        };
+        /** Changed */
+        "rollbook.timetable.schemas.Changed": {
+            /** Format: uuid */
+            change: string;
+            /**
+             * Format: date
+             * @description From which day on.
+             */
+            from: string;
+            /** @description As it is from that day on. Null: it is gone then. */
+            slot: components["schemas"]["Slot"] | null;
+            /** @description It was undone since. */
+            undone: boolean;
         };
         /**
          * RollCallLine
@@ -7152,6 +9897,21 @@ export interface components {
             leave?: components["schemas"]["LeaveTold"][];
             name: string;
             roll: string;
+        };
+        /**
+         * RowContact
+         * @description Somebody who is told of the student: as they will stand after the import.
+         */
+        RowContact: {
+            /** @enum {string} */
+            change: "changes" | "comes" | "stays";
+            email: string;
+            /** @enum {string} */
+            language: "en" | "hi";
+            mobile: string;
+            name: string;
+            /** @enum {string} */
+            relation: "father" | "guardian" | "mother" | "student";
         };
         /**
          * RowGroup
@@ -7333,6 +10093,8 @@ export interface components {
              * @example 2026-11-16
              */
             heldOn: string;
+            /** @description Which hour of the day it is taken for, where the device knows that from the timetable. */
+            hour?: number | null;
             /** @default [] */
             marks: components["schemas"]["MarkIn"][];
             /** @description Which class of the day it is, where somebody has said so. Left out: the one after those that are there. One that is taken is refused; where the device called without network, it is the next one then. */
@@ -7487,6 +10249,8 @@ export interface components {
             students: number;
             subjects: components["schemas"]["SemesterSubject"][];
             unreachable: number;
+            /** @description The last day of the term, where the timetable tells what is left. Null: it is what was planned. */
+            until: string | null;
             /** @description False: of some subjects alone, those which are theirs who asked. */
             whole: boolean;
         };
@@ -7511,6 +10275,33 @@ export interface components {
             /** @example CS101 */
             subject: string;
         };
+        /** SentAgain */
+        SentAgain: {
+            /** @description How many wait to be sent now. */
+            count: number;
+        };
+        /**
+         * SentNotice
+         * @description A message that went out. It is never changed; a bounce and a reading are noted beside it.
+         */
+        SentNotice: {
+            about: string;
+            /** @description That of a guardian is half hidden, but for one that bounced. */
+            address: string;
+            /** Format: date-time */
+            at: string;
+            bouncedAt: string | null;
+            bouncedWords: string | null;
+            gist: components["schemas"]["Gist"];
+            id: number;
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            readAt: string | null;
+            /** @enum {string} */
+            relation: "father" | "guardian" | "mother" | "staff" | "student";
+            /** @enum {string} */
+            way: "gateway" | "mail";
+        };
         /** SentObjection */
         SentObjection: {
             /**
@@ -7529,6 +10320,17 @@ export interface components {
             /** Format: date-time */
             sentAt: string;
             to: components["schemas"]["Addressees"];
+        };
+        /**
+         * SentWords
+         * @description A message as it went out.
+         */
+        SentWords: {
+            heading: string | null;
+            id: number;
+            /** @enum {string} */
+            language: "en" | "hi";
+            words: string | null;
         };
         /** SessionEntry */
         SessionEntry: {
@@ -7565,6 +10367,8 @@ export interface components {
             lookup: components["schemas"]["Lookup"];
             /** @description Whether pages offer an admin to take several hours, or several subjects, in one go: the college has groups, or its settings say so. */
             meetings: boolean;
+            /** @description Whether the college tells people by itself: then the office's menu names the notices. */
+            notices: boolean;
             /** @description For how many days after its upload students can object to a mark of a class. 0: not at all. */
             objectionDays: number;
             /**
@@ -7587,6 +10391,8 @@ export interface components {
             rights: components["schemas"]["Right"][];
             /** @description Whether the first admin still has to register. */
             setupNeeded: boolean;
+            /** @description Whether the college has a timetable with a class in it: then Home tells an admin what is now. */
+            timetable: boolean;
             /** @example Asia/Kolkata */
             timezone: string;
             /** @example Rollbook */
@@ -7700,6 +10506,8 @@ export interface components {
             per: components["schemas"]["Per"];
             students: number;
             unreachable: number;
+            /** @description The last day of the term, where the timetable tells what is left. Null: it is what was planned. */
+            until: string | null;
         };
         /** ShortageLine */
         ShortageLine: {
@@ -7748,6 +10556,353 @@ export interface components {
             student: number;
             why: components["schemas"]["rollbook.leave.entry_schemas.Why"];
         };
+        /** Slot */
+        Slot: {
+            /** @description In whose week it stands, where it has a title. */
+            batch: string | null;
+            /** @description What is otherwise on single days, from the day that was asked for on. */
+            days: components["schemas"]["SlotDay"][];
+            department: string | null;
+            group: components["schemas"]["GroupLabel"] | null;
+            hour: number;
+            id: number;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            lastDay: string;
+            lecturers: components["schemas"]["Lecturer"][];
+            length: number;
+            mayEdit: boolean;
+            maySayNotHeld: boolean;
+            room: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            since: string;
+            /** @description In the order of the call. Several are taken in one go. */
+            taught: components["schemas"]["TaughtOut"][];
+            /**
+             * @description Of one without subjects: nobody is asked to take it.
+             * @example Library
+             */
+            title: string | null;
+            warnings: components["schemas"]["SlotWarning"][];
+            /** @description 1 is Monday. */
+            weekday: number;
+        };
+        /**
+         * SlotChange
+         * @description From a day on: the old slot ends the day before. One that has not begun by then is changed in place.
+         */
+        SlotChange: {
+            /** @description With a title: in whose week it stands. */
+            batch?: string | null;
+            /**
+             * Format: uuid
+             * @description Made by whoever sends it: the same one again changes nothing, and undoes it.
+             */
+            change: string;
+            department?: string | null;
+            /**
+             * @description From which day on. Left out: today, or the first day of a term that has not begun.
+             * @example 2026-11-16
+             */
+            from?: string | null;
+            groupId?: number | null;
+            /**
+             * @description 1 is the first of the day.
+             * @example 2
+             */
+            hour: number;
+            /**
+             * @description By user name.
+             * @default []
+             */
+            lecturers: string[];
+            /**
+             * @description Hours that follow each other.
+             * @default 1
+             * @example 1
+             */
+            length: number;
+            room?: string | null;
+            /**
+             * @description In the order of the call.
+             * @default []
+             */
+            taught: components["schemas"]["TaughtIn"][];
+            /** @description In place of subjects: nobody is asked to take it. */
+            title?: string | null;
+            /**
+             * @description 1 is Monday.
+             * @example 1
+             */
+            weekday: number;
+        };
+        /**
+         * SlotDay
+         * @description What is otherwise on one day.
+         */
+        SlotDay: {
+            /** @example asha.rao */
+            by: string;
+            /**
+             * Format: date
+             * @description On which it would have been.
+             */
+            day: string;
+            /** @description One of its hours; 0: all of them. */
+            hour: number;
+            /** @enum {string} */
+            kind: "moved" | "not_held";
+            movedHour: number | null;
+            movedTo: string | null;
+            reason: ("duty" | "event" | "exam" | "holiday" | "leave" | "other") | null;
+            room: string | null;
+            words: string | null;
+        };
+        /**
+         * SlotDayIn
+         * @description Not held, or moved, on one day only. What was said of that day before is replaced.
+         */
+        SlotDayIn: {
+            /** @description Not held: one of its hours. Left out: all of them. */
+            hour?: number | null;
+            /** @enum {string} */
+            kind: "moved" | "not_held";
+            /** @description The hour at which it begins there. */
+            movedHour?: number | null;
+            /** @description The day on which it is held instead. */
+            movedTo?: string | null;
+            /** @description Why it is not held. */
+            reason?: ("duty" | "event" | "exam" | "holiday" | "leave" | "other") | null;
+            /** @description Moved: another room, for that once. */
+            room?: string | null;
+            /** @description The same in words; needed where the reason is other. */
+            words?: string | null;
+        };
+        /**
+         * SlotDays
+         * @description All that stands about one slot on one day.
+         */
+        SlotDays: {
+            /** Format: date */
+            day: string;
+            items: components["schemas"]["SlotDay"][];
+            slot: number;
+        };
+        /** SlotRemark */
+        SlotRemark: {
+            /** @example no_such_weekday */
+            code: string;
+            /** @example “Mondy” is no day of the week. */
+            message: string;
+            /** @default {} */
+            values: Record<string, never>;
+        };
+        /** SlotRow */
+        SlotRow: {
+            clashes: components["schemas"]["SlotRemark"][];
+            problem: components["schemas"]["SlotRemark"] | null;
+            /** @description Where it is refused. */
+            raw: components["schemas"]["RawSlot"] | null;
+            /** @description Its number in the file; of FET's the activity's. Null: it is not in the file. */
+            row: number | null;
+            /** @description As it will be; of a missing one, as it is. Null where it is refused. */
+            slot: components["schemas"]["SlotShown"] | null;
+            /**
+             * @description `refused`: see the problem, the rest is written all the same; `clash`: is written, and meets another; `changed`: comes in place of a slot; `missing`: is in the timetable, not in the file, and ends; `new`; `same`: nothing to write.
+             * @enum {string}
+             */
+            state: "changed" | "clash" | "missing" | "new" | "refused" | "same";
+            /** @description What it comes in place of, where that differs. */
+            was: components["schemas"]["SlotShown"] | null;
+        };
+        /** SlotShown */
+        SlotShown: {
+            hour: number;
+            /** @description Their names. */
+            lecturers: string[];
+            length: number;
+            room: string | null;
+            taught: components["schemas"]["TaughtLabel"][];
+            title: string | null;
+            /** @description 1 is Monday. */
+            weekday: number;
+        };
+        /** SlotsImportEntry */
+        SlotsImportEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @example asha.rao */
+            by: string;
+            fileName: string;
+            /** Format: uuid */
+            id: string;
+            undoneAt: string | null;
+        };
+        /** SlotsImportOut */
+        SlotsImportOut: {
+            /** Format: date-time */
+            at: string;
+            /** @example asha.rao */
+            by: string;
+            /** @description How many it ended and put none in their place. */
+            ended: number;
+            fileName: string;
+            /**
+             * Format: uuid
+             * @description Also of the change, by which it is undone.
+             */
+            id: string;
+            undoneAt: string | null;
+            /** @description How many slots it wrote. */
+            written: number;
+        };
+        /** SlotsImports */
+        SlotsImports: {
+            /** @description The newest first. */
+            items: components["schemas"]["SlotsImportEntry"][];
+        };
+        /** SlotsPreview */
+        SlotsPreview: {
+            choices: components["schemas"]["NameChoices"];
+            /** @description How many days of the week the file has. */
+            days: number;
+            /**
+             * @description Of a CSV file.
+             * @example UTF-8
+             */
+            encoding: string | null;
+            /** @description How many end that are not in the file. */
+            ended: number;
+            fileName: string;
+            /** @description Goes back with the import; null where nothing would change. */
+            fingerprint: string | null;
+            /** @enum {string} */
+            format: "csv" | "fet" | "xlsx";
+            /**
+             * Format: date
+             * @description From which day on it holds.
+             */
+            from: string;
+            /** @description Of the day, then. */
+            hours: components["schemas"]["HourOut"][];
+            /** @description How many hours of the day the file has. */
+            hoursADay: number;
+            names: components["schemas"]["NameAsked"][];
+            /** @description Headings of columns that are not read. */
+            others: string[];
+            /** @description Of them those that have a day and an hour. */
+            placed: number;
+            /** @description Refused ones first, then as the states are ordered, then as in the file. */
+            rows: components["schemas"]["SlotRow"][];
+            sheet: string | null;
+            /** @description Of a workbook. */
+            sheets: string[];
+            /** @description In the file. */
+            slots: number;
+            timetable: components["schemas"]["Term"];
+            /**
+             * @description Of FET, which wrote it.
+             * @example 6.8.5
+             */
+            version: string | null;
+            /** @description How many slots are written. */
+            written: number;
+        };
+        /**
+         * SlotWarning
+         * @description Something that is shown and forbids nothing.
+         */
+        SlotWarning: {
+            /**
+             * @description room, lecturer, students: they are elsewhere too at one of its hours. no_right: nobody has let the lecturer take one of its subjects.
+             * @enum {string}
+             */
+            kind: "lecturer" | "no_right" | "room" | "students";
+            lecturer?: components["schemas"]["Lecturer"] | null;
+            /** @description The slot that it meets; null where you may not see that one. */
+            other?: components["schemas"]["Other"] | null;
+            room?: string | null;
+            /** @description How many are called in both. */
+            students?: number | null;
+            /**
+             * @description Which one they may not take.
+             * @example CS301
+             */
+            subject?: string | null;
+        };
+        /** SpecialDayIn */
+        SpecialDayIn: {
+            /** @description Neither batch nor department: for the whole college. */
+            batch?: string | null;
+            department?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            firstDay: string;
+            /** @enum {string} */
+            kind: "holiday" | "runs";
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            lastDay: string;
+            /** @description Of a holiday: what it is called. */
+            name?: string | null;
+            /** @description Whose classes run then. */
+            weekday?: number | null;
+        };
+        /**
+         * SpecialDayLine
+         * @description A holiday, or days that run another weekday's classes, where it concerns one of these classes.
+         */
+        SpecialDayLine: {
+            /** @description Null: every batch. */
+            batch: string | null;
+            /** @description Null: every department. */
+            department: string | null;
+            /** Format: date */
+            firstDay: string;
+            /** @enum {string} */
+            kind: "holiday" | "runs";
+            /** Format: date */
+            lastDay: string;
+            name: string | null;
+            /** @description Whose classes run: 1 is Monday. */
+            weekday: number | null;
+        };
+        /**
+         * SpecialDayOut
+         * @description A holiday, or a day that runs another weekday's classes.
+         */
+        SpecialDayOut: {
+            /** @description For whom. Neither batch nor department: for the whole college. */
+            batch: string | null;
+            department: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            firstDay: string;
+            id: number;
+            /** @enum {string} */
+            kind: "holiday" | "runs";
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            lastDay: string;
+            mayEdit: boolean;
+            /** @example Diwali */
+            name: string | null;
+            /** @description Whose classes run then; 1 is Monday. */
+            weekday: number | null;
+        };
         /** Standing */
         Standing: {
             /** @example You came after the class was uploaded */
@@ -7762,7 +10917,7 @@ export interface components {
             absent: number;
             /** @description present - latesMissed + dutyAttended. */
             attended: number;
-            /** @description How many of the next classes; null below the line. */
+            /** @description How many of the next classes, or of `left`; null below the line. */
             canMiss: number | null;
             /** @description present + absent */
             classes: number;
@@ -7776,13 +10931,15 @@ export interface components {
             late: number;
             /** @description How many absences being late adds up to, by the rule. */
             latesMissed: number;
+            /** @description Classes of this student that the timetable still has. Null: it knows nothing of them. */
+            left: number | null;
             /** @description What is needed here. Null where only all subjects together count. */
             line: number | null;
             /** @description For attendance. Null where the rule gives none, and of all together. */
             marks: number | null;
             /** @description How many of the absent ones while on medical leave. */
             medical: number;
-            /** @description How many of the next classes; null on the passing side, and where no number of them would do. */
+            /** @description How many of the next classes, or of `left`; null on the passing side, and where no number would do. */
             mustAttend: number | null;
             /** @description How many of the absent ones while on other leave: they count as absent. */
             other: number;
@@ -7796,6 +10953,8 @@ export interface components {
             present: number;
             /** @description Classes before joining that count as absent. 0 unless the rule says so. */
             uncalled: number;
+            /** @description The last day of the term then: `left` is exact up to that day. */
+            until: string | null;
         };
         /** StateCounts */
         StateCounts: {
@@ -7812,6 +10971,17 @@ export interface components {
             from: number;
             students: number;
             to: number;
+        };
+        /** StoppingOut */
+        StoppingOut: {
+            /**
+             * @description Half hidden.
+             * @example me…@example.com
+             */
+            address: string;
+            /** @enum {string} */
+            language: "en" | "hi";
+            stopped: boolean;
         };
         /** StudentAhead */
         StudentAhead: {
@@ -7860,6 +11030,19 @@ export interface components {
             email?: string | null;
             name?: string | null;
             roll?: string | null;
+        };
+        /** StudentContacts */
+        StudentContacts: {
+            archived: boolean;
+            batch: string;
+            /** @description A mail server is set. */
+            canCheck: boolean;
+            /** @description The student first. */
+            contacts: components["schemas"]["ContactOut"][];
+            department: string;
+            id: number;
+            name: string;
+            roll: string;
         };
         /** StudentIn */
         StudentIn: {
@@ -7962,6 +11145,13 @@ export interface components {
             /** @description All subjects of the semester, where the rule asks for them. Null elsewhere. */
             together: components["schemas"]["Together"] | null;
         };
+        /** StudentsChoice */
+        StudentsChoice: {
+            batch: string;
+            department: string | null;
+            group: components["schemas"]["GroupLabel"] | null;
+            key: string;
+        };
         /** StudentsFound */
         StudentsFound: {
             /** @description The first few. Their sections are not told here. */
@@ -7997,6 +11187,19 @@ export interface components {
             groups?: number[];
             /** @description Null takes the name away. */
             name?: string | null;
+        };
+        /** SubjectChoice */
+        SubjectChoice: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            key: string;
+            name: string | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
         };
         /**
          * SubjectLabels
@@ -8067,6 +11270,10 @@ export interface components {
              */
             why: "department" | "other" | "taught";
         };
+        /** Switch */
+        Switch: {
+            isOn: boolean;
+        };
         /**
          * TableFormat
          * @enum {string}
@@ -8130,6 +11337,57 @@ export interface components {
              */
             to: string;
         };
+        /**
+         * TaughtClass
+         * @description A subject, for one group of it or for all whom it calls.
+         */
+        TaughtClass: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @example 1st */
+            semester: string;
+            /** @description How many are called, as of today. */
+            students: number;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+            subjectName: string | null;
+        };
+        /** TaughtIn */
+        TaughtIn: {
+            /** @description One of the groups that it calls. Null: all of them. */
+            groupId?: number | null;
+            subjectId: number;
+        };
+        /**
+         * TaughtLabel
+         * @description A subject of a slot, by what people call it.
+         */
+        TaughtLabel: {
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @example CS301 */
+            subject: string;
+        };
+        /** TaughtOut */
+        TaughtOut: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @example CSE */
+            department: string;
+            /** @description Which group was called. Null: everybody whom the subject calls. */
+            group: components["schemas"]["GroupLabel"] | null;
+            /** @description What the code stands for. */
+            name: string | null;
+            /** @example 1st */
+            semester: string;
+            /** @example CS101 */
+            subject: string;
+            subjectId: number;
+        };
         /** Teacher */
         Teacher: {
             grantId: number;
@@ -8143,6 +11401,46 @@ export interface components {
             until: string | null;
             userName: string;
         };
+        /** Term */
+        Term: {
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            firstDay: string;
+            id: number;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            lastDay: string;
+            /** @description How many slots it has, those that have ended among them. */
+            slots: number;
+        };
+        /** TermIn */
+        TermIn: {
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            firstDay: string;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            lastDay: string;
+        };
+        /** Terms */
+        Terms: {
+            /** @description The one of today; else the next one, else the last one. */
+            current: number | null;
+            /** @description The latest first. */
+            items: components["schemas"]["Term"][];
+            /** @description Whether you may make terms, and write hours and the college's calendar. */
+            mayEdit: boolean;
+            /** @description Whether you may change slots anywhere. */
+            mayEditSlots: boolean;
+        };
         /**
          * ToDate
          * @description Where the student stands in all classes of the subject so far, of whatever days and groups.
@@ -8152,6 +11450,34 @@ export interface components {
             counted: number;
             outcome: ("band" | "met" | "short") | null;
             percentage: number | null;
+        };
+        /** TodayOut */
+        TodayOut: {
+            attended: number;
+            /** @description How many marks there are. 0: no class was held. */
+            called: number;
+            /** Format: date */
+            day: string;
+            extra: number;
+            /** @description Of the whole college, by name. */
+            holidays: string[];
+            hours: components["schemas"]["HourToday"][];
+            /** @description The last day on which a class that counts was held. */
+            lastHeld: string | null;
+            missing: number;
+            notHeld: number;
+            /** Format: date-time */
+            now: string;
+            /** @description Classes that were opened, are not uploaded and answer nothing that was expected. */
+            open: number;
+            running: number;
+            /** @description When the next timetable begins, where none holds on that day. */
+            starts: string | null;
+            /** @description Of what was expected. What was taken besides is `extra`. */
+            taken: number;
+            /** @description Whether the college has one: without it nothing is expected. */
+            timetable: boolean;
+            toCome: number;
         };
         /** Together */
         Together: {
@@ -8219,6 +11545,52 @@ export interface components {
              * @default {}
              */
             values: Record<string, never>;
+        };
+        /**
+         * ToldKind
+         * @description One kind that the college tells by itself.
+         */
+        ToldKind: {
+            isOn: boolean;
+            /** @enum {string} */
+            kind: "absent" | "crossed" | "digest" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "statement";
+            /** @description Messages that wait to be sent. */
+            waiting: number;
+        };
+        /**
+         * ToldStudent
+         * @description How one student was told.
+         */
+        ToldStudent: {
+            /** @description On which something went out that did not come back, the oldest first. */
+            days: string[];
+            /** @description How many of them did not come back. */
+            delivered: number;
+            id: number;
+            name: string;
+            notices: number;
+            roll: string;
+        };
+        /** Trial */
+        Trial: {
+            /** @description Where it goes, at once. */
+            address: string;
+        };
+        /** TrialIn */
+        TrialIn: {
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            /** @enum {string} */
+            language: "en" | "hi";
+        };
+        /**
+         * Tried
+         * @description What became of a test event.
+         */
+        Tried: {
+            delivered: boolean;
+            /** @description Why it was not: a code, and its values. */
+            why?: Record<string, never> | null;
         };
         /** TwinFacts */
         TwinFacts: {
@@ -8300,6 +11672,54 @@ export interface components {
             /** @description Null once it is deleted, some time after the answer. */
             text: string | null;
         };
+        /** WeekdayHoursOut */
+        WeekdayHoursOut: {
+            /** @description Of weekdays and hours in which a class was held. */
+            cells: components["schemas"]["Cell"][];
+            /** Format: date */
+            first: string;
+            /** @description Of the last day. */
+            hours: components["schemas"]["HourTimes"][];
+            /** Format: date */
+            last: string;
+            /**
+             * @description The percentage that the college's rule asks for.
+             * @example 75
+             */
+            line: number;
+        };
+        /** WeekOut */
+        WeekOut: {
+            /**
+             * Format: date
+             * @description As of which day it is told.
+             */
+            day: string;
+            hours: components["schemas"]["HourOut"][];
+            /** @description By weekday and hour. */
+            slots: components["schemas"]["Slot"][];
+            timetable: components["schemas"]["Term"] | null;
+        };
+        /** WeekPresence */
+        WeekPresence: {
+            attended: number;
+            /** @description How many marks there are. 0: no class was held. */
+            called: number;
+            /** @description Of the whole college, by name. */
+            holidays: string[];
+            /** Format: date */
+            monday: string;
+        };
+        /** WeeksOut */
+        WeeksOut: {
+            /**
+             * @description The percentage that the college's rule asks for.
+             * @example 75
+             */
+            line: number;
+            /** @description From the first with a class on, the oldest first; some without any. */
+            weeks: components["schemas"]["WeekPresence"][];
+        };
         /** Who */
         Who: {
             /** @example Meera Iyer */
@@ -8349,6 +11769,12 @@ export interface components {
             met: string;
             /** @default  */
             short: string;
+        };
+        /** WouldGo */
+        WouldGo: {
+            /** @enum {string} */
+            kind: "absent" | "crossed" | "digest" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "statement";
+            messages: number;
         };
         /**
          * WrittenCell
@@ -8513,6 +11939,70 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProviderPlace"];
                 };
+            };
+        };
+    };
+    get_api_account_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFeed"];
+                };
+            };
+        };
+    };
+    post_api_account_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewFeed"];
+                };
+            };
+        };
+    };
+    delete_api_account_feed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9247,6 +12737,146 @@ export interface operations {
             };
         };
     };
+    get_api_calendar: {
+        parameters: {
+            query?: {
+                /** @description The first day. Left out: of the term of today. */
+                first?: string | null;
+                /** @description The last day. Left out: of that term. */
+                last?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarOut"];
+                };
+            };
+        };
+    };
+    post_api_calendar_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpecialDayIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecialDayOut"];
+                };
+            };
+        };
+    };
+    put_api_calendar_days_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpecialDayIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecialDayOut"];
+                };
+            };
+        };
+    };
+    delete_api_calendar_days_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_api_calendar_look: {
+        parameters: {
+            query: {
+                /** @description Neither batch nor department: for the whole college. */
+                batch?: string | null;
+                department?: string | null;
+                firstDay: string;
+                /** @description The day of the calendar that would be changed to this. */
+                id?: number | null;
+                kind: "holiday" | "runs";
+                lastDay: string;
+                /** @description Of a holiday: what it is called. */
+                name?: string | null;
+                /** @description It would be removed instead. */
+                removed?: boolean;
+                /** @description Whose classes run then. */
+                weekday?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLook"];
+                };
+            };
+        };
+    };
     put_api_certificates_id: {
         parameters: {
             query?: never;
@@ -9464,6 +13094,56 @@ export interface operations {
             };
         };
     };
+    put_api_contacts_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactForm"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentContacts"];
+                };
+            };
+        };
+    };
+    delete_api_contacts_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_api_corrections: {
         parameters: {
             query?: never;
@@ -9582,6 +13262,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AskedCorrection"];
+                };
+            };
+        };
+    };
+    get_api_day_mine: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDays"];
+                };
+            };
+            /** @description The device has this answer already, as `If-None-Match` says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_api_day_not_taken: {
+        parameters: {
+            query?: {
+                department?: string | null;
+                /** @description Left out: four days before the last one. */
+                first?: string | null;
+                /** @description Left out: today. */
+                last?: string | null;
+                /** @description The user name of somebody who is asked. */
+                lecturer?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotTaken"];
+                };
+            };
+        };
+    };
+    get_api_day_not_taken_export: {
+        parameters: {
+            query?: {
+                department?: string | null;
+                /** @description Left out: four days before the last one. */
+                first?: string | null;
+                format?: components["schemas"]["TableFormat"];
+                /** @description Left out: today. */
+                last?: string | null;
+                /** @description The user name of somebody who is asked. */
+                lecturer?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
         };
@@ -10060,6 +13833,326 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListPreview"];
+                };
+            };
+        };
+    };
+    get_api_feeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feeds"];
+                };
+            };
+        };
+    };
+    post_api_feeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewFeed"];
+                };
+            };
+        };
+    };
+    delete_api_feeds_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_api_feeds_token_classes_ics: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description iCalendar (RFC 5545), one event for each class. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Whoever asks has it already, as `If-None-Match` says. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_api_gateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gateways"];
+                };
+            };
+        };
+    };
+    post_api_gateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGateway"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayMade"];
+                };
+            };
+        };
+    };
+    delete_api_gateways_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patch_api_gateways_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatewayChange"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Gateway"];
+                };
+            };
+        };
+    };
+    post_api_gateways_id_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySecret"];
+                };
+            };
+        };
+    };
+    post_api_gateways_id_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
+                };
+            };
+        };
+    };
+    get_api_gateways_dead: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_DeadLetter_"];
+                };
+            };
+        };
+    };
+    post_api_gateways_dead_id_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_api_gateways_dead_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAgain"];
                 };
             };
         };
@@ -10898,7 +14991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LinkSeen"];
+                    "application/json": components["schemas"]["rollbook.people.schemas.LinkSeen"];
                 };
             };
         };
@@ -11260,6 +15353,515 @@ export interface operations {
             };
         };
     };
+    get_api_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+        };
+    };
+    get_api_notices_check: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedNotices"];
+                };
+            };
+        };
+    };
+    get_api_notices_forecast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecast"];
+                };
+            };
+        };
+    };
+    put_api_notices_kinds_kind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "absent" | "crossed" | "digest" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "statement";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Switch"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+        };
+    };
+    get_api_notices_outbox: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                /** @description How many rows, 1 to 1000. */
+                limit?: number;
+                state?: ("dropped" | "given_up" | "going" | "held" | "quiet" | "refused" | "retrying" | "stopped" | "uncertain") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outbox"];
+                };
+            };
+        };
+    };
+    post_api_notices_outbox_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenNotices"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rollbook.notices.told_schemas.Changed"];
+                };
+            };
+        };
+    };
+    post_api_notices_outbox_go_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holding"];
+                };
+            };
+        };
+    };
+    post_api_notices_outbox_hold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holding"];
+                };
+            };
+        };
+    };
+    post_api_notices_outbox_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenNotices"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rollbook.notices.told_schemas.Changed"];
+                };
+            };
+        };
+    };
+    post_api_notices_outbox_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenNotices"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rollbook.notices.told_schemas.Changed"];
+                };
+            };
+        };
+    };
+    get_api_notices_preview: {
+        parameters: {
+            query: {
+                kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    get_api_notices_register: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                kind?: ("absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement") | null;
+                /** @description How many rows, 1 to 1000. */
+                limit?: number;
+                /** @description A roll, or a part of a roll, a user name or an address. */
+                q?: string | null;
+                /** @description Only what was sent on this day or later. */
+                since?: string | null;
+                /** @description `read`: the page behind its link was opened. */
+                state?: ("bounced" | "delivered" | "read") | null;
+                /** @description Only what was told about this student. */
+                student?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeRegister"];
+                };
+            };
+        };
+    };
+    get_api_notices_register_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentWords"];
+                };
+            };
+        };
+    };
+    get_api_notices_register_export: {
+        parameters: {
+            query?: {
+                format?: components["schemas"]["TableFormat"];
+                kind?: ("absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement") | null;
+                /** @description A roll, or a part of a roll, a user name or an address. */
+                q?: string | null;
+                /** @description Only what was sent on this day or later. */
+                since?: string | null;
+                /** @description `read`: the page behind its link was opened. */
+                state?: ("bounced" | "delivered" | "read") | null;
+                /** @description Only what was told about this student. */
+                student?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    get_api_notices_register_paper: {
+        parameters: {
+            query: {
+                since?: string | null;
+                student: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterPaper"];
+                };
+            };
+        };
+    };
+    get_api_notices_register_told: {
+        parameters: {
+            query: {
+                student: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldStudent"];
+                };
+            };
+        };
+    };
+    put_api_notices_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeSettingsIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+        };
+    };
+    post_api_notices_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+        };
+    };
+    post_api_notices_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+        };
+    };
+    post_api_notices_trial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
+                };
+            };
+        };
+    };
     get_api_objections: {
         parameters: {
             query?: {
@@ -11482,6 +16084,485 @@ export interface operations {
             };
         };
     };
+    get_api_overview_classes: {
+        parameters: {
+            query: {
+                /** @description `next` of the page before. */
+                after?: string | null;
+                batch?: string | null;
+                department?: string | null;
+                first: string;
+                groupId?: number | null;
+                /** @description Which the class was taken for, or by the timetable. */
+                hour?: number | null;
+                last: string;
+                /** @description How many entries, 1 to 1000. */
+                limit?: number;
+                semester?: string | null;
+                subject?: string | null;
+                weekday?: number | null;
+                withoutHour?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ClassOut_"];
+                };
+            };
+        };
+    };
+    get_api_overview_expected: {
+        parameters: {
+            query?: {
+                /** @description The last day that is counted. Left out: today. */
+                day?: string | null;
+                hour?: number | null;
+                /** @description Left out: all of them. */
+                state?: ("missing" | "not_held" | "running" | "taken" | "to_come") | "extra" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpectedOut"];
+                };
+            };
+        };
+    };
+    get_api_overview_fell: {
+        parameters: {
+            query?: {
+                /** @description The last day that is counted. Left out: today. */
+                day?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FellOut"];
+                };
+            };
+        };
+    };
+    get_api_overview_hours: {
+        parameters: {
+            query?: {
+                /** @description The last day that is counted. Left out: today. */
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeekdayHoursOut"];
+                };
+            };
+        };
+    };
+    get_api_overview_places: {
+        parameters: {
+            query?: {
+                by?: "batch" | "department";
+                /** @description The last day that is counted. Left out: today. */
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacesOut"];
+                };
+            };
+        };
+    };
+    get_api_overview_today: {
+        parameters: {
+            query?: {
+                /** @description The last day that is counted. Left out: today. */
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayOut"];
+                };
+            };
+        };
+    };
+    get_api_overview_weeks: {
+        parameters: {
+            query?: {
+                /** @description The last day that is counted. Left out: today. */
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeksOut"];
+                };
+            };
+        };
+    };
+    get_api_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPage"];
+                };
+            };
+        };
+    };
+    put_api_own_certificates_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCertificate"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+        };
+    };
+    put_api_own_certificates_id_pieces_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                start: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOut"];
+                };
+            };
+        };
+    };
+    post_api_own_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+        };
+    };
+    post_api_own_leaves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedLeave"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLeaveAsked"];
+                };
+            };
+        };
+    };
+    post_api_own_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rollbook.ownpage.schemas.LinkSeen"];
+                };
+            };
+        };
+    };
+    post_api_own_new_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedLink"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_api_own_objections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnObjection"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentObjection"];
+                };
+            };
+        };
+    };
+    get_api_own_objections_mark: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                heldOn: string;
+                /** @description Which class of the day it is. */
+                number: number;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestableMark"];
+                };
+            };
+        };
+    };
+    post_api_own_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPage"];
+                };
+            };
+        };
+    };
+    get_api_own_record: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+                semester: string;
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+        };
+    };
     get_api_people: {
         parameters: {
             query?: {
@@ -11657,6 +16738,11 @@ export interface operations {
                     file: string;
                     /** @description Of the preview that this submits. */
                     fingerprint: string;
+                    /**
+                     * @description Whether those who get an account are mailed an invitation, where the college has a mail server.
+                     * @default false
+                     */
+                    mail?: boolean;
                     /** @description Of a workbook; else its first. */
                     sheet?: string | null;
                 };
@@ -13166,6 +18252,78 @@ export interface operations {
             };
         };
     };
+    get_api_stop_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingOut"];
+                };
+            };
+        };
+    };
+    post_api_stop_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingOut"];
+                };
+            };
+        };
+    };
+    post_api_stop_token_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppingOut"];
+                };
+            };
+        };
+    };
     get_api_students: {
         parameters: {
             query: {
@@ -13299,6 +18457,86 @@ export interface operations {
             };
         };
     };
+    put_api_students_id_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnContact"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentContacts"];
+                };
+            };
+        };
+    };
+    get_api_students_id_contacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentContacts"];
+                };
+            };
+        };
+    };
+    post_api_students_id_contacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContact"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudentContacts"];
+                };
+            };
+        };
+    };
     get_api_students_id_data: {
         parameters: {
             query?: never;
@@ -13373,6 +18611,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudentOut"];
+                };
+            };
+        };
+    };
+    delete_api_students_id_page_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinksEnded"];
                 };
             };
         };
@@ -13554,7 +18816,22 @@ export interface operations {
                         elective?: string | null;
                         /** @example FIELD4 */
                         email?: string | null;
+                        fatherEmail?: string | null;
+                        fatherLanguage?: string | null;
+                        fatherMobile?: string | null;
+                        fatherName?: string | null;
+                        guardianEmail?: string | null;
+                        guardianLanguage?: string | null;
+                        guardianMobile?: string | null;
+                        guardianName?: string | null;
                         lab?: string | null;
+                        language?: string | null;
+                        /** @description The columns of contacts. Left out: not in it. */
+                        mobile?: string | null;
+                        motherEmail?: string | null;
+                        motherLanguage?: string | null;
+                        motherMobile?: string | null;
+                        motherName?: string | null;
                         /** @example FIELD2 */
                         name: string | null;
                         other?: string | null;
@@ -13678,7 +18955,22 @@ export interface operations {
                         elective?: string | null;
                         /** @example FIELD4 */
                         email?: string | null;
+                        fatherEmail?: string | null;
+                        fatherLanguage?: string | null;
+                        fatherMobile?: string | null;
+                        fatherName?: string | null;
+                        guardianEmail?: string | null;
+                        guardianLanguage?: string | null;
+                        guardianMobile?: string | null;
+                        guardianName?: string | null;
                         lab?: string | null;
+                        language?: string | null;
+                        /** @description The columns of contacts. Left out: not in it. */
+                        mobile?: string | null;
+                        motherEmail?: string | null;
+                        motherLanguage?: string | null;
+                        motherMobile?: string | null;
+                        motherName?: string | null;
                         /** @example FIELD2 */
                         name: string | null;
                         other?: string | null;
@@ -13971,6 +19263,498 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GrantOut"];
+                };
+            };
+        };
+    };
+    post_api_timetable_changes_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rollbook.timetable.schemas.Changed"];
+                };
+            };
+        };
+    };
+    get_api_timetable_hours: {
+        parameters: {
+            query?: {
+                /** @description On which day. Left out: today. */
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoursOut"];
+                };
+            };
+        };
+    };
+    put_api_timetable_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoursIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoursOut"];
+                };
+            };
+        };
+    };
+    get_api_timetable_imports: {
+        parameters: {
+            query: {
+                timetable: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotsImports"];
+                };
+            };
+        };
+    };
+    put_api_timetable_imports_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description Of the preview that this submits. */
+                    fingerprint: string;
+                    /**
+                     * @description From which day on. Left out: today, or the first day of a term that has not begun.
+                     * @example 2026-11-16
+                     */
+                    from?: string | null;
+                    /**
+                     * @description What becomes of slots of the same lists that are not in the file: they end, or stay.
+                     * @default end
+                     * @enum {string}
+                     */
+                    missing?: "end" | "keep";
+                    /** @description As JSON: what names stand for that the register does not know. */
+                    names?: {
+                        /** @description The key of one of the choices. Or `nobody`: slots without that lecturer; `title`: no subject, it stands in the timetable by its name; `out`: its rows are left out. */
+                        answer: string;
+                        /** @enum {string} */
+                        kind: "lecturer" | "students" | "subject";
+                        name: string;
+                    }[] | null;
+                    /** @description Of a workbook; else its first. */
+                    sheet?: string | null;
+                    /** @description The term that it is for. */
+                    timetable: number;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description It was written before, under this id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotsImportOut"];
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotsImportOut"];
+                };
+            };
+        };
+    };
+    post_api_timetable_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /**
+                     * @description From which day on. Left out: today, or the first day of a term that has not begun.
+                     * @example 2026-11-16
+                     */
+                    from?: string | null;
+                    /**
+                     * @description What becomes of slots of the same lists that are not in the file: they end, or stay.
+                     * @default end
+                     * @enum {string}
+                     */
+                    missing?: "end" | "keep";
+                    /** @description As JSON: what names stand for that the register does not know. */
+                    names?: {
+                        /** @description The key of one of the choices. Or `nobody`: slots without that lecturer; `title`: no subject, it stands in the timetable by its name; `out`: its rows are left out. */
+                        answer: string;
+                        /** @enum {string} */
+                        kind: "lecturer" | "students" | "subject";
+                        name: string;
+                    }[] | null;
+                    /** @description Of a workbook; else its first. */
+                    sheet?: string | null;
+                    /** @description The term that it is for. */
+                    timetable: number;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotsPreview"];
+                };
+            };
+        };
+    };
+    post_api_timetable_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSlot"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rollbook.timetable.schemas.Changed"];
+                };
+            };
+        };
+    };
+    put_api_timetable_slots_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotChange"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rollbook.timetable.schemas.Changed"];
+                };
+            };
+        };
+    };
+    delete_api_timetable_slots_id: {
+        parameters: {
+            query: {
+                /** @description Made by whoever sends it: the same one again changes nothing, and undoes it. */
+                change: string;
+                /** @description From which day on. Left out: today, or the first day of a term that has not begun. */
+                from?: string | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["rollbook.timetable.schemas.Changed"];
+                };
+            };
+        };
+    };
+    put_api_timetable_slots_id_days_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description On which it would be. */
+                day: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotDayIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotDays"];
+                };
+            };
+        };
+    };
+    delete_api_timetable_slots_id_days_day: {
+        parameters: {
+            query?: {
+                /** @description Of one hour only. Left out: all that was said of that day. */
+                hour?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description On which it would be. */
+                day: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotDays"];
+                };
+            };
+        };
+    };
+    get_api_timetable_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Terms"];
+                };
+            };
+        };
+    };
+    post_api_timetable_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Term"];
+                };
+            };
+        };
+    };
+    put_api_timetable_terms_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermIn"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Term"];
+                };
+            };
+        };
+    };
+    delete_api_timetable_terms_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_api_timetable_week: {
+        parameters: {
+            query?: {
+                batch?: string | null;
+                /** @description As of which day. Left out: today, or the term's first or last day if that is nearer. */
+                day?: string | null;
+                department?: string | null;
+                /** @description One of the groups that its students are in. */
+                groupId?: number | null;
+                /** @description By user name. */
+                lecturer?: string | null;
+                room?: string | null;
+                /** @description Of a list: slots of this semester's subjects only. */
+                semester?: string | null;
+                /** @description A term. Left out: that of the day, else the current one. */
+                timetable?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeekOut"];
                 };
             };
         };

@@ -100,6 +100,21 @@ export interface Sentences {
     stands_twice: { code: string };
     too_many_add: { word: "batch" | "department" | "semester" | "subject" };
   };
+  contacts: {
+    address_breaks: null;
+    address_is_list: null;
+    address_not_ascii: null;
+    address_with_name: null;
+    contact_empty: null;
+    contact_there: { relation: string };
+    contacts_full: { most: number };
+    language_unknown: null;
+    mobile_bad: null;
+    mobile_no_country: null;
+    no_mail_server: null;
+    no_such_contact: null;
+    nothing_to_check: null;
+  };
   core: {
     bad_cursor: null;
     bad_input: null;
@@ -119,6 +134,9 @@ export interface Sentences {
     is_that_mark: null;
     not_asked_any_more: null;
     not_uploaded: null;
+  };
+  day: {
+    too_many_days: { most: number };
   };
   demo: {
     not_empty: null;
@@ -222,6 +240,10 @@ export interface Sentences {
     too_many_entries: { most: number };
     unusable: null;
   };
+  feeds: {
+    feed_ended: null;
+    no_such_feed: null;
+  };
   files: {
     bad_upload: null;
     byte_order_mark: null;
@@ -285,6 +307,15 @@ export interface Sentences {
     whole_database: null;
     workbook_text_too_long: null;
   };
+  gateways: {
+    gateway_is_private: { address: string };
+    gateway_not_found: { host: string };
+    gateway_not_https: { host: string };
+    gateway_there: null;
+    no_such_dead_letter: null;
+    no_such_gateway: null;
+    not_a_gateway_address: null;
+  };
   groups: {
     comes_and_goes: { roll: string; label: string };
     day_after: { last: CivilDate };
@@ -319,6 +350,7 @@ export interface Sentences {
   };
   leave: {
     archived_on_leave: { roll: string };
+    asked_already: { starts_on: CivilDate; ends_on: CivilDate };
     before_first_day: null;
     both_times: null;
     certificate_changed_since: null;
@@ -351,8 +383,10 @@ export interface Sentences {
     not_after_from: null;
     nothing_decided: null;
     on_leave_already: { roll: string; starts_on: CivilDate; ends_on: CivilDate };
+    own_leave_too_early: { days: number };
     part_outside_leave: { starts_on: CivilDate; ends_on: CivilDate };
     piece_does_not_fit: null;
+    too_many_asked: { most: number };
     too_many_on_leave: { most: number };
   };
   live: {
@@ -388,6 +422,17 @@ export interface Sentences {
     two_columns_one_date: { first: string; second: string; held_on: CivilDate };
     wrong_marks: { count: number };
   };
+  notices: {
+    address_still_bounces: { words: string };
+    no_address_of_your_own: null;
+    no_such_notice: null;
+    no_such_notice_paper: null;
+    notice_gone_already: null;
+    notice_not_stopped: null;
+    notice_not_to_repeat: null;
+    notice_settings_changed_since: null;
+    notice_without_address: null;
+  };
   objections: {
     contested_anew: { number: number };
     contested_class_gone: null;
@@ -405,6 +450,15 @@ export interface Sentences {
     roll_objects_too_often: { roll: string; most: number };
     too_many_objections: { seconds: number };
     wrong_objection_code: null;
+  };
+  overview: {
+    classes_of_too_many_days: { most: number };
+  };
+  ownpage: {
+    link_has_ended: null;
+    stop_link_unknown: null;
+    too_many_links: { seconds: number };
+    too_many_papers: { seconds: number };
   };
   people: {
     anothers_user_name: null;
@@ -537,6 +591,48 @@ export interface Sentences {
     old_code: null;
     registers_for_admins: null;
   };
+  slotsfile: {
+    activities_without_hours: null;
+    beyond_the_day: { hours: number; ends: number };
+    fet_damaged: null;
+    fet_not_placed: null;
+    fet_of_other_version: { version: string; first: number; last: number };
+    fet_with_entities: null;
+    hours_not_in_a_row: null;
+    lecturer_is_elsewhere: { lecturer: string; other: string; row: number };
+    left_out: null;
+    no_hours_yet: null;
+    no_slot_headings: null;
+    no_slot_usable: null;
+    no_slots_in_file: null;
+    no_such_hour: { text: string; hours: number };
+    no_such_length: { text: string };
+    no_such_weekday: { text: string };
+    not_placed: null;
+    not_yours_to_keep: { place: string };
+    placed_twice: null;
+    room_is_taken: { room: string; other: string; row: number };
+    row_of_archived_subject: { subject: string; archived: CivilDate };
+    row_of_no_group: { group: string; subject: string };
+    row_of_no_list: { batch: string; department: string };
+    row_without_day: null;
+    row_without_hour: null;
+    row_without_students: null;
+    row_without_subject: null;
+    set_not_called: { group: string; subject: string };
+    several_subjects: { subject: string; students: string };
+    slot_stands_in_row: { subject: string; row: number };
+    slots_id_in_use: null;
+    slots_not_in_json: null;
+    slots_preview_outdated: null;
+    students_are_elsewhere: { other: string; row: number };
+    text_too_long_for_slot: { most: number };
+    too_many_slots: { most: number };
+    unknown_lecturer: { name: string };
+    unknown_students: { name: string };
+    unknown_subject: { subject: string; students: string };
+    xml_not_of_fet: null;
+  };
   standing: {
     code_needed: null;
     ends_before_it_begins: null;
@@ -614,6 +710,57 @@ export interface Sentences {
     too_many_new_groups: { most: number };
     two_sections: { names: string[] };
     type_to_erase: { roll: string };
+  };
+  timetable: {
+    begins_before_hour_ends: { hour: number; ends: string };
+    change_id_in_use: null;
+    changed_on_top: null;
+    day_unsound: null;
+    ends_before_beginning: null;
+    from_the_past: null;
+    group_not_called_there: { subject: string; group: string };
+    group_without_list: null;
+    holiday_name_needed: null;
+    hours_in_the_past: null;
+    hours_unsound: null;
+    moved_nowhere: null;
+    moved_where: null;
+    no_group_of_this_id: null;
+    no_subject_of_this_id: null;
+    no_such_change: null;
+    no_such_lecturer: { user_name: string };
+    no_such_slot: null;
+    no_such_special_day: null;
+    no_such_term: null;
+    no_weekday_here: null;
+    not_on_that_day: { day: CivilDate };
+    not_one_of_its_hours: { first: number; last: number };
+    only_if_moved: null;
+    only_if_not_held: null;
+    reason_needed: null;
+    slot_changed_since: null;
+    slot_has_no_class: null;
+    slot_of_archived_group: { group: string };
+    slot_of_archived_subject: { subject: string };
+    slot_outside_term: { first_day: CivilDate; last_day: CivilDate };
+    slot_too_long: { hours: number; last_hour: number };
+    slot_unsound: null;
+    slots_beyond_hours: { slots: number; hours: number };
+    slots_outside_term: { slots: number };
+    special_day_there: { first_day: CivilDate; last_day: CivilDate; name: string };
+    special_day_unsound: null;
+    special_days_too_many: { most: number };
+    subject_or_title: null;
+    taught_twice: null;
+    term_ends_early: null;
+    term_has_begun: null;
+    term_has_slots: null;
+    term_overlaps: { first_day: CivilDate; last_day: CivilDate };
+    term_too_far: { years: number };
+    term_too_long: { most: number };
+    title_beside_subjects: null;
+    weekday_needed: null;
+    words_needed: null;
   };
   twins: {
     no_such_twin: null;

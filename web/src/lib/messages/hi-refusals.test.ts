@@ -34,7 +34,7 @@ const sampleOf = (type: string, at: number) =>
 
 /** What an Indian office, too, writes in Latin letters; and what a program sends and reads. */
 const LATIN =
-  /Name, User name|E-mail|“Excel Workbook \(\.xlsx\)”|“rollbook [a-z -]+”|`rollbook \w+`|Attendance\/StudentDB|asha@college\.example|application\/(json|octet-stream)|multipart\/form-data|\b(API|CSV|HTTP|Infinity|JPEG|JSON|MB|NaN|NUL|PDF|PNG|UTF-8|Windows-1252|XLSX|XML|https|xlsx?|true|false|file|name|roll|a|z|A|L|P)\b/g;
+  /https:\/\/(?:sms\.example\.com\/rollbook)?|Name, User name|E-mail|Day, Hour|Subject|\.fet\b|_(?:data_and_timetable\.fet|timetable\.csv)|“Excel Workbook \(\.xlsx\)”|“rollbook [a-z -]+”|`rollbook \w+`|Attendance\/StudentDB|asha@college\.example|application\/(json|octet-stream)|multipart\/form-data|\b(API|CSV|FET|HTTP|Infinity|JPEG|JSON|MB|NaN|NUL|PDF|PNG|Rollbook|UTF-8|Windows-1252|XLSX|XML|https|xlsx?|true|false|file|name|roll|a|z|A|L|P)\b/g;
 
 test("every sentence of the server is said in Hindi, whatever is filled in", () => {
   const said = samples().map(([code, values]) => [code, inHindi({ code, message: "English", values })]);

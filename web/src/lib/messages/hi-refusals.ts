@@ -1,19 +1,27 @@
 import type { Wording } from "@/lib/api/refusals";
 import { accounts } from "./hi-refusals/accounts";
 import { core, demo, edge, exports, history, live, store } from "./hi-refusals/anywhere";
-import { catalogue, sheets, standing } from "./hi-refusals/college";
+import { catalogue, overview, sheets, standing } from "./hi-refusals/college";
+import { contacts } from "./hi-refusals/contacts";
 import { corrections } from "./hi-refusals/corrections";
+import { day } from "./hi-refusals/day";
 import { eligibility } from "./hi-refusals/eligibility";
 import { faults } from "./hi-refusals/faults";
+import { feeds } from "./hi-refusals/feeds";
 import { files } from "./hi-refusals/files";
+import { gateways } from "./hi-refusals/gateways";
 import { groups } from "./hi-refusals/groups";
 import { leave } from "./hi-refusals/leave";
 import { marksfile } from "./hi-refusals/marksfile";
+import { notices } from "./hi-refusals/notices";
 import { objections } from "./hi-refusals/objections";
+import { ownpage } from "./hi-refusals/ownpage";
 import { people } from "./hi-refusals/people";
 import { rollcall } from "./hi-refusals/rollcall";
 import { rules } from "./hi-refusals/rules";
+import { slotsfile } from "./hi-refusals/slotsfile";
 import { students } from "./hi-refusals/students";
+import { timetable } from "./hi-refusals/timetable";
 import { twins } from "./hi-refusals/twins";
 import type { EveryRoom } from "./hi-refusals/types";
 
@@ -23,19 +31,42 @@ export const rooms: EveryRoom = {
     accounts,
     catalogue,
     core,
+    contacts,
     corrections,
+    day,
     demo,
     edge,
     eligibility,
     exports,
     faults,
+    feeds,
     files,
+    gateways,
     groups,
     history,
     leave,
     live,
   },
-  ...{ marksfile, objections, people, rollcall, rules, sheets, standing, store, students, twins },
+  ...{
+    marksfile,
+    notices,
+    objections,
+    overview,
+    ownpage,
+    people,
+    rollcall,
+    rules,
+    sheets,
+    standing,
+    store,
+    students,
+    timetable,
+    twins,
+  },
+  ...{ marksfile, notices, objections, overview, people, rollcall, rules },
+  ...{ sheets, slotsfile, standing, store, students, timetable, twins },
+  ...{ marksfile, objections, overview, people, rollcall, rules, sheets, standing, store, students },
+  ...{ timetable, twins },
 };
 
 const words = new Map(Object.values(rooms).flatMap((room) => Object.entries(room)));

@@ -4,17 +4,24 @@ import { accounts } from "./en/accounts";
 import { allKeys } from "./en/all-keys";
 import { anotherDate } from "./en/another-date";
 import { asItStood } from "./en/as-it-stood";
+import { calendar } from "./en/calendar";
 import { callMenu } from "./en/call-menu";
 import { called } from "./en/called";
 import { came } from "./en/came";
 import { check } from "./en/check";
+import { college } from "./en/college";
 import { comparison } from "./en/comparison";
 import { condoning } from "./en/condoning";
+import { contacts } from "./en/contacts";
 import { corrections } from "./en/corrections";
+import { dateField } from "./en/date-field";
+import { day } from "./en/day";
 import { eligibility } from "./en/eligibility";
 import { entries } from "./en/entries";
 import { explain } from "./en/explain";
+import { feeds } from "./en/feeds";
 import { files } from "./en/files";
+import { gateways } from "./en/gateways";
 import { groups } from "./en/groups";
 import { history } from "./en/history";
 import { leaveChip } from "./en/leave-chip";
@@ -26,7 +33,9 @@ import { marksFile } from "./en/marks-file";
 import { meetingCall } from "./en/meeting-call";
 import { meetings } from "./en/meetings";
 import { monthRegister } from "./en/month-register";
+import { notTaken } from "./en/not-taken";
 import { noticeBoard } from "./en/notice-board";
+import { notices } from "./en/notices";
 import { objecting } from "./en/objecting";
 import { objections } from "./en/objections";
 import { own } from "./en/own";
@@ -44,12 +53,15 @@ import { semester } from "./en/semester";
 import { setup } from "./en/setup";
 import { sheets } from "./en/sheets";
 import { shortage } from "./en/shortage";
+import { slotsFile } from "./en/slots-file";
 import { standing } from "./en/standing";
 import { studentAttendance } from "./en/student-attendance";
 import { students } from "./en/students";
 import { manySubjects } from "./en/subjects";
 import { substitute } from "./en/substitute";
 import { takers } from "./en/takers";
+import { timetable } from "./en/timetable";
+import { told } from "./en/told";
 import { twins } from "./en/twins";
 import { why } from "./en/why";
 import { messages, near } from "./hi";
@@ -63,17 +75,24 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     allKeys,
     anotherDate,
     asItStood,
+    calendar,
     callMenu,
     called,
     came,
+    college,
     comparison,
     condoning,
+    contacts,
     corrections,
+    dateField,
+    day,
     eligibility,
     entries,
     explain,
     rollAlone,
+    feeds,
     files,
+    gateways,
     groups,
     leaveChip,
     leaveDesk,
@@ -85,7 +104,9 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     meetingCall,
     meetings,
     monthRegister,
+    notTaken,
     noticeBoard,
+    notices,
     objecting,
     objections,
     own,
@@ -101,6 +122,9 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     substitute,
     students,
     takers,
+    slotsFile,
+    timetable,
+    told,
     twins,
     why,
   },
@@ -143,11 +167,11 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(explain\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.(written\.at$|looks\.refused(File|Heads))|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(explain\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.(written\.at$|looks\.refused(File|Heads))|^slotsFile\.(facts\.kinds|files\.at$|rows\.(becomes|refused(File|Heads)))|^college\.(percent|change|none|hours\.cell|today\.(hourAt|ofHour))$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =
-  /\b(API|CSV|Ed25519|JSON|SHA-256|KB|MB|PDF|QR|XLSX|Backspace|Ctrl|Enter|FIELD2|Rollbook|K7QM-2XPD|0A7Q-2XPD-K9HT|R4XC-7MTD|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
+  /https:\/\/|Standard Webhooks|\.fet\b|_(?:data_and_timetable\.fet|timetable\.csv)|\b(API|CSV|FET|Day|Hour|Subject|Ed25519|JSON|SHA-256|KB|MB|PDF|QR|XLSX|Backspace|Ctrl|Enter|Esc|FIELD2|Rollbook|K7QM-2XPD|0A7Q-2XPD-K9HT|R4XC-7MTD|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
 
 /** Where a box stands in a sentence, by its name. */
 const PLACES = /\{\w+\}/g;

@@ -42,11 +42,13 @@ export function fetchedWords<Words>(load: () => Promise<Words>): () => Promise<W
 const office = fetchedWords<OfficeWords>(async () => (await import("./hi-office")).office);
 const leaves = fetchedWords<LeaveWords>(async () => (await import("./hi-leaves")).leaves);
 
+const ownPage = fetchedWords(async () => (await import("./hi/own-page")).ownPage);
+
 const refusals = async () => (await import("./hi-refusals")).inHindi;
 
 /** The words of a language. All but English is fetched: who does not read it never loads it. */
 export async function loadLanguage(code: LanguageCode): Promise<Language> {
   if (code === "en") return english;
   const { messages, near } = await import("./hi");
-  return { code, messages, more: { near, office, leaves, refusals } };
+  return { code, messages, more: { near, office, leaves, ownPage, refusals } };
 }

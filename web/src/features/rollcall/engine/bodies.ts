@@ -13,6 +13,7 @@ export function bodyOf(
     ...(call.group && { groupId: call.group.id }),
     heldOn: call.heldOn,
     ...(call.chosenNumber && { number: call.chosenNumber }),
+    ...(call.hour && { hour: call.hour }),
     ...(call.another && { another: true }),
     device,
     marks: waiting.map(({ student, mark, turn, tappedAt, bulk, undo }) => ({

@@ -20,6 +20,7 @@ interface NewCall extends Called {
   subjectId: number | undefined;
   heldOn: string;
   chosenNumber?: number | undefined;
+  hour?: number | undefined;
   another?: boolean | undefined;
   /** Of a meeting. */
   parts?: StoredPart[] | undefined;
@@ -29,7 +30,7 @@ interface NewCall extends Called {
 const inOrder = <T extends { position: number }>(lines: T[]) => lines.sort((a, b) => a.position - b.position);
 
 export async function keepNew(database: Database, opened: NewCall): Promise<void> {
-  const { id, owner, parts, place, group, subjectId, heldOn, chosenNumber, another } = opened;
+  const { id, owner, parts, place, group, subjectId, heldOn, chosenNumber, hour, another } = opened;
   const call: StoredCall = {
     id,
     owner,
@@ -39,6 +40,7 @@ export async function keepNew(database: Database, opened: NewCall): Promise<void
     subjectId,
     heldOn,
     chosenNumber,
+    hour,
     another,
     number: null,
     openedBy: owner,

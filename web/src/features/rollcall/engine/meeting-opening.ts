@@ -13,6 +13,7 @@ export function joinRosters(
   others: readonly Roster[],
   hours: number,
   chosenNumber: number | undefined,
+  dayHours: readonly number[] = [],
 ): Joined {
   const rosters = [first, ...others];
   const parts = rosters.map(
@@ -26,6 +27,7 @@ export function joinRosters(
         number: null,
         // Each subject counts its own classes of the day: what was chosen for one says nothing of the others.
         chosenNumber: chosenNumber && part === 0 ? chosenNumber + hour : undefined,
+        hour: dayHours[hour],
         echo: null,
       })),
     }),

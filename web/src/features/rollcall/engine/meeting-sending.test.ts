@@ -60,6 +60,24 @@ test("a chosen number is that of the first hour", async () => {
   expect(server.meetingsSent.at(-1)?.classes.map(({ number }) => number)).toEqual([4, 5]);
 });
 
+test("each class says for which hour of the timetable it is, one by itself too, and goes on saying so", async () => {
+  const { browser, engine, server } = await openLab();
+  const lab = await engine.open(physics, { dayHours: [5, 7] });
+  await browser.send(lab);
+  expect(server.meetingsSent.at(-1)?.classes.map(({ hour }) => hour)).toEqual([5, 7]);
+  await engine.refresh(lab.getState().id);
+  await lab.mark(1, 1);
+  await browser.send(lab);
+  expect(server.meetingsSent.at(-1)?.classes.map(({ hour }) => hour)).toEqual([5, 7]);
+
+  const single = await engine.open(physics, { dayHours: [2] });
+  await browser.send(single);
+  expect(server.sent.at(-1)).toMatchObject({ hour: 2 });
+  expect((await engine.list()).map(({ dayHours }) => dayHours)).toEqual(
+    expect.arrayContaining([[2], [5, 7]]),
+  );
+});
+
 test("one upload closes all, or none where somebody is unmarked", async () => {
   const { rollCall, college, classes } = await inOneRoom(2);
   await rollCall.mark(1, 1);

@@ -14,9 +14,9 @@ export async function saveMeeting(
   const classes = parts.flatMap(({ roster, classes: hours, ...called }) => {
     const onList = new Set(roster);
     const theirs = waiting.filter(({ student }) => onList.has(student));
-    return hours.map(({ id, chosenNumber }, hour) => {
-      const marks = theirs.map((line) => ({ ...line, mark: line.hours?.[hour] ?? null }));
-      return { id, ...bodyOf({ ...call, ...called, chosenNumber }, roster, marks, device) };
+    return hours.map(({ id, chosenNumber, hour }, index) => {
+      const marks = theirs.map((line) => ({ ...line, mark: line.hours?.[index] ?? null }));
+      return { id, ...bodyOf({ ...call, ...called, chosenNumber, hour }, roster, marks, device) };
     });
   });
   const { classes: saved } = await server.saveMeeting(call.id, { classes });

@@ -22,6 +22,8 @@ export interface WantedClass {
   another?: boolean | undefined;
   /** How many are taken in one go; none: one. */
   hours?: number | undefined;
+  /** For which hours of the day these are, where the timetable says so: as many as are taken in one go. */
+  dayHours?: readonly number[] | undefined;
   /** What is taken with it. */
   together?: readonly WantedPart[] | undefined;
 }
@@ -35,7 +37,7 @@ export async function openCall(
   today: Today,
   owner: () => string,
   place: WholePlace,
-  { heldOn, number, groupId, another, hours = 1, together = [] }: WantedClass,
+  { heldOn, number, groupId, another, dayHours, hours = dayHours?.length ?? 1, together = [] }: WantedClass,
 ): Promise<string> {
   const now = today();
   const otherDate = now.doubtful || heldOn === now.date ? undefined : heldOn;
@@ -46,11 +48,11 @@ export async function openCall(
   const chosenNumber = number ?? undefined;
   const roster =
     hours > 1 || others.length > 0
-      ? (await loadMeetings()).joinRosters(first, others, hours, chosenNumber)
+      ? (await loadMeetings()).joinRosters(first, others, hours, chosenNumber, dayHours)
       : first;
   const id = newId();
   await keepNew(database, {
-    ...{ id, owner: owner(), heldOn: heldOn ?? date, chosenNumber, another },
+    ...{ id, owner: owner(), heldOn: heldOn ?? date, chosenNumber, hour: dayHours?.[0], another },
     ...roster,
   });
   return id;

@@ -54,8 +54,8 @@ export function stateOf({ call, lines, lastStep, notices }: Snapshot, sendingLon
 }
 
 /** A class that is taken by itself is the only one of its only part. */
-const partsOf = ({ parts, place, group = null, id, number }: StoredCall) =>
-  parts ?? [{ place, group, classes: [{ id, number }] }];
+const partsOf = ({ parts, place, group = null, subjectId, id, number, hour }: StoredCall) =>
+  parts ?? [{ place, group, subjectId, classes: [{ id, number, hour }] }];
 
 const hoursOf = ([first]: readonly StoredLine[]) => first?.hours?.length ?? 1;
 
@@ -90,6 +90,7 @@ export function summarizeCall({ call, lines, notices }: Snapshot): CallHere {
     openedBy: call.openedBy,
     parts: partsOf(call),
     hours: hoursOf(lines),
+    dayHours: partsOf(call)[0]?.classes.flatMap(({ hour }) => hour ?? []) ?? [],
     ...countLines(lines),
     waiting: lines.filter(isWaiting).length,
     upload: call.upload,

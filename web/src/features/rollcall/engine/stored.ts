@@ -17,6 +17,8 @@ interface StoredClass {
   number: number | null;
   /** Which class of its day it is to be, where somebody has said so. */
   chosenNumber?: number | undefined;
+  /** For which hour of the day it is taken, where the timetable says so. */
+  hour?: number | undefined;
   /** As that of a roll call. */
   echo: string | null;
 }
@@ -45,6 +47,8 @@ export interface StoredCall {
   heldOn: string;
   /** Which class of its day it is to be, where somebody has said so. */
   chosenNumber?: number | undefined;
+  /** For which hour of the day it is taken, where the timetable says so. */
+  hour?: number | undefined;
   /** Whoever opened it saw that there was one already: nobody need be asked whether the two are one class. */
   another?: boolean | undefined;
   number: number | null;

@@ -192,14 +192,21 @@ export interface RollCall {
   close(): void;
 }
 
+interface CalledHere extends Called {
+  /** None where no roster told it yet. */
+  subjectId?: number | undefined;
+}
+
 /** A roll call on this device that is still open or not yet all on the server. */
 export interface CallHere {
   id: string;
   place: WholePlace;
   group: Group | null;
   /** What is taken with it, and itself: a single one unless classes are taken together. */
-  parts: readonly Called[];
+  parts: readonly CalledHere[];
   hours: number;
+  /** For which hours of the day, where the timetable said so. */
+  dayHours: readonly number[];
   heldOn: string;
   openedBy: string;
   present: number;

@@ -10,7 +10,7 @@ import { sheetPath } from "@/lib/sheet-path";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
-import { Field } from "@/ui/Field";
+import { DateField } from "@/ui/DateField";
 import { Panel } from "@/ui/Panel";
 import styles from "./AnotherDate.module.css";
 import { useAnotherDateWords } from "./another-date-words";
@@ -51,16 +51,15 @@ export function AnotherDate({ place, chosen, first, there, hours, onChoose }: An
 
   return (
     <Panel>
-      <Field
+      <DateField
         label={words.date}
         hint={words.allowed(nearDate(first))}
-        type="date"
         required
         min={first}
         max={today}
-        defaultValue={chosen.heldOn}
+        value={chosen.heldOn}
         fault={wrong ? words.notAllowed(nearDate(first)) : undefined}
-        onChange={(event) => takeDate(event.target.value)}
+        onChange={({ target }) => takeDate(target.value)}
       />
       {there.length > 0 && (
         <OfTheDay place={place} chosen={chosen} there={there} hours={hours} onChoose={onChoose} />

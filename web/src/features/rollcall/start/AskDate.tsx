@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
+import { DateField } from "@/ui/DateField";
 import { Panel } from "@/ui/Panel";
 import { TakeFocus } from "@/ui/TakeFocus";
 import { useAnotherDateWords } from "./another-date-words";
@@ -14,9 +14,8 @@ export function AskDate({ suggested, opening }: { suggested: string; opening: Op
     <TakeFocus>
       <Panel title={words.doubtfulClock} marked>
         <p>{words.doubtfulClockText}</p>
-        <Field
+        <DateField
           label={words.date}
-          type="date"
           required
           value={date}
           onChange={(event) => setDate(event.target.value)}

@@ -2,6 +2,7 @@ import type { Mark } from "@/lib/marks";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
 import { markNames } from "./marks";
+import { toldKinds } from "./told-kinds";
 
 /** Comes with the check of printed papers, not with the first page. */
 export const check = {
@@ -9,9 +10,9 @@ export const check = {
   lead: "Scan the square code on the paper, or type the code beside it.",
   code: "Code on the paper",
   codeHint:
-    "12 letters and digits, for example 0A7Q-2XPD-K9HT; on an eligibility list 8. Small letters and missing dashes do not matter.",
+    "12 letters and digits, for example 0A7Q-2XPD-K9HT; on an eligibility list 8, on a register of notices 16. Small letters and missing dashes do not matter.",
   wrongLength: (count: number) =>
-    `This is ${counted(count, "letter or digit", "letters and digits")}; a code has 12, that of a list 8. Compare it with the paper.`,
+    `This is ${counted(count, "letter or digit", "letters and digits")}; a code has 12, that of a list 8, of a register of notices 16. Compare it with the paper.`,
   neverInCode: (sign: string) => `“${sign}” is never in a code. Compare it with the paper.`,
   check: "Check",
 
@@ -71,6 +72,24 @@ export const check = {
   old: (code: string) => `No list of this college has the code ${code}`,
   oldText:
     "Compare it with the paper once more. On the sheet of a class, 8 letters and digits are a code of the old kind: it was made without a key, so anybody could compute it, and it says nothing about the paper. Ask the office for a new print, or compare the paper with the register there.",
+
+  notices: {
+    title: (roll: string, count: number) => `${roll} was told ${counted(count, "time")}`,
+    none: (roll: string) => `${roll} was told nothing`,
+    compare: "Does the paper say the same?",
+    since: (count: number) => `${counted(count, "notice")} went out after this paper was printed`,
+    sinceText: "Ask the office for a new print.",
+    code: "Code",
+    bounced: "came back",
+    relations: {
+      student: "to the student",
+      mother: "to the mother",
+      father: "to the father",
+      guardian: "to a guardian",
+      staff: "to staff",
+    },
+    kinds: toldKinds,
+  },
 
   list: {
     title: (number: number, kind: "provisional" | "final") => `List No. ${figure(number)}, ${kind}`,

@@ -219,7 +219,11 @@ export const eligibility = {
       `${figure(count)} of these ${count === 1 ? "is" : "are"} condoned in all that they are short in, and eligible.`,
     band: (floor: number, line: number) => `B: in the band, ${figure(floor)} to ${percent(line)}.`,
     short: "S: short.",
-    outOfReach: "×: cannot be reached, not even by attending every planned class that was left.",
+    /** `until`: the last day of the term, where the timetable told what was left. */
+    outOfReach: (until: string | null) =>
+      until === null
+        ? "×: cannot be reached, not even by attending every planned class that was left."
+        : `×: cannot be reached, not even by attending every class to the end of the term, ${until}.`,
     eligible: (count: number, subjects: number) =>
       `${figure(count)} eligible in ${subjects === 1 ? "the only subject" : `all ${figure(subjects)} subjects`}`,
     checked: "How this list can be checked",

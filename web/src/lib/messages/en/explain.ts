@@ -1,5 +1,6 @@
 import type { Category } from "@/lib/leaves";
 import type { Rule } from "@/lib/rule";
+import type { Standing } from "@/lib/standing";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
 import { ordinal, tellNeeded } from "./rule-sentence";
@@ -26,6 +27,31 @@ interface Parts {
   medicalLeftOut: number;
 }
 
+/** What can still be done of the classes that the timetable has. `until`: the last day of the term. */
+function toTheEnd(standing: Standing, person: Person, until: string, together = false): string | null {
+  const { passing, line, canMiss, mustAttend, left } = standing;
+  if (passing === null || line === null || left === null) return null;
+  const start = person === "you" ? "You " : "";
+  const begin = (rest: string) => `${start}${start ? rest : rest.charAt(0).toUpperCase() + rest.slice(1)}`;
+  const all = together ? " in all subjects together" : "";
+  const atLine = `${figure(line)}\u00a0%${all}`;
+  const end = `to the end of the term, ${until}`;
+  if (left === 0) {
+    const none = `No class is left ${end}`;
+    return passing ? `${none}.` : `${none}: ${atLine} can no longer be reached.`;
+  }
+  const ofLeft = left === 1 ? "the one class left" : `of the ${figure(left)} classes left`;
+  const some = (count: number) => (left === 1 ? ofLeft : `${figure(count)} ${ofLeft}`);
+  if (canMiss !== null) {
+    return canMiss === 0
+      ? begin(`cannot miss ${left === 1 ? ofLeft : `any ${ofLeft}`} ${end}, and stay at ${atLine}.`)
+      : begin(`can miss ${some(canMiss)} ${end}, and stay at ${atLine}.`);
+  }
+  return mustAttend === null
+    ? `${atLine} can no longer be reached, not even with ${left === 1 ? ofLeft : `all ${ofLeft}`} ${end}.`
+    : begin(`must attend ${some(mustAttend)} ${end}, to reach ${atLine}.`);
+}
+
 function summary(parts: Parts): string {
   const { seen, latesMissed, onDuty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut } = parts;
   const duty = dutyAttended < onDuty ? `${figure(dutyAttended)} of ${figure(onDuty)}` : figure(onDuty);
@@ -44,6 +70,7 @@ function summary(parts: Parts): string {
 
 /** “Explain this number”: comes with the profile. */
 export const explain = {
+  toTheEnd,
   title: "Explain this number",
   /** 41 seen + 3 on duty of 56 counted; 2 medical not counted */
   summary,

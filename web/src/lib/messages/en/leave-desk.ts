@@ -65,6 +65,13 @@ export const leaveDesk = {
     oneOf: (students: number) => `one of ${figure(students)} entered together`,
     /** In the middle of a sentence, as the three after it. */
     asked: (when: string, by: string) => `asked ${when} by ${by}`,
+    /** On the student's own page. */
+    askedAs: {
+      student: "the student",
+      mother: "the student's mother",
+      father: "the student's father",
+      guardian: "the student's guardian",
+    },
     granted: (when: string, by: string) => `granted ${when} by ${by}`,
     refused: (when: string, by: string, because: string) => `refused ${when} by ${by}: ${because}`,
     revoked: (when: string, by: string, because: string) => `revoked ${when} by ${by}: ${because}`,

@@ -36,8 +36,9 @@ export const noticeBoard = {
         ? "B: in the band, the committee may condone."
         : `B: ${figure(floor)} to ${percent(line)}, the committee may condone.`,
     short: (below: number | null) => (below === null ? "S: short." : `S: below ${percent(below)}.`),
-    unreachable: (line: number | null) =>
-      `×: cannot reach ${line === null ? "it" : percent(line)} with the classes that are left.`,
+    /** `until`: the last day of the term, where the timetable tells what is left. */
+    unreachable: (line: number | null, until: string | null) =>
+      `×: cannot reach ${line === null ? "it" : percent(line)} with the classes that are left${until === null ? "" : ` to the end of the term, ${until}`}.`,
   },
   rule: (rule: Parameters<typeof tellRule>[0]) => `Rule: ${tellRule(rule)}.`,
   otherRules: "Rolls of other lists are counted by the rule of their own list.",

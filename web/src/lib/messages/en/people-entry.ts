@@ -13,6 +13,7 @@ export const peopleEntry = {
     mobile: "Mobile number",
     mobileHint: "May stay empty",
     grants: "May do",
+    mail: "Mail the link to them",
     act: "Make the link",
     acting: "Making the link",
   },
@@ -28,6 +29,11 @@ export const peopleEntry = {
     share: "Share",
     noMail:
       "No mail goes out here: mail is not set up. Whoever has the link can use it, so send it to one person only.",
+    sentTo: (address: string) => `Sent to ${address}`,
+    sentToo: "The link below is the same. Copy it if the mail does not arrive.",
+    bounced: "No mail goes to this address: it came back",
+    saidBy: (words: string) => (words ? `The mail server said: ${words}` : "Hand the link over yourself."),
+    toOne: "Whoever has the link can use it, so send it to one person only.",
     shownOnce: "It is shown this once. A new link ends this one.",
     another: "Invite another",
     done: "Done",
@@ -81,6 +87,11 @@ export const peopleEntry = {
     again: "The file is kept. Try again.",
     done: (people: number, grants: number) =>
       `Written: ${count(people, "account", "accounts")}, ${count(grants, "grant", "grants")}`,
+    mail: (people: number) => `Mail an invitation to ${count(people, "new person", "new people")}`,
+    mailed: (sent: number, people: number) =>
+      sent === people
+        ? `${count(sent, "invitation is", "invitations are")} on the way by mail.`
+        : `${count(sent, "invitation is", "invitations are")} on the way by mail. ${people - sent} could not be mailed: make a link for each, from the list of people.`,
     doneText: "Whoever is new has no password yet: make a link for each, from the list of people.",
   },
 };

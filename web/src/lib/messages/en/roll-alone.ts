@@ -16,12 +16,12 @@ type Classes = Omit<Ahead, "standing">;
 
 /** What can still be done in a subject, or in all of them; null where nothing is asked there. */
 function sentence(standing: Standing, ahead: Classes, floor: number | null, share: Share): string | null {
-  const { passing, line, canMiss, mustAttend, percentage } = standing;
+  const { passing, line, canMiss, mustAttend, percentage, until } = standing;
   const { left, atBest, unreachable } = ahead;
   if (passing === null || line === null) return null;
   if (passing) return youCanMiss(canMiss ?? 0, left);
   if (!unreachable && mustAttend !== null)
-    return `Attend the next ${ofLeft(mustAttend, left)} to reach ${percent(line)}.`;
+    return `Attend ${until ? "" : "the next "}${ofLeft(mustAttend, left)} to reach ${percent(line)}.`;
   const how =
     left === null || atBest === null
       ? ""
@@ -72,6 +72,8 @@ export const rollAlone = {
   together: (share: string, attended: number, of: number) =>
     `All together ${withSign(share)} (${figure(attended)} of ${figure(of)}).`,
   attendedOf: (attended: number, of: number) => `${figure(attended)} of ${figure(of)}`,
+  /** Below the sentences, where the timetable tells what is left. */
+  toTheEnd: (day: string) => `What is left is counted by the timetable, to the end of the term, ${day}.`,
   noClassYet: "No class yet",
   standing: "Standing",
   section: (label: string) => `section ${label}`,

@@ -38,7 +38,9 @@ export const semester = {
     /** Where something is asked of all together, and less of each. */
     shortOfBoth: (together: number, each: number) =>
       `short, below ${percent(together)} together or ${percent(each)} in a subject`,
-    unreachable: (line: number) => `cannot reach ${percent(line)} with the classes left`,
+    /** `until`: the last day of the term, where the timetable tells what is left. */
+    unreachable: (line: number, until: string | null) =>
+      `cannot reach ${percent(line)} with the classes left${until === null ? "" : ` to the end of the term, ${until}`}`,
   },
   caption: "Students and their percentage in each subject",
   heads: { number: "SL", roll: "Roll", name: "Name", together: "Together", outcome: "Outcome" },

@@ -41,8 +41,10 @@ export const shortage = {
     late: "Only those who came late to some class.",
     leave: "Only those who missed some class on leave.",
   },
-  outOfReach: (count: number, passLine: number | null) =>
-    `${figure(count)} can no longer reach ${needed(passLine)}, even by attending every class still planned.`,
+  /** `until`: the last day of the term, where the timetable tells what is left. */
+  outOfReach: (count: number, passLine: number | null, until: string | null) =>
+    `${figure(count)} can no longer reach ${needed(passLine)}, even by attending every class ${until === null ? "still planned" : `to the end of the term, ${until}`}.`,
+  toTheEnd: (until: string) => `What is left is counted by the timetable, to the end of the term, ${until}.`,
   updating: "Counting anew",
 
   fallen: {
@@ -136,6 +138,9 @@ export const shortage = {
       must: "Must attend next",
       mustAny: "Must attend next, of any subject",
       reach: "With the planned classes",
+      /** Where the timetable tells how many are left. */
+      mustOfLeft: "Must attend, of those left",
+      reachOfTerm: "To the end of the term",
     },
     presentOf: (present: number, classes: number) => `${figure(present)} of ${figure(classes)}`,
     /** On a phone, where no header says it. */
@@ -150,12 +155,19 @@ export const shortage = {
     letters: {
       band: "in the band, may be condoned",
       short: "short",
-      unreachable: "out of reach with the planned classes",
+      unreachable: (until: string | null) =>
+        until === null
+          ? "out of reach with the planned classes"
+          : `out of reach to the end of the term, ${until}`,
     },
     never: "No number is enough",
     outOfReach: "Out of reach",
     outOfReachText: (planned: number) => `Out of reach with ${figure(planned)} planned`,
     reachable: (planned: number) => `Within reach of ${figure(planned)}`,
+    /** By the timetable. */
+    ofLeft: (count: string, left: string) => `${count} of ${left} left`,
+    outOfReachUntil: (left: number, until: string) => `Out of reach with ${figure(left)} left until ${until}`,
+    reachableUntil: (left: number, until: string) => `Within reach, ${figure(left)} left until ${until}`,
     notPlanned: "No number planned",
     more: (count: number) => `Show ${figure(count)} more`,
     fetching: "Fetching more",
@@ -168,6 +180,8 @@ export const shortage = {
     mustAny: "Must attend, any",
     never: "never",
     reach: "Planned",
+    mustOfLeft: "Must attend, of left",
+    reachOfTerm: "To the end",
     within: "Within reach",
     first: (count: number) => `The ${figure(count)} furthest below.`,
     foot: (title: string, printed: string) => `${title} · printed ${printed}`,

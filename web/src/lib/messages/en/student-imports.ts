@@ -56,7 +56,8 @@ const moved = (groups: GroupCounts | undefined) =>
 export const studentImports = {
   file: {
     drop: "Drop a student list here",
-    kinds: "JSON, CSV or XLSX, up to 10 MB. Columns: name, roll number, email.",
+    kinds:
+      "JSON, CSV or XLSX, up to 10 MB. Columns: name, roll number, email; and, if it has them, sections and how to reach parents.",
   },
 
   samples: {
@@ -106,6 +107,9 @@ export const studentImports = {
     returns: "Comes back from the archive",
     was: { roll: "Roll number", name: "Name", email: "Email" },
     becomes: "→",
+    relations: { student: "Student", mother: "Mother", father: "Father", guardian: "Guardian" },
+    told: "Told:",
+    leftOut: "Left out:",
     empty: "empty",
     missingStays: "On the list today, not in the file. Stays on the list",
     missingGoes: "On the list today, not in the file. Will be archived",

@@ -34,6 +34,14 @@ export const leave: Wordings<"leave"> = {
   leave_too_long: ({ most }) => `अवकाश अधिक से अधिक ${figure(most)} दिन का होता है। तारीख़ें देखें।`,
   leave_too_far: ({ years }) => `अवकाश आज से अधिक से अधिक ${figure(years)} साल दूर शुरू और ख़त्म होता है। तारीख़ें देखें।`,
   too_many_on_leave: ({ most }) => `${figure(most)} से अधिक विद्यार्थी चुने गए हैं। एक बार में कम के लिए दर्ज करें।`,
+  too_many_asked: ({ most }) =>
+    `${figure(most)} अवकाश पहले से निर्णय की प्रतीक्षा में हैं। जवाब तक रुकें, या कार्यालय जाएँ।`,
+  own_leave_too_early: ({ days }) =>
+    `अवकाश ${figure(days)} दिन बाद तक माँगा जा सकता है। उससे पहले के दिनों के लिए कार्यालय जाएँ।`,
+  asked_already: ({ starts_on, ends_on }) =>
+    starts_on === ends_on
+      ? `${day(starts_on)} का अवकाश पहले से माँगा जा चुका है, और निर्णय की प्रतीक्षा में है।`
+      : `${day(starts_on)} से ${day(ends_on)} तक का अवकाश पहले से माँगा जा चुका है, और निर्णय की प्रतीक्षा में है।`,
   leave_kind_archived: ({ label }) => `${label} अवकाश का संग्रहित प्रकार है। पहले उसे वापस लाएँ, या दूसरा प्रकार चुनें।`,
   leave_kind_taken: ({ label, archived }) =>
     archived

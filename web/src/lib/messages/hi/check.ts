@@ -2,14 +2,16 @@ import type { check as english } from "@/lib/messages/en/check";
 import { counted, figure } from "./counting";
 import { outcomes, tellSum } from "./eligibility-lines";
 import { markWords } from "./marks";
+import { toldKinds } from "./told-kinds";
 
 export const check: typeof english = {
   title: "काग़ज़ को रजिस्टर से मिलाएँ",
   lead: "काग़ज़ का चौकोर कोड स्कैन करें, या उसके पास छपा कोड लिखें।",
   code: "काग़ज़ पर छपा कोड",
-  codeHint: "12 अक्षर और अंक, उदाहरण 0A7Q-2XPD-K9HT; पात्रता सूची पर 8। छोटे अक्षर चलेंगे और डैश छोड़े जा सकते हैं।",
+  codeHint:
+    "12 अक्षर और अंक, उदाहरण 0A7Q-2XPD-K9HT; पात्रता सूची पर 8, सूचनाओं के रजिस्टर पर 16। छोटे अक्षर चलेंगे और डैश छोड़े जा सकते हैं।",
   wrongLength: (count) =>
-    `इसमें ${counted(count, "अक्षर या अंक है", "अक्षर और अंक हैं")}; कोड में 12 होते हैं, सूची के कोड में 8। काग़ज़ से मिलाएँ।`,
+    `इसमें ${counted(count, "अक्षर या अंक है", "अक्षर और अंक हैं")}; कोड में 12 होते हैं, सूची के कोड में 8, सूचनाओं के रजिस्टर के कोड में 16। काग़ज़ से मिलाएँ।`,
   neverInCode: (sign) => `“${sign}” किसी कोड में नहीं होता। काग़ज़ से मिलाएँ।`,
   check: "जाँचें",
 
@@ -69,6 +71,24 @@ export const check: typeof english = {
   old: (code) => `इस कॉलेज की किसी सूची का कोड ${code} नहीं है`,
   oldText:
     "काग़ज़ से एक बार फिर मिलाएँ। कक्षा की शीट पर 8 अक्षर और अंक पुराने प्रकार का कोड हैं: वह बिना कुंजी के बना था, इसलिए कोई भी उसे निकाल सकता था, और वह काग़ज़ के बारे में कुछ नहीं बताता। कार्यालय से नया प्रिंट माँगें, या वहाँ काग़ज़ को रजिस्टर से मिलाएँ।",
+
+  notices: {
+    title: (roll, count) => `${roll} को ${figure(count)} बार बताया गया`,
+    none: (roll) => `${roll} को कुछ नहीं बताया गया`,
+    compare: "क्या काग़ज़ पर भी यही लिखा है?",
+    since: (count) => `यह काग़ज़ छपने के बाद ${counted(count, "सूचना भेजी गई", "सूचनाएँ भेजी गईं")}`,
+    sinceText: "कार्यालय से नया काग़ज़ माँगें।",
+    code: "कोड",
+    bounced: "लौट आया",
+    relations: {
+      student: "विद्यार्थी को",
+      mother: "माता को",
+      father: "पिता को",
+      guardian: "अभिभावक को",
+      staff: "कर्मचारी को",
+    },
+    kinds: toldKinds,
+  },
 
   list: {
     title: (number, kind) => `सूची नं. ${figure(number)}, ${kind === "final" ? "अंतिम" : "अस्थायी"}`,

@@ -214,7 +214,10 @@ export const eligibility: typeof english = {
     condoned: (count) => `इनमें से ${figure(count)} को हर कमी में छूट मिली है, और वे पात्र हैं।`,
     band: (floor, line) => `B: छूट के दायरे में, ${figure(floor)} से ${percent(line)}।`,
     short: "S: कम।",
-    outOfReach: "×: अब नहीं पहुँचा जा सकता, बाक़ी सब नियोजित कक्षाओं में आने पर भी नहीं।",
+    outOfReach: (until) =>
+      until === null
+        ? "×: अब नहीं पहुँचा जा सकता, बाक़ी सब नियोजित कक्षाओं में आने पर भी नहीं।"
+        : `×: अब नहीं पहुँचा जा सकता, सत्र के अंत, ${until}, तक की हर कक्षा में आने पर भी नहीं।`,
     eligible: (count, subjects) =>
       `${subjects === 1 ? "एकमात्र विषय" : `सभी ${figure(subjects)} विषयों`} में ${figure(count)} पात्र`,
     checked: "इस सूची की जाँच कैसे करें",

@@ -3,7 +3,29 @@ import { counted, figure } from "./counting";
 import { markWords } from "./marks";
 import { ordinal, tellNeeded } from "./rule-sentence";
 
+const toTheEnd: (typeof english)["toTheEnd"] = (standing, person, until, together = false) => {
+  const { passing, line, canMiss, mustAttend, left } = standing;
+  if (passing === null || line === null || left === null) return null;
+  const all = together ? "सभी विषयों में मिलाकर " : "";
+  const atLine = `${all}${figure(line)}\u00a0%`;
+  const end = `सत्र के अंत, ${until}, तक`;
+  if (left === 0) {
+    return passing ? `${end} कोई कक्षा नहीं बची।` : `${end} कोई कक्षा नहीं बची: ${atLine} तक पहुँचना अब संभव नहीं है।`;
+  }
+  const of = `${end} बची ${figure(left)} कक्षाओं में से`;
+  if (canMiss !== null) {
+    const attendance = person === "you" ? "आपकी उपस्थिति" : "उपस्थिति";
+    return canMiss === 0
+      ? `${of} एक भी छूटी तो ${attendance} ${atLine} से नीचे चली जाएगी।`
+      : `${of} ${figure(canMiss)} छूटने पर भी ${attendance} ${atLine} से नीचे नहीं जाएगी।`;
+  }
+  if (mustAttend === null) return `${end} बची ${figure(left)} कक्षाओं से भी ${atLine} तक पहुँचना अब संभव नहीं है।`;
+  const who = person === "you" ? "आपको " : "";
+  return `${atLine} तक पहुँचने के लिए ${who}${of} ${figure(mustAttend)} में उपस्थित रहना होगा।`;
+};
+
 export const explain: typeof english = {
+  toTheEnd,
   title: "यह प्रतिशत कैसे बना",
   summary: ({ seen, latesMissed, onDuty, dutyAttended, counted: of, dutyLeftOut, medicalLeftOut }) => {
     const duty =

@@ -60,6 +60,12 @@ export const leaveDesk: typeof english = {
       more === 0 ? `${day} को कक्षा में उपस्थिति दर्ज` : `${day} और ${figure(more)} और दिन कक्षा में उपस्थिति दर्ज`,
     oneOf: (students) => `साथ दर्ज ${figure(students)} में से एक`,
     asked: (when, by) => `${when} माँगा गया, ${by} द्वारा`,
+    askedAs: {
+      student: "विद्यार्थी",
+      mother: "विद्यार्थी की माता",
+      father: "विद्यार्थी के पिता",
+      guardian: "विद्यार्थी के अभिभावक",
+    },
     granted: (when, by) => `${when} स्वीकृत, ${by} द्वारा`,
     refused: (when, by, because) => `${when} अस्वीकृत, ${by} द्वारा: ${because}`,
     revoked: (when, by, because) => `${when} रद्द, ${by} द्वारा: ${because}`,

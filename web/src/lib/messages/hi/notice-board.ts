@@ -30,7 +30,8 @@ export const noticeBoard: typeof english = {
         ? "B: बीच के दायरे में, समिति माफ़ कर सकती है।"
         : `B: ${figure(floor)} से ${percent(line)}, समिति माफ़ कर सकती है।`,
     short: (below) => (below === null ? "S: कम।" : `S: ${percent(below)} से नीचे।`),
-    unreachable: (line) => `×: बची हुई कक्षाओं से ${line === null ? "सीमा" : percent(line)} तक नहीं पहुँच सकता।`,
+    unreachable: (line, until) =>
+      `×: ${until === null ? "" : `सत्र के अंत, ${until}, तक `}बची हुई कक्षाओं से ${line === null ? "सीमा" : percent(line)} तक नहीं पहुँच सकता।`,
   },
   rule: (rule) => `नियम: ${tellRule(rule)}।`,
   otherRules: "दूसरी सूचियों के रोल नंबर अपनी सूची के नियम से गिने गए हैं।",

@@ -12,11 +12,14 @@ const inClasses = (count: number) => (count === 1 ? "कक्षा" : `${figur
 const allLeft = (left: number) => (left === 1 ? "बची हुई एक कक्षा" : `बची हुई सभी ${figure(left)} कक्षाओं`);
 
 const sentence: (typeof english)["sentence"] = (standing, ahead, floor, share) => {
-  const { passing, line, canMiss, mustAttend, percentage } = standing;
+  const { passing, line, canMiss, mustAttend, percentage, until } = standing;
   const { left, atBest, unreachable } = ahead;
   if (passing === null || line === null) return null;
   if (passing) return youCanMiss(canMiss ?? 0, left);
   if (!unreachable && mustAttend !== null) {
+    if (until && left !== null) {
+      return `${percent(line)} के लिए बची हुई ${figure(left)} में से ${inClasses(mustAttend)} में आना ज़रूरी है।`;
+    }
     const of = left === null ? "" : ` (${figure(left)} ${left === 1 ? "बची है" : "बची हैं"})`;
     return `${percent(line)} के लिए अगली ${inClasses(mustAttend)} में आना ज़रूरी है${of}।`;
   }
@@ -53,6 +56,7 @@ export const rollAlone: typeof english = {
   at: (moment) => `${moment} बजे। `,
   together: (share, attended, of) => `सब मिलाकर ${withSign(share)} (${figure(of)} में से ${figure(attended)})।`,
   attendedOf: (attended, of) => `${figure(of)} में से ${figure(attended)}`,
+  toTheEnd: (day) => `बची हुई कक्षाएँ समय-सारणी से, सत्र के अंत, ${day}, तक गिनी गई हैं।`,
   noClassYet: "अभी कोई कक्षा नहीं",
   standing: "स्थिति",
   section: (label) => `सेक्शन ${label}`,

@@ -34,7 +34,8 @@ export const semester: typeof english = {
     band: (floor, line) => `छूट के दायरे में, ${figure(floor)} से ${percent(line)}`,
     short: (below) => `कम, ${percent(below)} से नीचे`,
     shortOfBoth: (together, each) => `कम, कुल ${percent(together)} से या किसी विषय में ${percent(each)} से नीचे`,
-    unreachable: (line) => `बची हुई कक्षाओं से ${percent(line)} तक नहीं पहुँच सकते`,
+    unreachable: (line, until) =>
+      `${until === null ? "" : `सत्र के अंत, ${until}, तक `}बची हुई कक्षाओं से ${percent(line)} तक नहीं पहुँच सकते`,
   },
   caption: "विद्यार्थी और हर विषय में उनका प्रतिशत",
   heads: { number: "क्रम", roll: "रोल नंबर", name: "नाम", together: "कुल", outcome: "परिणाम" },

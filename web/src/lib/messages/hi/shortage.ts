@@ -38,8 +38,9 @@ export const shortage: typeof english = {
     late: "केवल वे, जो किसी कक्षा में देर से आए।",
     leave: "केवल वे, जिनकी कोई कक्षा अवकाश पर छूटी।",
   },
-  outOfReach: (count, passLine) =>
-    `${figure(count)} विद्यार्थी बची हुई हर नियोजित कक्षा में आकर भी अब ${needed(passLine)} तक नहीं पहुँच सकते।`,
+  outOfReach: (count, passLine, until) =>
+    `${figure(count)} विद्यार्थी ${until === null ? "बची हुई हर नियोजित कक्षा" : `सत्र के अंत, ${until}, तक की हर कक्षा`} में आकर भी अब ${needed(passLine)} तक नहीं पहुँच सकते।`,
+  toTheEnd: (until) => `बची हुई कक्षाएँ समय-सारणी से, सत्र के अंत, ${until}, तक गिनी गई हैं।`,
   updating: "फिर से गिना जा रहा है",
 
   fallen: {
@@ -124,6 +125,8 @@ export const shortage: typeof english = {
       must: "आगे उपस्थित रहें",
       mustAny: "आगे उपस्थित रहें, किसी भी विषय में",
       reach: "नियोजित कक्षाओं के साथ",
+      mustOfLeft: "बची हुई में से उपस्थित रहें",
+      reachOfTerm: "सत्र के अंत तक",
     },
     presentOf: outOf,
     shortIn: (subjects) => `${counted(subjects, "विषय", "विषयों")} में नीचे`,
@@ -135,12 +138,16 @@ export const shortage: typeof english = {
     letters: {
       band: "छूट के दायरे में",
       short: "कम",
-      unreachable: "नियोजित कक्षाओं के साथ पहुँच से बाहर",
+      unreachable: (until) =>
+        until === null ? "नियोजित कक्षाओं के साथ पहुँच से बाहर" : `सत्र के अंत, ${until}, तक पहुँच से बाहर`,
     },
     never: "कोई संख्या काफ़ी नहीं",
     outOfReach: "पहुँच से बाहर",
     outOfReachText: (planned) => `${figure(planned)} नियोजित में पहुँच से बाहर`,
     reachable: (planned) => `${figure(planned)} में पहुँच संभव`,
+    ofLeft: (count, left) => `बची हुई ${left} में से ${count}`,
+    outOfReachUntil: (left, until) => `${until} तक बची ${figure(left)} में पहुँच से बाहर`,
+    reachableUntil: (left, until) => `${until} तक बची ${figure(left)} में पहुँच संभव`,
     notPlanned: "संख्या नियोजित नहीं",
     more: showMore,
     fetching: "और लाए जा रहे हैं",
@@ -153,6 +160,8 @@ export const shortage: typeof english = {
     mustAny: "उपस्थित रहें (कोई भी विषय)",
     never: "कभी नहीं",
     reach: "नियोजित",
+    mustOfLeft: "बची में से उपस्थित",
+    reachOfTerm: "अंत तक",
     within: "पहुँच संभव",
     first: (count) => `सबसे नीचे के ${figure(count)}।`,
     foot: (title, printed) => `${title} · ${printed} को छपा`,

@@ -35,7 +35,7 @@ const moved = (groups: GroupCounts | undefined) =>
 export const studentImports: typeof english = {
   file: {
     drop: "विद्यार्थी सूची यहाँ छोड़ें",
-    kinds: "JSON, CSV या XLSX, 10 MB तक। स्तंभ: नाम, रोल नंबर, ईमेल।",
+    kinds: "JSON, CSV या XLSX, 10 MB तक। स्तंभ: नाम, रोल नंबर, ईमेल; और यदि हों तो सेक्शन और माता-पिता के संपर्क।",
   },
 
   samples: {
@@ -85,6 +85,9 @@ export const studentImports: typeof english = {
     returns: "संग्रह से लौटेगा",
     was: { roll: "रोल नंबर", name: "नाम", email: "ईमेल" },
     becomes: "→",
+    relations: { student: "विद्यार्थी", mother: "माता", father: "पिता", guardian: "अभिभावक" },
+    told: "बताया जाएगा:",
+    leftOut: "छोड़ा गया:",
     empty: "ख़ाली",
     missingStays: "आज सूची में है, फ़ाइल में नहीं। सूची में रहेगा",
     missingGoes: "आज सूची में है, फ़ाइल में नहीं। संग्रह में जाएगा",

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { LanguageCode } from "@/lib/messages/types";
+import type { LanguageCode } from "./types";
 
 type Choose = (code: LanguageCode) => Promise<void>;
 

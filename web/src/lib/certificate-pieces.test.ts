@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiProblem, NetworkFailure } from "@/lib/api/problem";
-import { shownName } from "./changes";
-import { type Line, type Progress, type Received, sendInPieces } from "./pieces";
+import { type Line, type Progress, type Received, sendInPieces } from "./certificate-pieces";
+import { shownName } from "./use-certificate";
 
 const KB = 1024;
 const BROKEN = new NetworkFailure(false, null);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { newId } from "@/lib/new-id";
-import { beginCertificate, sendPiece } from "./changes";
-import { type Progress, sendInPieces } from "./pieces";
+import { type Progress, type Received, sendInPieces } from "./certificate-pieces";
+import { newId } from "./new-id";
 
 export interface Upload extends Progress {
   file: File;
@@ -13,13 +12,34 @@ export interface Upload extends Progress {
 /** What became of it: the certificate's id once the server has all of it. */
 export type Ended = { id: string } | "refused" | "removed";
 
+/** To whom it is sent: the office's address for certificates, or that of a student's own page. */
+export interface Taker {
+  /** Begins the upload, or tells where it has to go on. */
+  begin: (id: string, file: { name: string; size: number }, signal: AbortSignal) => Promise<Received>;
+  /** One piece, whose first byte is at `start`. */
+  send: (id: string, start: number, bytes: Blob, signal: AbortSignal) => Promise<Received>;
+}
+
+const LONGEST_NAME = 255;
+
+/** A file may be called anything: what cannot be shown is left out, and of a long name the end is kept. */
+export const shownName = (name: string): string =>
+  name.replaceAll(/\p{C}/gu, "").trim().slice(-LONGEST_NAME) || "certificate";
+
+/** How the bytes of a piece go into a request. */
+export const asBytes = (bytes: Blob) => ({
+  body: bytes as never,
+  bodySerializer: (body: unknown) => body as Blob,
+  headers: { "Content-Type": "application/octet-stream" },
+});
+
 interface Running {
   ending: AbortController;
   ended: Promise<Ended>;
 }
 
 /** A file on its way to the server. It goes on by itself after a broken network, and ends with the page. */
-export function useCertificate() {
+export function useCertificate(taker: Taker) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const running = useRef<Running | null>(null);
   useEffect(() => () => running.current?.ending.abort(), []);
@@ -33,7 +53,7 @@ export function useCertificate() {
   function take(file: File): Promise<Ended> {
     remove();
     const ending = new AbortController();
-    const ended = send(file, ending.signal, setUpload);
+    const ended = send(file, taker, ending.signal, setUpload);
     running.current = { ending, ended };
     return ended;
   }
@@ -47,7 +67,12 @@ export function useCertificate() {
   };
 }
 
-async function send(file: File, signal: AbortSignal, show: (upload: Upload) => void): Promise<Ended> {
+async function send(
+  file: File,
+  taker: Taker,
+  signal: AbortSignal,
+  show: (upload: Upload) => void,
+): Promise<Ended> {
   const id = newId();
   const first: Upload = { file, sent: 0, waiting: false, complete: false, error: null };
   let last = first;
@@ -61,8 +86,8 @@ async function send(file: File, signal: AbortSignal, show: (upload: Upload) => v
     await sendInPieces(
       file,
       {
-        begin: () => beginCertificate(id, file, signal),
-        send: (start, bytes) => sendPiece(id, start, bytes, signal),
+        begin: () => taker.begin(id, { name: shownName(file.name), size: file.size }, signal),
+        send: (start, bytes) => taker.send(id, start, bytes, signal),
         pause: (milliseconds) => untilOnline(milliseconds, signal),
       },
       tell,

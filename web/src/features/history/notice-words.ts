@@ -1,0 +1,23 @@
+import { compare, type EntryWords, type Facts, inWords } from "./facts";
+import type { Words } from "./words";
+
+/** Whether the college tells people, which kinds, and when. */
+export function tellNotices(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+  const { notices } = words.acts;
+  if (after && "started" in after) return inWords(after.started ? notices.started : notices.stopped);
+  const names = Object.keys(after ?? {});
+  const kind = words.noticeKinds[names[0] ?? ""];
+  if (kind) return inWords(after?.[names[0] ?? ""] ? notices.on(kind) : notices.off(kind));
+  const say = (name: string, facts: Facts | null) => sayValue(name, Number(facts?.[name]), words);
+  return inWords(
+    notices.changed,
+    ...names.map((name) => compare(say(name, before), say(name, after), words.noticeSettings[name] ?? name)),
+  );
+}
+
+/** Times are kept in minutes after midnight. */
+function sayValue(name: string, value: number, words: Words): string {
+  if (name === "digestWeekday") return words.weekdays[value - 1] ?? "";
+  if (!/^quiet|At$/.test(name)) return String(value);
+  return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, "0")}`;
+}
