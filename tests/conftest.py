@@ -11,6 +11,7 @@ from hypothesis import settings as examples
 
 from rollbook.accounts import passwords
 from rollbook.core.settings import Settings
+from rollbook.post import posting
 from tests.college import College, Person
 from tests.kept_college import KeptCollege
 from tests.quick_hashes import QUICK
@@ -44,6 +45,14 @@ def _quick_hashes() -> Iterator[None]:
     """In this process log-ins cost nothing, but for the tests about it, which ask for `thorough_hashes`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(passwords, "HASHER", QUICK)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _send_nothing_by_itself() -> Iterator[None]:
+    """In this process nobody looks at the outbox but who is asked to: else tests would depend on the clock."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(posting, "FIRST_LOOK_SECONDS", 24 * 60 * 60.0)
         yield
 
 

@@ -34,6 +34,8 @@ def test_a_visitor_sees_the_college(college: College, visitor: Person) -> None:
         "meetings": False,
         "leaves": False,
         "classes": False,
+        "notices": False,
+        "timetable": False,
         "lookup": "open",
         "registers": "open",
         "publicUrl": None,

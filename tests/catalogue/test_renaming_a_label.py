@@ -57,7 +57,7 @@ def test_subjects_move_with_their_labels_and_readers_of_the_places_are_told(
         asha.json("PATCH", f"/api/semesters/{ids['semesters']}", {"label": "First"})
 
     of_subjects = [f"Attendance/{view}" for view in ("Subjects", "ClassDates", "AttendanceDB", "StudentAttendanceDB")]
-    moved_roots = [*of_subjects, "Attendance/StudentDB", "Attendance/Groups", "Attendance/Rules"]
+    moved_roots = [*of_subjects, "Attendance/StudentDB", "Attendance/Groups", "Attendance/Contacts", "Attendance/Rules"]
     both = [f"{root}/{label}" for root in moved_roots for label in ("2022 - 2026", "2023 - 2027")]
     assert batch == ["Attendance/Year", *both]
     assert department == ["Attendance/Department", *moved_roots]

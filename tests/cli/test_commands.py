@@ -165,6 +165,7 @@ def test_a_stranger_without_the_secret_commands_nothing(sqlite_settings: Setting
         ("ROLLBOOK_PUBLIC_URL", "https://asha@college.example", "is no address of a site"),
         ("ROLLBOOK_PUBLIC_URL", "https://college.example:99999", "is no address"),
         ("ROLLBOOK_TRUSTED_PROXIES", "abc", "ROLLBOOK_TRUSTED_PROXIES 'abc' is no address"),
+        ("ROLLBOOK_GATEWAY_NETWORKS", "10.0.0.0/8, sms", "ROLLBOOK_GATEWAY_NETWORKS 'sms' is no address"),
         ("ROLLBOOK_TRUSTED_PROXIES", "10.0.0.5, proxy.college.example", "'proxy.college.example' is no address"),
     ],
 )

@@ -150,16 +150,21 @@ def test_an_address_has_no_more_live_streams_than_the_file_says(behind: Behind) 
 
 
 def test_one_app_killed_and_requests_go_on(behind: Behind) -> None:
-    """The last test here: one of the two stays dead."""
+    """The last test here: one of the two stays dead. Of the answer that it was in the middle of the rest is lost."""
+    cut = 0
     killing = threading.Timer(0.3, os.kill, (behind.apps[0].process.pid, signal.SIGKILL))
     with behind.browser(**behind.headers) as browser:
         killing.start()
         ends = time.monotonic() + 1.5
         while time.monotonic() < ends:
-            assert browser.get(f"/api/batches?roll={ROLL}").status_code in (200, 422)
-            unfinished = browser.put(f"/api/rollcalls/{uuid4()}", json={})
-            assert unfinished.status_code == 422  # an app has looked at it
+            try:
+                assert browser.get(f"/api/batches?roll={ROLL}").status_code in (200, 422)
+                unfinished = browser.put(f"/api/rollcalls/{uuid4()}", json={})
+                assert unfinished.status_code == 422  # an app has looked at it
+            except httpx2.RemoteProtocolError:
+                cut += 1
         assert not killing.is_alive()
+        assert cut <= 1
         with browser.stream("GET", "/api/live", params={"path": YEARS}) as answer:
             assert Events(answer).cursor
     assert ROLL not in behind.logged()  # nor of what one of the two did not answer

@@ -17,7 +17,7 @@ TITLE = """</title><script>alert(1)</script> & "St Mary's\""""
 
 # The 19 routes of the specification, spelled as it spells them, and ours beyond it.
 PUBLIC = [
-    *["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/objection", "/join"],
+    *["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/objection", "/join", "/me"],
     *["/login", "/rule"],
 ]
 ADMIN = [
@@ -27,6 +27,7 @@ ADMIN = [
     "/addstudent",
     "/addyear",
     "/studentDB",
+    "/student",
     "/groups",
     "/leave",
     "/leave/enter",
@@ -48,13 +49,26 @@ ADMIN = [
     "/studentattendancedb",
     "/adddepartment",
     "/account",
+    "/college",
+    "/college/classes",
+    "/nottaken",
+    "/notices",
     "/shortage",
     "/semester",
     "/lists",
     "/lists/make",
     "/objections",
+    "/notices",
+    "/notices/outbox",
+    "/notices/register",
     "/compare",
+    "/nottaken",
+    "/calendar",
+    "/timetable/import",
+    "/timetable",
+    "/timetable/hours",
     "/history",
+    "/notices/gateways",
 ]
 
 
@@ -93,6 +107,8 @@ def test_all_screens_are_known() -> None:
             "/lists/*/compare",
             "/lists/*/condone/*",
             "/objections/*",
+            "/me/*",
+            "/stop/*",
         ]
     } == SCREENS.keys()
 

@@ -1,5 +1,6 @@
 """Timetables of real colleges, from the examples of Debian's package `fet-data`: none of them is kept here."""
 
+import os
 import shutil
 import subprocess
 import tempfile
@@ -54,35 +55,45 @@ def find_example(name: str, cache: Path) -> Path:
     """As it is installed here; else from the package, which is unpacked into `cache`."""
     folders = [Path("/") / EXAMPLES, cache / EXAMPLES]
     if not any((folder / name).exists() for folder in folders):
-        _unpack_package(cache)
+        unpack_packages(cache, "fet-data")
     for folder in folders:
         if (folder / name).exists():
             return folder / name
     raise NotToBeHad(f"Debian's package fet-data has no example {name} any more.")
 
 
-def _unpack_package(cache: Path) -> None:
+def unpack_packages(cache: Path, *names: str) -> None:
     """Needs no root. Beside other processes that do the same: each moves what it has unpacked into place."""
     if not (shutil.which("apt-get") and shutil.which("dpkg-deb")):
-        raise NotToBeHad("The timetables are in Debian's package fet-data, and there is no apt-get here to fetch it.")
+        raise NotToBeHad(f"Debian's package {names[0]} is needed, and there is no apt-get here to fetch it.")
     cache.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=cache) as here:
         folder = Path(here)
-        _run("apt-get", "--quiet=2", "download", "fet-data", folder=folder)
-        [package] = folder.glob("fet-data_*.deb")
-        _run("dpkg-deb", "-x", package.name, "unpacked", folder=folder)
+        run("apt-get", "--quiet=2", "download", *names, folder=folder)
+        for package in folder.glob("*.deb"):
+            run("dpkg-deb", "-x", package.name, "unpacked", folder=folder)
         with suppress(OSError):  # another was first
             (folder / "unpacked" / "usr").rename(cache / "usr")
 
 
-def _run(*command: str, folder: Path) -> None:
+def run(*command: str, folder: Path, **environment: str) -> str:
+    """What it prints."""
     try:
-        subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True, timeout=PATIENCE)
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, **environment},
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
     except subprocess.CalledProcessError as error:
         *_, why = error.stderr.splitlines() or [str(error)]
-        raise NotToBeHad(f"Debian's package fet-data cannot be had here: {why}") from error
+        raise NotToBeHad(f"{command[0]} of Debian's packages of FET failed: {why}") from error
     except subprocess.TimeoutExpired as error:
-        raise NotToBeHad(f"Debian's package fet-data did not arrive within {PATIENCE} seconds.") from error
+        raise NotToBeHad(f"{command[0]} of Debian's packages of FET was not done in {PATIENCE} seconds.") from error
+    return done.stdout
 
 
 def read_timetable(file: Path) -> Timetable:

@@ -58,7 +58,7 @@ def as_before(db: Connection) -> Rows:
     for done in rows["student_imports"]:
         done["before"] = traces[done["number"]]
     del rows["change_students"]
-    del rows["leave_kinds"], rows["grants"]  # those that every register has came later
+    del rows["leave_kinds"], rows["grants"], rows["notice_settings"]  # those that every register has came later
     return rows
 
 

@@ -12,8 +12,8 @@ from sqlalchemy import select
 
 from rollbook.core.settings import Settings
 from rollbook.store import sqlite_writer
-from rollbook.students.service.known import ERASED
 from rollbook.tables.leave import leaves
+from rollbook.tables.students import ERASED
 from rollbook.upkeep.check import check
 from tests.college import College, running_college
 from tests.erasing.test_one_student import everything

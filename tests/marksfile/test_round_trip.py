@@ -2,6 +2,7 @@
 
 import pytest
 
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import College
 from tests.marksfile.conftest import Desk
@@ -44,6 +45,7 @@ def test_a_register_is_the_same_after_it_was_read_back(desk: Desk, college: Coll
     other.submit(exported, name)
     assert other.export(file_format) == exported
     assert college.read(find_drifted_totals) == []
+    assert college.read(find_wrong_counts) == []
 
 
 def test_a_register_of_sections_is_read_back_whole_and_one_by_one(

@@ -5,6 +5,7 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, select
 
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.tables.marks_imports import marks_imports
 from rollbook.tables.rollcalls import marks, rollcalls, totals
@@ -45,6 +46,7 @@ def test_a_class_that_was_changed_since_keeps_the_whole_file(desk: Desk, college
     assert refused["message"].startswith("Changed since by hand: 3 November 2026. ")
     assert len(desk.classes()) == 2
     assert college.read(find_drifted_totals) == []
+    assert college.read(find_wrong_counts) == []
 
 
 def test_a_withdrawn_class_keeps_it_too(desk: Desk) -> None:

@@ -12,6 +12,7 @@ from rollbook.marksfile.files.parsed import parse_marks
 from rollbook.marksfile.schemas import MarksImportForm
 from rollbook.marksfile.service.imports import import_marks
 from rollbook.rollcall.schemas import Correction
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.rollcall.service.correcting import correct
 from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import College
@@ -41,6 +42,7 @@ def test_each_column_becomes_a_class_that_counts(desk: Desk, college: College) -
     standing = {each["roll"]: each["standing"] for each in desk.term.get("/api/attendance", **PLACE)["items"]}
     assert (standing["24CS001"]["present"], standing["24CS006"]["classes"]) == (2, 1)
     assert college.read(find_drifted_totals) == []
+    assert college.read(find_wrong_counts) == []
 
 
 def test_who_came_late_is_counted_among_the_present(desk: Desk, college: College) -> None:

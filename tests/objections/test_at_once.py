@@ -3,8 +3,10 @@
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+from sqlalchemy import Connection
+
 from rollbook.endpoints.forms import fill_form
-from rollbook.objections.schemas import NewObjection
+from rollbook.objections.schemas import NewObjection, SentObjection
 from rollbook.objections.service.asking import ask
 from rollbook.objections.service.finding import OfCollege
 from tests.college import Person
@@ -57,7 +59,7 @@ def test_the_first_answer_stands(desk: Desk, lecturer: Person, head: Person) -> 
     assert desk.stands() == (0 if answers[0] == 200 else 1)
 
 
-def _ask(form, db):  # type: ignore[no-untyped-def]
+def _ask(form: NewObjection, db: Connection) -> SentObjection:
     return ask(db, form, COLLEGE, None)
 
 

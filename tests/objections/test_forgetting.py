@@ -84,7 +84,8 @@ def test_texts_of_a_class_that_was_discarded_go_ninety_days_after_they_were_sent
     assert [each.contact for each in college.read(_voices)] == [None, WRITTEN["contact"]]
 
 
-def test_a_student_is_handed_what_they_wrote(desk: Desk, asha: Person) -> None:
+def test_a_student_is_handed_what_was_written_but_not_how_to_reach_who_wrote_it(desk: Desk, asha: Person) -> None:
     desk.send(**WRITTEN)
     [one] = asha.json("GET", f"/api/students/{desk.term.ids[ABSENT_ONE]}/data")["objections"]
-    assert (one["number"], one["text"], one["contact"], one["state"]) == (1, *WRITTEN.values(), "waiting")
+    assert (one["number"], one["text"], one["state"]) == (1, WRITTEN["text"], "waiting")
+    assert "contact" not in one

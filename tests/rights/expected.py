@@ -63,6 +63,9 @@ _ACCOUNTS = {
     "POST /api/account/provider": SIGNED_IN,
     "DELETE /api/account/provider": SIGNED_IN,
     "POST /api/account/confirmation/provider": SIGNED_IN,
+    "GET /api/account/feed": SIGNED_IN,
+    "POST /api/account/feed": SIGNED_IN,
+    "DELETE /api/account/feed": SIGNED_IN,
 }
 
 _PEOPLE = {
@@ -122,6 +125,11 @@ _LISTS = {
     "GET /api/students/codes": KEEP,
     "POST /api/students/codes": KEEP,
     "POST /api/students/{id}/code": KEEP,
+    "GET /api/students/{id}/contacts": KEEP,
+    "POST /api/students/{id}/contacts": KEEP,
+    "PUT /api/students/{id}/contact": KEEP,
+    "PUT /api/contacts/{id}": KEEP,
+    "DELETE /api/contacts/{id}": KEEP,
     "GET /api/students/{id}/data": ONLY_OFFICE,
     "POST /api/students/{id}/erase": ONLY_OFFICE,
     "GET /api/groups": SEE_LIST,
@@ -153,6 +161,30 @@ _LEAVE = {
     "PUT /api/certificates/{id}": DECIDE_SOMEWHERE,  # it is of no leave yet
     "PUT /api/certificates/{id}/pieces/{start}": DECIDE_SOMEWHERE,  # one's own: of another's there is no such upload
     "GET /api/certificates/{id}/file": DECIDE,
+}
+
+_TIMETABLE = {
+    "GET /api/timetable/hours": SEE_SOMEWHERE,
+    "PUT /api/timetable/hours": ONLY_OFFICE,
+    "GET /api/timetable/terms": SEE_SOMEWHERE,
+    "POST /api/timetable/terms": ONLY_OFFICE,
+    "PUT /api/timetable/terms/{id}": ONLY_OFFICE,
+    "DELETE /api/timetable/terms/{id}": ONLY_OFFICE,
+    "GET /api/timetable/week": SEE_SOMEWHERE,
+    "POST /api/timetable/slots": KEEP,
+    "PUT /api/timetable/slots/{id}": KEEP,
+    "DELETE /api/timetable/slots/{id}": KEEP,
+    "POST /api/timetable/changes/{id}/undo": KEEP,
+    "POST /api/timetable/preview": KEEP_SOMEWHERE,  # rows of what is another's are refused
+    "GET /api/timetable/imports": KEEP_SOMEWHERE,
+    "PUT /api/timetable/imports/{id}": KEEP_SOMEWHERE,
+    "PUT /api/timetable/slots/{id}/days/{day}": TAKE,  # not held: whoever takes it says so
+    "DELETE /api/timetable/slots/{id}/days/{day}": TAKE,
+    "GET /api/calendar": SEE_SOMEWHERE,
+    "GET /api/calendar/look": KEEP,  # of a holiday of the department
+    "POST /api/calendar/days": KEEP,
+    "PUT /api/calendar/days/{id}": KEEP,
+    "DELETE /api/calendar/days/{id}": KEEP,
 }
 
 _CLASSES = {
@@ -191,10 +223,54 @@ _CLASSES = {
     "POST /api/objections/{number}/correct": TAKE,
     "POST /api/objections/{number}/stand": TAKE,
     "POST /api/objections/{number}/reopen": TAKE,
+    # By the link of a mail, and by the cookie of the device that opened it: no session opens them.
+    "POST /api/own/look": ANYBODY,
+    "POST /api/own/new-link": ANYBODY,
+    "POST /api/own/open": NO_ONE,
+    "POST /api/own/end": NO_ONE,
+    "GET /api/own": NO_ONE,
+    "GET /api/own/record": NO_ONE,
+    "GET /api/own/objections/mark": NO_ONE,
+    "POST /api/own/objections": NO_ONE,
+    "POST /api/own/leaves": NO_ONE,
+    "PUT /api/own/certificates/{id}": NO_ONE,
+    "PUT /api/own/certificates/{id}/pieces/{start}": NO_ONE,
+    "GET /api/stop/{token}": ANYBODY,
+    "POST /api/stop/{token}": ANYBODY,
+    "POST /api/stop/{token}/again": ANYBODY,
+    "DELETE /api/students/{id}/page-links": ONLY_OFFICE,
+    "GET /api/feeds/{token}/classes.ics": ANYBODY,
+    "GET /api/feeds": KEEP_SOMEWHERE,
+    "POST /api/feeds": KEEP,
+    "DELETE /api/feeds/{id}": KEEP,
+    "GET /api/gateways": ONLY_OFFICE,
+    "POST /api/gateways": ONLY_OFFICE,
+    "PATCH /api/gateways/{id}": ONLY_OFFICE,
+    "POST /api/gateways/{id}/secret": ONLY_OFFICE,
+    "POST /api/gateways/{id}/test": ONLY_OFFICE,
+    "DELETE /api/gateways/{id}": ONLY_OFFICE,
+    "GET /api/gateways/dead": ONLY_OFFICE,
+    "POST /api/gateways/dead/again": ONLY_OFFICE,
+    "POST /api/gateways/dead/{id}/again": ONLY_OFFICE,
     "GET /api/marks/imports": KEEP,
     "POST /api/marks/preview": KEEP,
     "PUT /api/marks/imports/{id}": KEEP,
     "POST /api/marks/imports/{id}/undo": KEEP,
+}
+
+_NOTICES = {
+    "GET /api/notices/outbox": ONLY_OFFICE,
+    "POST /api/notices/outbox/stop": ONLY_OFFICE,
+    "POST /api/notices/outbox/resume": ONLY_OFFICE,
+    "POST /api/notices/outbox/again": ONLY_OFFICE,
+    "POST /api/notices/outbox/hold": ONLY_OFFICE,
+    "POST /api/notices/outbox/go-on": ONLY_OFFICE,
+    "GET /api/notices/register": ONLY_OFFICE,
+    "GET /api/notices/register/export": ONLY_OFFICE,
+    "GET /api/notices/register/paper": ONLY_OFFICE,
+    "GET /api/notices/register/told": ONLY_OFFICE,
+    "GET /api/notices/register/{id}": ONLY_OFFICE,
+    "GET /api/notices/check": ANYBODY,
 }
 
 _RECORDS = {
@@ -220,12 +296,27 @@ _RECORDS = {
     "GET /api/semester/export": SEE_SOMEWHERE,
     "GET /api/planned": SEE_CLASS,
     "PUT /api/planned": TAKE,
+    **{
+        f"GET /api/overview/{part}": SEE_SOMEWHERE
+        for part in ("today", "fell", "weeks", "places", "hours", "expected", "classes")
+    },
     "GET /api/home/classes": SEE_SOMEWHERE,
     "GET /api/home/fallen": SEE_SOMEWHERE,
     "GET /api/home/mine": TAKE_SOMEWHERE,
     "GET /api/home/setup": ONLY_OFFICE,
+    "GET /api/day/mine": TAKE_SOMEWHERE,
+    "GET /api/day/not-taken": SEE_SOMEWHERE,
+    "GET /api/day/not-taken/export": SEE_SOMEWHERE,
     "GET /api/history": SIGNED_IN,  # everybody's own at least
     "GET /api/history/export": SIGNED_IN,
+    "GET /api/notices": ONLY_OFFICE,
+    "GET /api/notices/forecast": ONLY_OFFICE,
+    "PUT /api/notices/settings": ONLY_OFFICE,
+    "PUT /api/notices/kinds/{kind}": ONLY_OFFICE,
+    "POST /api/notices/start": ONLY_OFFICE,
+    "POST /api/notices/stop": ONLY_OFFICE,
+    "GET /api/notices/preview": ONLY_OFFICE,
+    "POST /api/notices/trial": ONLY_OFFICE,
     "GET /api/rules": ANYBODY,
     "GET /api/rules/preview": RULES,
     "GET /api/rules/preview/export": RULES,
@@ -260,7 +351,9 @@ OPERATIONS: dict[str, Who] = {
     **_CATALOGUE,
     **_LISTS,
     **_LEAVE,
+    **_TIMETABLE,
     **_CLASSES,
+    **_NOTICES,
     **_RECORDS,
 }
 
@@ -331,11 +424,17 @@ HEARD: dict[str, Who] = {
     "Attendance/Rules": ANYBODY,
     "Attendance/StudentDB": SIGNED_IN,
     "Attendance/StudentDB/{list}": CONCERNED,
+    "Attendance/Contacts/{list}": CONCERNED,
     "Attendance/Groups/{list}": CONCERNED,
     "Attendance/Leaves/{list}": CONCERNED,
     "Attendance/LeaveKinds": SIGNED_IN,
     "Attendance/Corrections/{list}": CONCERNED,
     "Attendance/Eligibility/1": SIGNED_IN,
+    "Attendance/Timetable": SIGNED_IN,
+    "Attendance/Timetable/{list}": SIGNED_IN,
+    "Attendance/Calendar": SIGNED_IN,
+    "Attendance/Notices": ONLY_OFFICE,
+    "Attendance/Gateways": ONLY_OFFICE,
     "Attendance/Objections": TAKE_SOMEWHERE,
     "Attendance/Objections/{list}": TAKE,
     "Attendance/Objections/{place}/1": TAKE,

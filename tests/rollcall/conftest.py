@@ -10,6 +10,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from rollbook.core import clock
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import College, Person
 from tests.furniture import open_subject
@@ -90,6 +91,7 @@ def _totals_are_recounted(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     if college is not None:
         assert college.read(find_drifted_totals) == []
+        assert college.read(find_wrong_counts) == []
 
 
 @pytest.fixture

@@ -25,6 +25,7 @@ from rollbook.core.marks import CODES, Mark
 from rollbook.core.settings import Settings
 from rollbook.rollcall.schemas import MarkIn, Marking, Saving
 from rollbook.rollcall.service import opening, saving
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line, Taken
 from rollbook.rollcall.service.rosters import find_calling
@@ -161,6 +162,7 @@ class OfflineQueues(RuleBasedStateMachine):
                 self.owner |= {each.student: device for each in news}
         assert self.stored() == self.marks
         assert find_drifted_totals(self.db) == []
+        assert find_wrong_counts(self.db) == []
 
     def still_there(self) -> set[int]:
         return set(STUDENTS) - self.moved

@@ -19,6 +19,7 @@ from rollbook.core.marks import CODES, LATE
 from rollbook.core.settings import Settings
 from rollbook.migrations import steps
 from rollbook.migrations.run import is_current, upgrade, versions
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.rollcall.service.discards import Counted, read_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.opening import store_for
@@ -132,6 +133,7 @@ async def test_classes_that_were_held_before_totals_were_kept_are_counted(empty_
     await store.migrate(hold_two_classes)
     await store.migrate(upgrade)
     assert await store.read(find_drifted_totals) == []
+    assert await store.read(find_wrong_counts) == []
     counted = text("SELECT subject_id, student_id, present, absent FROM totals")
     assert await store.read(lambda db: [tuple(row) for row in db.execute(counted)]) == [(1, 1, 0, 1)]
     assert await store.read(lambda db: list(db.scalars(text("SELECT mark FROM marks ORDER BY rollcall_id")))) == [0, 1]

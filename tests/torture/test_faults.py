@@ -1,6 +1,6 @@
-"""F1 to F17, F19, F24 and the large tree, the short runs: what was acknowledged is there afterwards, once and whole,
-and each test finds out the bug that is seeded for it. How fast and in how much memory, `make torture` tells: the load
-of other tests is no failure."""
+"""F1 to F17, F19, F23, F24 and the large tree, the short runs: what was acknowledged is there afterwards, once and
+whole, and each test finds out the bug that is seeded for it. How fast and in how much memory, `make torture` tells: the
+load of other tests is no failure."""
 
 from pathlib import Path
 
@@ -15,6 +15,8 @@ from torture.faulty_disk import fail_now_and_then
 from torture.full_disk import full, full_postgres
 from torture.killed_meetings import kill_on_postgres as kill_meetings_on_postgres
 from torture.killed_meetings import kill_on_sqlite as kill_meetings_on_sqlite
+from torture.killed_post import kill_on_postgres as kill_post_on_postgres
+from torture.killed_post import kill_on_sqlite as kill_post_on_sqlite
 from torture.killed_twins import kill_on_postgres as kill_twins_on_postgres
 from torture.killed_twins import kill_on_sqlite as kill_twins_on_sqlite
 from torture.killing import short
@@ -55,6 +57,14 @@ def test_a_class_on_two_phones_is_never_counted_twice_lost_or_half_merged(tmp_pa
 
 def test_a_class_on_two_phones_is_kept_so_on_postgresql(tmp_path: Path, postgres: Server) -> None:
     expect_all_kept(kill_twins_on_postgres(tmp_path, postgres, rounds=4, bugs=["merge-by-halves"]))
+
+
+def test_a_killed_server_sends_each_statement_once(tmp_path: Path) -> None:
+    expect_all_kept(kill_post_on_sqlite(tmp_path, statements=60, kills=3))
+
+
+def test_two_killed_servers_send_each_statement_once(tmp_path: Path, postgres: Server) -> None:
+    expect_all_kept(kill_post_on_postgres(tmp_path, postgres, statements=60, kills=3))
 
 
 def test_a_power_cut_loses_nothing(folder: Path) -> None:

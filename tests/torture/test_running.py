@@ -57,3 +57,18 @@ def test_what_does_not_end_is_ended_and_leaves_nothing(
 def test_a_name_that_there_is_not_is_told(entries: None) -> None:
     with pytest.raises(SystemExit, match="There are: good, blind"):
         torture.main(["F99"])
+
+
+def test_a_thread_that_ends_while_processes_are_looked_for_is_no_trouble(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    tasks = Path("/proc/self/task")
+    gone = tmp_path / "4711"  # listed, and then no longer there
+
+    def list_tasks(place: Path) -> list[Path]:
+        assert place == tasks
+        return [gone, *(tasks / name for name in os.listdir(place))]  # noqa: PTH208
+
+    monkeypatch.setattr(Path, "iterdir", list_tasks)
+    with leavings.put_away(tmp_path):
+        pass

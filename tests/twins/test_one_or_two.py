@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from rollbook.core import clock
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.tables.rollcalls import marks, rollcalls
 from tests.college import College
@@ -67,6 +68,7 @@ def test_late_and_present_differ_and_what_stands_is_counted(phone: Device, table
     assert phone.marks(first) == everyone(1, r2=2)
     assert sheet(phone)["late"] == 1
     assert college.read(find_drifted_totals) == []
+    assert college.read(find_wrong_counts) == []
     answer(phone, second, "two", instead=True)
     assert [sheet(phone, number=number)["late"] for number in (1, 2)] == [1, 1]
 

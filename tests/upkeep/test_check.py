@@ -10,7 +10,7 @@ from rollbook.core.settings import Settings
 from rollbook.tables.catalogue import batches
 from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.leave import leaves
-from rollbook.tables.rollcalls import totals
+from rollbook.tables.rollcalls import rollcalls, totals
 from rollbook.tables.students import students
 from tests.college import College
 from tests.furniture import make_group
@@ -36,6 +36,19 @@ def test_a_total_that_drifted_is_named(held: Settings, college: College) -> None
     assert done.stderr == (
         f"rollbook: Student {student} in CS301 (subject 1): the total is not what the marks add up to.\n"
     )
+
+
+def test_a_class_with_a_wrong_count_is_named_and_mended(held: Settings, college: College) -> None:
+    college.write(lambda db: db.execute(update(rollcalls).where(rollcalls.c.id == 1).values(attended=99)).rowcount)
+    done = type_in(held, "check")
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"rollbook: The class of CS301 on {MONDAY - timedelta(days=3)} (class 1) does not say how many of its marks "
+        "are present and absent. `rollbook check --mend` counts them again.\n"
+    )
+    done = type_in(held, "check", "--mend")
+    assert (done.returncode, done.stdout.splitlines()[0]) == (0, "Classes whose marks were counted again: 1.")
+    assert type_in(held, "check").returncode == 0
 
 
 def test_memberships_that_cannot_be_are_named(held: Settings, college: College) -> None:
