@@ -41,6 +41,13 @@ def _signed_by_somebody_else(header: Json, claims: Json) -> str:
     return jwt.encode(header, claims, key("of somebody else"), algorithms=["RS256"])
 
 
+def _signed_with_a_key_that_it_brings(header: Json, claims: Json) -> str:
+    """Under the name of a key that the provider shows."""
+    own = key("of somebody else")
+    own_key = own.as_dict(private=False)
+    return jwt.encode({**header, "jwk": own_key, "kid": header["kid"]}, claims, own, algorithms=["RS256"])
+
+
 def _changed_after_signing(header: Json, claims: Json) -> str:
     head, _, signature = jwt.encode(header, claims, key("first"), algorithms=["RS256"]).split(".")
     return f"{head}.{_written({**claims, 'sub': 'somebody else'})}.{signature}"
@@ -54,6 +61,7 @@ TOKENS: dict[str, dict[str, Any]] = {
     "it is not signed": {"sign": _unsigned},
     "it is signed with the public key as a secret": {"sign": _signed_with_the_public_half},
     "somebody else has signed it": {"sign": _signed_by_somebody_else},
+    "it brings its own key": {"sign": _signed_with_a_key_that_it_brings},
     "it was changed after it was signed": {"sign": _changed_after_signing},
     "it is no token": {"sign": lambda _header, _claims: "no.token.at-all"},
     "its header is a list": {"sign": lambda _header, _claims: f"{_encoded(b'[]')}.e30.e30"},
