@@ -58,9 +58,10 @@ export function usePad({ state, prefixOf, markStudent, restAreHere, say }: Calle
 
   async function commit(line: Line, asked?: Mark) {
     box.current = "";
-    const inAll = asLate.current ? undefined : asked;
-    const mark = asLate.current ? LATE : (asked ?? (line.mark === null ? ABSENT : MEANINGS[line.mark].other));
-    choose(false);
+    const isLate = asLate.current;
+    const inAll = isLate ? undefined : asked;
+    const mark = isLate ? LATE : (asked ?? (line.mark === null ? ABSENT : MEANINGS[line.mark].other));
+    if (isLate) choose(false);
     const showMark = () => {
       setTyped(box.current);
       setFlashed(line.student);
