@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ import asyncpg
 
 from rollbook.core.settings import Settings
 from rollbook.shell.commands import migrate
+from tests.ports import free_port
 from tests.postgres import Cluster, empty_cluster
 
 # The file that both servers of docs/operations.md get.
@@ -43,7 +43,7 @@ class Server:
         link = f"primary_conninfo=host=127.0.0.1 user=postgres port={through or other.port} application_name=standby"
         self.start(link, "wal_retrieve_retry_interval=100ms")
 
-    async def ask(self, query: str, *, seconds: float = 10) -> object:
+    async def ask(self, query: str, *, seconds: float = 60) -> object:
         """One statement, in a transaction of its own."""
         connection = await asyncpg.connect(
             host="127.0.0.1", port=self.port, user="postgres", database="postgres", timeout=seconds
@@ -69,6 +69,7 @@ class Server:
     async def _name_standbys(self, names: str) -> None:
         await self.ask(f"ALTER SYSTEM SET synchronous_standby_names = '{names}'")
         await self.ask("SELECT pg_reload_conf()")
+        await self.ask("CHECKPOINT")  # done by the process that makes it known to all others, after it has
 
 
 @dataclass
@@ -92,19 +93,9 @@ class Pair:
 def two_servers() -> Iterator[Pair]:
     """The first runs; the second is yet to follow it."""
     with ExitStack() as closing:
-        primary, standby = (Server(closing.enter_context(empty_cluster()), port) for port in free_ports(2))
+        primary, standby = (Server(closing.enter_context(empty_cluster()), free_port()) for _ in range(2))
         primary.cluster.create()
         with (primary.cluster.folder / "data" / "postgresql.conf").open("a") as settings:
             settings.write(SETTINGS.read_text())
         primary.start()
         yield Pair(primary, standby)
-
-
-def free_port() -> int:
-    return free_ports(1)[0]
-
-
-def free_ports(count: int) -> list[int]:
-    with ExitStack() as closing:
-        held = [closing.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
-        return [one.getsockname()[1] for one in held]

@@ -119,7 +119,7 @@ def serving(
         finally:
             process.terminate()
             try:
-                assert process.wait(20) == 0
+                assert process.wait(60) == 0
             finally:
                 process.kill()
 

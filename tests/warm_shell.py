@@ -47,10 +47,17 @@ class WarmProcess:
         with suppress(subprocess.TimeoutExpired):
             self.wait(0)
         if self._returncode is None:
-            os.kill(self.pid, number)
+            with suppress(ProcessLookupError):  # it has just ended
+                os.kill(self.pid, number)
 
     def _told(self) -> int:
-        return int(self._connection.recv(100))
+        """The next line, and nothing of the one after it: who ends soon may have sent both."""
+        line = b""
+        while not line.endswith(b"\n"):
+            if not (byte := self._connection.recv(1)):
+                raise EOFError("the process that starts others has ended")
+            line += byte
+        return int(line)
 
 
 @cache

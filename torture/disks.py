@@ -14,7 +14,7 @@ from torture.report import Skipped
 
 SHUT_DOWN = 0x8004587D  # ext4's ioctl
 WITHOUT_FLUSH = 2  # what was not synced is gone
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 class CutDisk:

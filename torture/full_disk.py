@@ -5,7 +5,7 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -14,7 +14,6 @@ from uuid import UUID, uuid4
 import httpx2
 
 from rollbook.core.settings import Settings
-from rollbook.store.verbs import TRIED_OUT_EVERY
 from rollbook.upkeep.check import check
 from torture.classes import PLACE, STUDENTS, SUBJECTS, Client, furnish, look, refusals_of
 from torture.disks import small_disk
@@ -26,9 +25,11 @@ CLIENTS = 4
 MEGABYTES = 8
 POSTGRES_MEGABYTES = 128  # half of it is what a new one takes
 ENOUGH = 20  # refusals
-LONGEST = 15.0  # seconds for them, and until /readyz has found out
+PATIENCE = 60.0  # seconds for them, and for what the server finds out or writes by itself
+WITH_BUG = 15.0  # the same where they are denied, and never come
 RESUMES_WITHIN = 5.0
 REFUSALS = {503, 507}
+LOST_LINES = b"log lines were lost"
 OTHER_LIST = {"batch": PLACE["batch"], "department": "ECE"}
 LONG_LIST = [{"roll": f"24EC{number:04}", "name": f"Student {number}", "email": ""} for number in range(1, 501)]
 
@@ -45,14 +46,20 @@ def full_postgres(folder: Path) -> Finding:
     return replace(found, caught=bool(bugged.lost or bugged.half))
 
 
+def _patience(bug: str | None) -> float:
+    return WITH_BUG if bug else PATIENCE
+
+
 def _torture(folder: Path, bug: str | None = None) -> Finding:
     with small_disk(folder, MEGABYTES) as disk:
         settings = Settings(data_dir=disk / "data")
         headers = sign_in(settings)
-        with (disk / "log").open("ab") as log:
-            found = asyncio.run(_fill(Server(settings, cold(bug, log), TMPDIR=str(disk)), headers, disk))
+        said = disk / "log"
+        with said.open("ab") as log:
+            server = Server(settings, cold(bug, log), TMPDIR=str(disk))
+            found = asyncio.run(_fill(server, headers, disk, lambda: LOST_LINES in said.read_bytes(), _patience(bug)))
         missed = [*found.missed, *asyncio.run(check(settings)).faults]
-        if b"log lines were lost" not in (disk / "log").read_bytes():
+        if LOST_LINES not in said.read_bytes():
             missed.append("said in the log that lines were lost")
     return replace(found, missed=missed)
 
@@ -63,12 +70,15 @@ def _torture_postgres(folder: Path, bug: str | None = None) -> Finding:
         database = PostgresOnADisk(disk)
         with database.running():
             launch = cold(bug, seeded="torture.seeded_cluster")
-            found = asyncio.run(_fill(Server(database.settings, launch), sign_in(database.settings), disk))
+            server, headers = Server(database.settings, launch), sign_in(database.settings)
+            found = asyncio.run(_fill(server, headers, disk, lambda: True, _patience(bug)))  # its log lies elsewhere
             faults = asyncio.run(check(database.settings)).faults
     return replace(found, test="F4 full disk, PostgreSQL", missed=[*found.missed, *faults])
 
 
-async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
+async def _fill(
+    server: Server, headers: dict[str, str], disk: Path, said_in_the_log: Callable[[], bool], patience: float
+) -> Finding:
     async with httpx2.AsyncClient(base_url=server.address, headers=headers, timeout=30) as http:
         try:
             await server.start()
@@ -79,21 +89,19 @@ async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
             over, others = asyncio.Event(), _Others(http, f"/api/rollcalls/{clients[0].taken[0].id}", server.address)
             with _filled(disk):
                 taking = [asyncio.create_task(client.take_classes(over)) for client in clients]
-                until = time.monotonic() + LONGEST
                 # What is left of the log's own pages takes a small write now and then, so /readyz may find out later.
-                while (refusals_of(clients).total() < ENOUGH or not others.not_ready) and time.monotonic() < until:
-                    await others.ask()
+                await _until(lambda: _is_seen_to_be_full(clients, others), others.ask, patience)
                 others.lists[await others.send_a_list()] += 1
             over.set()
             began = time.monotonic()
             await asyncio.gather(*taking)
             accepted = await others.send_a_list()
             resumed = time.monotonic() - began
-            await asyncio.sleep(TRIED_OUT_EVERY)
-            ready = (await http.get("/readyz")).status_code
+            others.ready = 0
+            await _until(lambda: others.ready == 200, others.ask_whether_ready, patience)
             taken = [one for client in clients for one in client.taken]
             held = await look(http, taken)
-            await asyncio.sleep(0.5)  # the log is written a moment later
+            await _until(said_in_the_log, pause, patience)
         finally:
             server.kill()
     refused = refusals_of(clients)
@@ -104,12 +112,28 @@ async def _fill(server: Server, headers: dict[str, str], disk: Path) -> Finding:
         missed.append("said that the disk is full")
     if not others.not_ready:
         missed.append("told /readyz that it cannot write")
-    if ready != 200:
-        missed.append(f"become ready again by itself: {ready}")
+    if others.ready != 200:
+        missed.append(f"become ready again by itself: {others.ready}")
     if accepted != 201:
         missed.append(f"taken a list when there was room: {accepted}")
     count = f"{refused.total() + others.lists.total()} refusals and {others.asked} reads while full"
     return Finding("F4 full disk", count, held.lost, held.doubled, held.half, resumed, RESUMES_WITHIN, missed=missed)
+
+
+def _is_seen_to_be_full(clients: list[Client], others: "_Others") -> bool:
+    refused = refusals_of(clients)
+    return refused.total() >= ENOUGH and refused[507] > 0 and others.not_ready > 0
+
+
+async def _until(holds: Callable[[], bool], meanwhile: Callable[[], Awaitable[None]], patience: float) -> None:
+    """Or until patience ends: what is missing then is told at the end."""
+    ends = time.monotonic() + patience
+    while not holds() and time.monotonic() < ends:
+        await meanwhile()
+
+
+async def pause() -> None:
+    await asyncio.sleep(0.05)
 
 
 @contextmanager
@@ -137,6 +161,7 @@ class _Others:
     address: str
     asked: int = 0
     not_ready: int = 0
+    ready: int = 0  # what was answered last
     failed: set[str] = field(default_factory=set)
     lists: Counter[int] = field(default_factory=Counter)
     list_id: UUID = field(default_factory=uuid4)
@@ -150,7 +175,12 @@ class _Others:
             for roll, expected in ((f"24CS{1 + self.asked % STUDENTS:03}", 200), (f"nobody{self.asked}", 404)):
                 answer = await public.get("/api/profile", params={**subject, "roll": roll})
                 self._note(f"looking {roll} up", answer, expected)
-            self.not_ready += (await public.get("/readyz")).status_code == 503
+        await self.ask_whether_ready()
+        self.not_ready += self.ready == 503
+
+    async def ask_whether_ready(self) -> None:
+        self.ready = (await self.http.get("/readyz")).status_code
+        await pause()
 
     def _note(self, what: str, answer: httpx2.Response, expected: int) -> None:
         self.asked += 1

@@ -16,7 +16,7 @@ from torture.lines import Answer, Line
 from torture.places import PASSWORD, Place, against, open_place
 from torture.report import Finding
 from torture.servers import sign_in
-from torture.timing import Ask, apart, medians
+from torture.timing import Ask, apart, quartiles
 
 AN_HOUR = 20
 AT_ONCE = 128  # each is answered a second late once too many were wrong
@@ -86,7 +86,7 @@ async def _timed(college: "_College") -> list[str]:
         turns = [(name, turn) for name in names for turn in range(EACH)]
         return [partial(college.ask, line, f"{name}{ending}", f"198.19.{start}.{turn}") for name, turn in turns]
 
-    known, unknown = await medians(asked(1, ""), asked(2, ".nobody"))
+    known, unknown = await quartiles(asked(1, ""), asked(2, ".nobody"))
     line.close()
     if apart(known, unknown):
         return [f"a name that exists takes {known * 1000:.1f} ms, another {unknown * 1000:.1f}: one is longer"]

@@ -15,8 +15,9 @@ import httpx2
 
 from rollbook.core.settings import Settings
 from rollbook.upkeep.check import check
+from tests.ports import free_port
 from tests.postgres import new_cluster
-from tests.replication import Server, free_port
+from tests.replication import Server
 from torture.apps import App, apps
 from torture.listeners import Crowd
 from torture.report import Finding

@@ -17,7 +17,7 @@ from rollbook.standing.lookups import KNOWN_ROLLS, UNKNOWN_ROLLS
 from torture.lines import Line
 from torture.places import BATCH, SEMESTER, SUBJECT, Place, against, new_list, open_place
 from torture.report import Finding
-from torture.timing import Ask, apart, medians
+from torture.timing import Ask, apart, quartiles
 
 DEPARTMENT = "Looked up"
 WHERE = {"batch": BATCH, "department": DEPARTMENT, "semester": SEMESTER, "subject": SUBJECT}
@@ -134,7 +134,7 @@ async def _timed(place: Place, way: str, mode: str, **headers: str) -> list[str]
         more = {**headers, "X_Forwarded_For": f"192.0.2.{odd + 1}"}
         return [partial(line.ask, "GET", f"{way}&roll={_roll(number)}", **more) for number in numbers]
 
-    known, unknown = await medians(asked(0), asked(1))
+    known, unknown = await quartiles(asked(0), asked(1))
     line.close()
     if apart(known, unknown):
         return [f"{mode}: somebody's takes {known * 1000:.2f} ms, nobody's {unknown * 1000:.2f}: one is longer"]

@@ -14,8 +14,9 @@ from urllib.parse import urlsplit
 import httpx2
 
 from rollbook.core.settings import Settings
+from tests.ports import free_port
 from tests.postgres import new_cluster
-from tests.replication import Server, free_port
+from tests.replication import Server
 from torture.apps import Load, apps, load
 from torture.lossy import can_lose_packets, in_own_network, losing
 from torture.relay import Relay, relaying

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import asyncpg
+
 from rollbook.core.settings import Settings
 from tests.postgres import Cluster, find_binaries, reachable, unprivileged_user
 
@@ -53,6 +55,14 @@ class PostgresOnADisk:
             assert self._process.poll() is None, "PostgreSQL does not start"
             assert time.monotonic() < until, "PostgreSQL is not ready"
             time.sleep(0.01)
+
+    async def write_all(self) -> None:
+        """What it has acknowledged it has given to the disk, also where it answers early."""
+        connection = await asyncpg.connect(host=str(self._cluster.folder), user="postgres", database="postgres")
+        try:
+            await connection.execute("CHECKPOINT")
+        finally:
+            await connection.close()
 
     def stop(self) -> None:
         """At once, and without its disk, which may have gone already."""

@@ -8,8 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from rollbook.core.settings import Settings
+from tests.ports import free_port
 from tests.postgres import new_cluster
-from tests.replication import Server, free_port
+from tests.replication import Server
 from torture.apps import Load, apps, load
 from torture.report import Finding
 from torture.servers import sign_in

@@ -33,7 +33,7 @@ from tests.warm_servers import keep
 from torture.broken_guards import BROKEN_GUARDS
 from torture.doubled import count_again
 
-LATE = 0.02  # seconds between the answer and the commit: long enough to be killed in
+LATE = 0.02  # seconds between the answer and the commit, or from one commit to the next: long enough to be killed in
 
 
 def answer_early() -> None:
@@ -128,9 +128,10 @@ def _split_meetings(write: Callable[..., Any]) -> Callable[..., Any]:
         if service is not save_meeting:
             return await write(self, service, *args, **more)
         meeting_id, meeting, *rest = args
-        written = [
-            await write(self, service, meeting_id, Meeting(classes=[each]), *rest, **more) for each in meeting.classes
-        ]
+        written = []
+        for each in meeting.classes:
+            written.append(await write(self, service, meeting_id, Meeting(classes=[each]), *rest, **more))
+            await asyncio.sleep(LATE)
         return MeetingMarked(classes=[marked for each in written for marked in each.classes])
 
     return write_split

@@ -18,9 +18,10 @@ import httpx2
 
 from rollbook.core.settings import Settings
 from tests.live.browser import NO_TLS
-from tests.replication import free_port
+from tests.ports import free_port
 from tests.shell import ROLLBOOK, environment, rollbook_here
 
+STOPPED, AT_THE_DISK = "T", "D"  # states of a thread, as Linux calls them
 ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
 
 
@@ -74,7 +75,7 @@ class Server:
     def freeze(self) -> None:
         """It says nothing any more. A thread that waits for the disk stands still when it comes back from there."""
         os.kill(self.pid, signal.SIGSTOP)
-        while not all(_state(task) in "TD" for task in Path(f"/proc/{self.pid}/task").iterdir()):
+        while not all(_state(task) in (STOPPED, AT_THE_DISK) for task in Path(f"/proc/{self.pid}/task").iterdir()):
             time.sleep(0.001)
 
     def kill(self) -> None:
@@ -83,7 +84,10 @@ class Server:
 
 
 def _state(task: Path) -> str:
-    return (task / "stat").read_text().rpartition(") ")[2][0]
+    try:
+        return (task / "stat").read_text().rpartition(") ")[2][0]
+    except (FileNotFoundError, ProcessLookupError):
+        return STOPPED  # a thread that ended since it was listed says nothing any more, either
 
 
 def cold(bug: str | None = None, log: IO[bytes] | int = subprocess.DEVNULL, seeded: str = "torture.seeded") -> Launch:

@@ -37,5 +37,6 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
     testTimeout: 30_000, // no test depends on how busy the machine is
+    expect: { poll: { timeout: 10_000 } },
   },
 });

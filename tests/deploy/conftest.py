@@ -19,8 +19,8 @@ import pytest
 
 from rollbook.core.settings import Settings
 from tests.live.browser import PATIENCE
+from tests.ports import free_port
 from tests.postgres import Server
-from tests.replication import free_ports
 from tools.chromium import from_apt
 from torture.apps import App, apps
 from torture.servers import sign_in
@@ -71,9 +71,14 @@ class Behind:
         ):
             yield connection
 
-    def logged(self) -> str:
-        """All that nginx has written, of what it has answered."""
-        return "".join(log.read_text() for log in self.logs if log.exists())
+    def logged(self, *expected: str) -> str:
+        """All that nginx has written, of what it has answered: it answers first, so what is expected is waited for."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            told = "".join(log.read_text() for log in self.logs if log.exists())
+            if time.monotonic() > deadline or all(words in told for words in expected):
+                return told
+            time.sleep(0.05)
 
 
 def nginx_program() -> str:
@@ -94,7 +99,7 @@ def behind(postgres: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     headers = sign_in(settings)
     with ExitStack() as closing:
         running = closing.enter_context(apps(settings, 2, cold=False, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1"))
-        plain, port = free_ports(2)
+        plain, port = free_port(), free_port()
         _configure(folder, plain, port, running)
         closing.enter_context(_running(nginx, folder, port))
         trust = ssl.create_default_context(cafile=str(folder / "fullchain.pem"))

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any, TypeVar
@@ -53,6 +54,13 @@ class PortCollege:
     def wait_until_stopped(self) -> None:
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
+
+    def wait_for_connections(self, number: int) -> None:
+        """Until the server has noticed that all but so many were closed."""
+        until = time.monotonic() + PATIENCE
+        while len(self._server.server_state.connections) > number:
+            assert time.monotonic() < until, "the server does not notice"
+            time.sleep(0.01)
 
     def close(self) -> None:
         self.stop()

@@ -15,7 +15,9 @@ from typing import Any, cast
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
-from tests.replication import free_port
+from tests.ports import free_port
+
+PATIENCE = 30.0  # seconds to begin
 
 
 @dataclass
@@ -112,9 +114,8 @@ def mail_server(
     server = server or MailServer()
     if starttls:
         options |= {"tls_context": starttls, "require_starttls": True}
-    controller = Controller(
-        server, hostname="127.0.0.1", port=server.port, ssl_context=tls, enable_SMTPUTF8=False, **options
-    )
+    options |= {"hostname": "127.0.0.1", "port": server.port, "ready_timeout": PATIENCE}
+    controller = Controller(server, ssl_context=tls, enable_SMTPUTF8=False, **options)
     controller.start()
     server.connections = 0
     try:

@@ -29,11 +29,12 @@ def settings(pair: Pair) -> Settings:
 def test_a_class_that_no_standby_confirms_is_not_acknowledged(
     pair: Pair, phone: Device, rollcall: UUID, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_servers, "COMMIT_SECONDS", 0.6)
-    monkeypatch.setattr(postgres, "PATIENCE_SECONDS", 0.5)
-    asyncio.run(pair.primary.wait_in_vain())
     marks = phone.of(everyone(1))
-    for _ in range(2):  # sent again it is found done, and yet on this machine only
-        assert phone.put(rollcall, marks, 503, upload=True)["code"] == "not_confirmed"
+    with monkeypatch.context() as patch:
+        patch.setattr(postgres_servers, "COMMIT_SECONDS", 0.6)
+        patch.setattr(postgres, "PATIENCE_SECONDS", 0.5)
+        asyncio.run(pair.primary.wait_in_vain())
+        for _ in range(2):  # sent again it is found done, and yet on this machine only
+            assert phone.put(rollcall, marks, 503, upload=True)["code"] == "not_confirmed"
     asyncio.run(pair.primary.confirm(""))
     phone.put(rollcall, marks, upload=True)

@@ -39,10 +39,10 @@ async def all_waiting_together(store: Store, *writes: Awaitable[Any]) -> list[An
 
     def hold_the_writer(_db: Connection) -> None:
         begun.set()
-        assert all_there.wait(10)
+        assert all_there.wait(60)
 
     first = asyncio.ensure_future(store.write(hold_the_writer))
-    assert await asyncio.to_thread(begun.wait, 10)
+    assert await asyncio.to_thread(begun.wait, 60)
     together = asyncio.gather(*writes, return_exceptions=True)
     await asyncio.sleep(0)  # each takes its place in the queue
     all_there.set()

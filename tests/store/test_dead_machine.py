@@ -9,8 +9,9 @@ from rollbook.core.errors import Unavailable
 from rollbook.core.settings import Settings
 from rollbook.store import postgres, postgres_servers
 from rollbook.store.opening import store_for
+from tests.ports import free_port
 from tests.postgres import new_cluster
-from tests.replication import Server, free_port
+from tests.replication import Server
 from tests.store.notebook import count_lines, metadata
 from torture.lossy import can_lose_packets, in_own_network, losing
 

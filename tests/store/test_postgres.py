@@ -20,7 +20,8 @@ from tests.store.notebook import count_lines, lines, open_notebook, write_line
 
 
 async def test_a_deadlock_is_tried_again_until_both_are_written(postgres_settings: Settings) -> None:
-    runs = []
+    runs: list[str] = []
+    held: set[str] = set()
 
     async with open_notebook(postgres_settings) as store:
         await store.write(write_line, 1, "")
@@ -30,8 +31,9 @@ async def test_a_deadlock_is_tried_again_until_both_are_written(postgres_setting
             runs.append(letter)
             for number in (first, second):
                 db.execute(update(lines).where(lines.c.id == number).values(text=lines.c.text + letter))
-                if len(runs) <= 2 and number == first:
-                    db.execute(text("SELECT pg_sleep(0.2)"))  # until the other holds its first row too
+                held.add(letter)
+                while len(held) < 2:
+                    sleep(db, 0.01)  # until the other holds its first row too
 
         await asyncio.gather(store.write(add, 1, 2, "a"), store.write(add, 2, 1, "b"))
         texts = await store.read(lambda db: ["".join(sorted(word)) for word in db.scalars(select(lines.c.text))])
@@ -87,11 +89,19 @@ async def test_without_a_free_connection_the_refusal_is_in_words(
     monkeypatch.setattr(postgres_store, "POOL_SECONDS", 0.05)
     monkeypatch.setattr(postgres_store, "PATIENCE_SECONDS", 0.2)
     store = PostgresStore(postgres_settings.url, pool=1)
-    holding = asyncio.create_task(store.read(sleep, 1.5))
-    await asyncio.sleep(0.5)
+    begun, over = asyncio.Event(), asyncio.Event()
+
+    def hold(db: Connection) -> None:
+        begun.set()
+        while not over.is_set():
+            sleep(db, 0.01)
+
+    holding = asyncio.create_task(store.read(hold))
+    await begun.wait()
     for refused in (store.read(sleep, 0), store.write(sleep, 0)):
         with pytest.raises(Unavailable, match="Too many ask the database at once"):
             await refused
+    over.set()
     await holding
     await store.read(sleep, 0)
     await store.close()
@@ -135,14 +145,14 @@ async def test_a_database_with_too_many_clients_is_tried_again_then_said_in_word
 async def test_what_takes_too_long_is_given_up_in_words_and_not_begun_again(
     postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_store, "STATEMENT_SECONDS", 1)
+    monkeypatch.setattr(postgres_store, "STATEMENT_SECONDS", 3)  # longer than any other takes on a busy machine
     monkeypatch.setattr(postgres_store, "PATIENCE_SECONDS", 0.2)
     runs = []
 
     def write_slowly(db: Connection) -> None:
         runs.append(1)
         write_line(db, 1)
-        sleep(db, 5)
+        sleep(db, 60)
 
     async with open_notebook(postgres_settings) as store:
         with pytest.raises(Unavailable, match="took too long"):

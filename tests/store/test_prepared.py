@@ -35,6 +35,10 @@ DROP_OTHERS = Prepared(
         " WHERE datname = current_database() AND pid <> pg_backend_pid()"
     )
 )
+SLEEP = Prepared(text("SELECT pg_sleep(60)"))
+SLEEPERS = Prepared(
+    text("SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'")
+)
 FIND = Prepared(select(lines.c.id, lines.c.text).where(lines.c.id == bindparam("wanted"), lines.c.text != "hidden"))
 
 
@@ -108,18 +112,21 @@ async def test_one_lost_connection_tells_that_all_older_ones_are_lost(postgres_s
 async def test_a_statement_that_takes_too_long_is_given_up_in_words(
     postgres_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "STATEMENT_SECONDS", 1)
+    monkeypatch.setattr(postgres, "STATEMENT_SECONDS", 3)  # longer than any other takes on a busy machine
     monkeypatch.setattr(postgres, "PATIENCE_SECONDS", 0.2)
     async with open_notebook(postgres_settings) as store:
         with pytest.raises(Unavailable, match="took too long"):
-            await store.read(Prepared(text("SELECT pg_sleep(5)")).run)
+            await store.read(SLEEP.run)
 
 
 async def test_a_connection_whose_statement_was_broken_off_is_not_used_again(postgres_settings: Settings) -> None:
     store = postgres.PostgresStore(postgres_settings.url, pool=1)
     [before] = await store.read(WHO_SERVES.all)
-    reading = asyncio.create_task(store.read(Prepared(text("SELECT pg_sleep(5)")).run))
-    await asyncio.sleep(0.2)
+    reading = asyncio.create_task(store.read(SLEEP.run))
+    other = postgres.PostgresStore(postgres_settings.url, pool=1)
+    while not await other.read(SLEEPERS.all):
+        pass
+    await other.close()
     reading.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reading

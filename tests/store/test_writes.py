@@ -118,7 +118,7 @@ async def test_a_read_sees_one_moment(settings: Settings) -> None:
     def count_write_count(db: Connection) -> tuple[int, int]:
         before = count_lines(db)
         written.set()
-        assert committed.wait(10)
+        assert committed.wait(60)
         return before, count_lines(db)
 
     written, committed = threading.Event(), threading.Event()

@@ -35,4 +35,11 @@ def endless(folder: Path) -> Finding:
     raise AssertionError
 
 
-SLEEP = "import os, pathlib, sys, time; pathlib.Path(sys.argv[1]).write_text(str(os.getpid())); time.sleep(600)"
+# Its number is there whole, or not at all.
+SLEEP = """
+import os, pathlib, sys, time
+written = pathlib.Path(f"{sys.argv[1]}.new")
+written.write_text(str(os.getpid()))
+written.rename(sys.argv[1])
+time.sleep(600)
+"""

@@ -86,6 +86,7 @@ interface Furniture {
 export class College {
   readonly #folder: string;
   readonly #token: string;
+  readonly #settings: Record<string, string>;
   #server: Server;
 
   /** The register's file, for what no page writes. */
@@ -93,9 +94,10 @@ export class College {
     return join(this.#folder, DATABASE);
   }
 
-  private constructor(folder: string, token: string, server: Server) {
+  private constructor(folder: string, token: string, settings: Record<string, string>, server: Server) {
     this.#folder = folder;
     this.#token = token;
+    this.#settings = settings;
     this.#server = server;
   }
 
@@ -107,12 +109,8 @@ export class College {
   ): Promise<College> {
     const folder = await newFolder();
     if (registered) await copyFile(join(template.folder, DATABASE), join(folder, DATABASE));
-    const server = await Server.start({
-      ...settings,
-      ROLLBOOK_DATA_DIR: folder,
-      ROLLBOOK_PORT: template.port,
-    });
-    return new College(folder, template.token, server);
+    const all = { ...settings, ROLLBOOK_DATA_DIR: folder, ROLLBOOK_PORT: template.port };
+    return new College(folder, template.token, all, await Server.start(all));
   }
 
   /** Where its register lies. */
@@ -151,8 +149,7 @@ export class College {
   }
 
   async start(): Promise<void> {
-    const port = new URL(this.url).port;
-    this.#server = await Server.start({ ROLLBOOK_DATA_DIR: this.#folder, ROLLBOOK_PORT: port });
+    this.#server = await Server.start(this.#settings);
   }
 
   /** The server answers nothing until `wake`. */

@@ -2,16 +2,26 @@ import { randomUUID } from "node:crypto";
 import { asha, type College } from "./college";
 import { subjectId } from "./roles";
 
-/** A zone in which it is between twelve and one o'clock, whenever the stories run. */
-const AHEAD = 12 - new Date().getUTCHours();
-const ZONE = `Etc/GMT${AHEAD > 0 ? "-" : "+"}${Math.abs(AHEAD)}`;
+/** A zone in which it is between twelve and one o'clock. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
 
-/** Settings of a college where the fourth hour of the timetable is on. */
-export const AT_NOON = { ROLLBOOK_TIMEZONE: ZONE };
+let zone = zoneAtNoon();
+
+/** Settings of a college where the fourth hour of the timetable is on: its zone is chosen when it opens, for a worker
+ * tells stories for longer than an hour lasts. */
+export const AT_NOON = {
+  get ROLLBOOK_TIMEZONE(): string {
+    zone = zoneAtNoon();
+    return zone;
+  },
+};
 
 /** A civil date there: today, or so many days after it. */
 export const dayThere = (days = 0): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: ZONE });
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: zone });
 
 /** 1 is Monday. */
 export const weekdayThere = (days = 0): number => new Date(`${dayThere(days)}T12:00:00Z`).getUTCDay() || 7;

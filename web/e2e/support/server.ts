@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const START_WITHIN_MS = 30_000;
+const START_WITHIN_MS = 60_000;
 const BY_DEFAULT = { ROLLBOOK_PORT: "0", ROLLBOOK_TIMEZONE: "Asia/Kolkata" };
 
 /** A `rollbook serve` of its own, on a free port. */

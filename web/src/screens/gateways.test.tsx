@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -99,9 +99,9 @@ test("what did not get through stands first, and is sent again one by one or all
   expect(row.textContent).toContain("timed out after 10 s, 8 tries");
   expect(screen.getByText("410 Gone")).toBeTruthy();
   await user.click(within(row).getByRole("button", { name: "Send again 24CS023 msg_2f81" }));
-  await vi.waitFor(() => expect(server.times("POST /api/gateways/dead/7/again")).toBe(1));
+  await waitFor(() => expect(server.times("POST /api/gateways/dead/7/again")).toBe(1));
   await user.click(await button("Send all 2 again"));
-  await vi.waitFor(() => expect(told).toContain("2 messages will be sent again"));
+  await waitFor(() => expect(told).toContain("2 messages will be sent again"));
 });
 
 test("what was done is said though it has left the page by then", async () => {
@@ -120,13 +120,13 @@ test("what was done is said though it has left the page by then", async () => {
   });
   const { user, told } = show();
   await user.click(await button("Send again 24CS023 msg_2f81"));
-  await vi.waitFor(() => expect(told).toEqual(["1 message will be sent again"]));
+  await waitFor(() => expect(told).toEqual(["1 message will be sent again"]));
   await screen.findByRole("heading", { level: 1, name: "Every message got through" });
   await user.click(await screen.findByRole("link", { name: "sms.gateway.example/rollbook" }));
   await user.click(await button("End the gateway"));
   const sure = await screen.findByRole("dialog", { name: "End sms.gateway.example/rollbook?" });
   await user.click(within(sure).getByRole("button", { name: "End the gateway" }));
-  await vi.waitFor(() => expect(told).toContain("The gateway has ended"));
+  await waitFor(() => expect(told).toContain("The gateway has ended"));
 });
 
 test("a new gateway is sent a test at once, and its secret is shown this once", async () => {
@@ -201,7 +201,7 @@ test("one gateway is changed, tried, given a new secret and ended", async () => 
   await within(dialog).findByText("The test event arrived.");
   await user.click(within(dialog).getByRole("checkbox", { name: "Absent today" }));
   await user.click(within(dialog).getByRole("button", { name: /^Save/ }));
-  await vi.waitFor(() => expect(told).toEqual(["The gateway is changed"]));
+  await waitFor(() => expect(told).toEqual(["The gateway is changed"]));
   expect(server.sent("PATCH /api/gateways/3")).toEqual([{ kinds: ["crossed"], needsMobile: true }]);
 
   dialog = await open();
@@ -217,7 +217,7 @@ test("one gateway is changed, tried, given a new secret and ended", async () => 
   await user.click(within(dialog).getByRole("button", { name: "End the gateway" }));
   const sure = await screen.findByRole("dialog", { name: "End sms.gateway.example/rollbook?" });
   await user.click(within(sure).getByRole("button", { name: "End the gateway" }));
-  await vi.waitFor(() => expect(server.times("DELETE /api/gateways/3")).toBe(1));
+  await waitFor(() => expect(server.times("DELETE /api/gateways/3")).toBe(1));
 });
 
 test("a college without a gateway is told what one is", async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { SessionContext } from "@/lib/session";
@@ -59,12 +59,12 @@ test("who ends an address is asked first", async () => {
   expect(asked).not.toContain("DELETE");
   const [, again] = screen.getAllByRole("button", { name: "End the address" });
   if (again) await userEvent.click(again);
-  await vi.waitFor(() => expect(asked).toContain("DELETE"));
+  await waitFor(() => expect(asked).toContain("DELETE"));
 });
 
 test("a college without a timetable sees nothing of it", async () => {
   const asked = serve({ GET: { feed: null, hasTimetable: false } });
   const { container } = show();
-  await vi.waitFor(() => expect(asked).toContain("GET"));
+  await waitFor(() => expect(asked).toContain("GET"));
   expect(container.textContent).toBe("");
 });

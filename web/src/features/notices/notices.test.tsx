@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
@@ -84,7 +84,7 @@ test("one is sent to oneself in the language that is shown", async () => {
   const toasts = show(<PreviewPanel kind="crossed" ownAddress="asha@college.example" />);
   await userEvent.click(await screen.findByRole("button", { name: "Send this one to me English" }));
   expect(sent).toEqual([{ to: "POST /api/notices/trial", body: { kind: "crossed", language: "en" } }]);
-  await vi.waitFor(() => expect(toasts).toEqual(["On its way to asha@college.example"]));
+  await waitFor(() => expect(toasts).toEqual(["On its way to asha@college.example"]));
 });
 
 test("who has no address is told so instead of a button", async () => {
@@ -106,7 +106,7 @@ test("when it goes is saved with what was seen, in minutes", async () => {
   await userEvent.type(quiet, "21:30");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Held for" }), "30 minutes");
   await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
-  await vi.waitFor(() => expect(toasts).toEqual(["Saved"]));
+  await waitFor(() => expect(toasts).toEqual(["Saved"]));
   expect(sent[0]?.body).toEqual({ ...NOTICES.settings, quietFrom: 1290, holdMinutes: 30, revision: 3 });
 });
 
@@ -132,7 +132,7 @@ test("who stops telling people is asked first", async () => {
   expect(sent).toEqual([]);
   const dialog = screen.getByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Stop telling people" }));
-  await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["POST /api/notices/stop"]));
+  await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["POST /api/notices/stop"]));
 });
 
 test("what starting does is said before it is done", async () => {
@@ -141,6 +141,6 @@ test("what starting does is said before it is done", async () => {
   expect(screen.getByText("Nothing goes between 20:00 and 8:00.")).toBeTruthy();
   expect(screen.getByText("No mail server is set. What would go is written to a folder.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Start telling people" }));
-  await vi.waitFor(() => expect(toasts).toEqual(["From now on people are told"]));
+  await waitFor(() => expect(toasts).toEqual(["From now on people are told"]));
   expect(sent.map(({ to }) => to)).toEqual(["POST /api/notices/start"]);
 });

@@ -20,6 +20,16 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+/** However long the answer takes on its way. */
+const passUntil = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await pass(1);
+      check();
+    },
+    { timeout: 10_000 },
+  );
+
 function open(answer: (line: number) => Response = (line) => Response.json({ fall: line })) {
   const office = startOffice({ [ASKED]: ({ query }) => answer(Number(query.get("line"))) });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -79,10 +89,7 @@ test("what cannot be read yet is not asked for, and what is refused takes nothin
   await pass(600);
   page.type({ line: 20 });
   await pass(500);
-  await vi.waitFor(async () => {
-    await pass(1);
-    expect(page.failed()).toBe(true);
-  });
+  await passUntil(() => expect(page.failed()).toBe(true));
   expect(page.lines()).toEqual(["75", "20"]);
   expect(page.shown()).toBe(75);
   expect([page.isTrue(), page.isComing()]).toEqual([false, false]);
@@ -102,18 +109,12 @@ test("what could not be asked for is asked for again once the network is back", 
   page.type({ line: 60 });
   expect(page.isComing()).toBe(true);
   await pass(500);
-  await vi.waitFor(async () => {
-    await pass(1);
-    expect(page.failed()).toBe(true);
-  });
+  await passUntil(() => expect(page.failed()).toBe(true));
   expect([page.isTrue(), page.isComing()]).toEqual([false, false]);
   isAway = false;
   act(() => onlineManager.setOnline(false));
   act(() => onlineManager.setOnline(true));
-  await vi.waitFor(async () => {
-    await pass(1);
-    expect(page.shown()).toBe(60);
-  });
+  await passUntil(() => expect(page.shown()).toBe(60));
   expect(page.isTrue()).toBe(true);
 });
 

@@ -79,7 +79,7 @@ test("a call that is no longer wanted is ended, and is not a failure", async () 
   const address = await serverWith(arrived);
   const wanted = new AbortController();
   const call = patientFetch(new Request(address, { signal: wanted.signal })).catch((error) => error);
-  await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalled(), { timeout: 10_000 });
   wanted.abort();
   expect(await call).toMatchObject({ name: "AbortError" });
 });

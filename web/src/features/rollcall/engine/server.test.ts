@@ -16,7 +16,7 @@ test("whoever logs out has nothing on its way any more, and nothing more is aske
     });
   });
   const asked = httpServer.recent();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   beginLeaving();
   await expect(asked).rejects.toThrow();
   await expect(httpServer.recent()).rejects.toThrow();
