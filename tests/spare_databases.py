@@ -6,20 +6,31 @@ import asyncpg
 
 from tests.postgres import Server
 
-# Keeps the rows and counters that a fresh copy has.
+# Keeps the rows and counters that a fresh copy has, and makes the function that puts them back: written out table by
+# table, so that PostgreSQL plans each statement once, and not anew for each test.
 REMEMBER = """
 CREATE SCHEMA pristine;
 CREATE TABLE pristine.counters (name name, last_value bigint, is_called boolean);
 DO $$
 DECLARE
   name name;
+  statements text := '';
+  tables int := 0;
 BEGIN
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
     EXECUTE format('CREATE TABLE pristine.%I AS TABLE public.%I', name, name);
+    statements := statements || format(
+      'DELETE FROM public.%1$I; INSERT INTO public.%1$I OVERRIDING SYSTEM VALUE SELECT * FROM pristine.%1$I; ', name);
+    tables := tables + 1;
   END LOOP;
   FOR name IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' LOOP
     EXECUTE format('INSERT INTO pristine.counters SELECT %L, last_value, is_called FROM public.%I', name, name);
   END LOOP;
+  EXECUTE format('CREATE FUNCTION pristine.restore() RETURNS void LANGUAGE plpgsql AS %L', format('BEGIN
+    ASSERT %s = (SELECT count(*) FROM pg_tables WHERE schemaname = ''public''), ''there is another table'';
+    %s
+    PERFORM setval(format(''public.%%I'', counters.name), last_value, is_called) FROM pristine.counters;
+  END', tables, statements));
 END $$
 """
 
@@ -27,16 +38,7 @@ END $$
 RESTORE = """
 SET lock_timeout = '1s';
 SET session_replication_role = replica;  -- no foreign keys while tables are emptied in any order
-DO $$
-DECLARE
-  name name;
-BEGIN
-  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-    EXECUTE format('DELETE FROM public.%I', name);
-    EXECUTE format('INSERT INTO public.%I OVERRIDING SYSTEM VALUE SELECT * FROM pristine.%I', name, name);
-  END LOOP;
-  PERFORM setval(format('public.%I', counters.name), last_value, is_called) FROM pristine.counters;
-END $$
+SELECT pristine.restore();
 """
 
 

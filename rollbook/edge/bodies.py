@@ -11,12 +11,13 @@ from typing import Any, NamedTuple
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rollbook.core.file_size import MAX_FILE
 from rollbook.edge import refusals
 from rollbook.edge.csrf import SAFE_METHODS, stops_with_one_click
 from rollbook.edge.refusals import Busy, TooLarge, WrongType
 from rollbook.edge.strict_json import MAX_MEMBERS, MAX_PARTS, parse_aside
 
-MAX_BODY = 10_485_760
+MAX_BODY = MAX_FILE
 # A form is far smaller than a file, and parsed JSON takes up to 40 times its size: this bounds the memory.
 MAX_JSON = 1_048_576
 # The longest form that a stranger may send, every character of it escaped.

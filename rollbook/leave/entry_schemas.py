@@ -5,6 +5,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
+from rollbook.core.file_size import MAX_FILE
 from rollbook.core.json_values import JsonObject
 from rollbook.core.schemas import Form, Label, Reason, Schema, explain, text
 from rollbook.leave.schemas import Day, Leave
@@ -133,7 +134,7 @@ class CertificateChoice(Form):
 
 class NewCertificate(Form):
     name: Annotated[str, text(255), explain("Of the file.", examples=["sports-letter.pdf"])]
-    size: Annotated[int, Meta(ge=0), explain("In bytes, at most 10,485,760.")]
+    size: Annotated[int, Meta(ge=0), explain(f"In bytes, at most {MAX_FILE:,}.")]
 
 
 class UploadOut(Schema):

@@ -8,12 +8,12 @@ import typer
 from msgspec.structs import asdict
 
 from rollbook.core import clock
+from rollbook.core.file_size import MAX_FILE
 from rollbook.endpoints.forms import fill_form
 from rollbook.shell.terminal import give_up, in_plain_words, read_settings, run_command, working
 from rollbook.students.errors import FileTooLarge
 from rollbook.students.file_refusals import file_too_large
 from rollbook.students.files.columns import Mapping
-from rollbook.students.files.limits import MAX_FILE
 from rollbook.students.import_schemas import Missing
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.shell import KINDS_IN_WORDS

@@ -14,6 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from rollbook.accounts.access import check_right, check_signed_in
 from rollbook.core.errors import BadInput
 from rollbook.core.faults import MISSING, UNUSABLE
+from rollbook.core.file_size import MAX_FILE
 from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.refusals import BAD_INPUT
 from rollbook.core.roles import Right
@@ -23,7 +24,6 @@ from rollbook.endpoints.serving import is_settled
 from rollbook.students import file_refusals as refusals
 from rollbook.students import texts
 from rollbook.students.errors import BadUpload, FileTooLarge
-from rollbook.students.files.limits import MAX_FILE
 from rollbook.students.import_schemas import ImportForm, PreviewForm
 
 MAX_FIELDS = 16

@@ -4,10 +4,10 @@ from datetime import date
 
 import pytest
 
+from rollbook.core.file_size import MAX_FILE
 from rollbook.marksfile.files.parsed import parse_marks
 from rollbook.marksfile.schemas import MOST_MENDS
 from rollbook.students.errors import BadFile, FileTooLarge
-from rollbook.students.files.limits import MAX_FILE
 from tests.marksfile.conftest import Desk, register
 from tests.records import ROLLS
 from tests.students.hurting_files import MADE_TO_HURT, name_of

@@ -1,37 +1,30 @@
-"""Who may do what, operation by operation: the one table that the matrix compares every answer with.
+"""Who may do what, operation by operation: the one table that the matrix compares every answer with. Nodes of the
+realtime tree and live events are in `expected_paths.py`."""
 
-The college of the matrix has two departments. What the requests are about belongs to the first: its list, its subject,
-its group. Callers "elsewhere" have their role for the second. The viewer is one of the whole college.
-"""
-
-from typing import Final
-
-NOBODY, VIEWER, LECTURER, HEAD, EXAM, OFFICE = "nobody", "viewer", "lecturer", "head", "exam", "office"
-LECTURER_ELSEWHERE, HEAD_ELSEWHERE = "lecturer elsewhere", "head elsewhere"
-CALLERS = (NOBODY, VIEWER, LECTURER, LECTURER_ELSEWHERE, HEAD, HEAD_ELSEWHERE, EXAM, OFFICE)
-
-Who = frozenset[str]
-
-ANYBODY: Final[Who] = frozenset(CALLERS)
-SIGNED_IN = ANYBODY - {NOBODY}
-ONLY_OFFICE = frozenset([OFFICE])
-NO_ONE: Who = frozenset()
-# Of the whole college; of a list, and what is told of its students as a whole; of a subject there, its lecturers too.
-SEE_ALL = frozenset([VIEWER, EXAM, OFFICE])
-SEE_LIST = frozenset([VIEWER, HEAD, EXAM, OFFICE])
-SEE_CLASS = SEE_LIST | {LECTURER}
-TAKE = frozenset([LECTURER, HEAD, OFFICE])
-KEEP = frozenset([HEAD, OFFICE])
-GIVE = DECIDE = CORRECT_LATE = RECOMMEND = KEEP
-ASK_CONDONING = frozenset([HEAD, EXAM, OFFICE])
-RULES = frozenset([EXAM, OFFICE])
-# Where as much is told as one may see, or as one takes: whoever has the right anywhere is answered.
-SEE_SOMEWHERE = SIGNED_IN
-TAKE_SOMEWHERE = frozenset([LECTURER, LECTURER_ELSEWHERE, HEAD, HEAD_ELSEWHERE, OFFICE])
-SEE_LEAVE_SOMEWHERE = frozenset([VIEWER, HEAD, HEAD_ELSEWHERE, EXAM, OFFICE])
-SEE_LISTS_SOMEWHERE = SEE_LEAVE_SOMEWHERE
-KEEP_SOMEWHERE = frozenset([HEAD, HEAD_ELSEWHERE, OFFICE])
-GIVE_SOMEWHERE = DECIDE_SOMEWHERE = KEEP_SOMEWHERE
+from tests.rights.callers import (
+    ANYBODY,
+    ASK_CONDONING,
+    CORRECT_LATE,
+    DECIDE,
+    DECIDE_SOMEWHERE,
+    GIVE,
+    GIVE_SOMEWHERE,
+    KEEP,
+    KEEP_SOMEWHERE,
+    NO_ONE,
+    ONLY_OFFICE,
+    RECOMMEND,
+    RULES,
+    SEE_CLASS,
+    SEE_LEAVE_SOMEWHERE,
+    SEE_LIST,
+    SEE_LISTS_SOMEWHERE,
+    SEE_SOMEWHERE,
+    SIGNED_IN,
+    TAKE,
+    TAKE_SOMEWHERE,
+    Who,
+)
 
 _ACCOUNTS = {
     "GET /api/session": ANYBODY,
@@ -356,89 +349,3 @@ OPERATIONS: dict[str, Who] = {
     **_NOTICES,
     **_RECORDS,
 }
-
-# Nodes of the realtime tree, by token. `{place}` is the subject, `{list}` its list.
-NODES: dict[str, Who] = {
-    "Attendance": ONLY_OFFICE,
-    "Attendance/Admin": ONLY_OFFICE,
-    "Attendance/Admin/asha%2Erao/email": ONLY_OFFICE,
-    "Attendance/Year": ANYBODY,
-    "Attendance/Department": ANYBODY,
-    "Attendance/Semester": ANYBODY,
-    "Attendance/Subjects": ANYBODY,
-    "Attendance/Subjects/{place}": ANYBODY,
-    "Attendance/ClassDates": ANYBODY,
-    "Attendance/ClassDates/{place}": ANYBODY,
-    "Attendance/StudentDB": SEE_ALL,
-    "Attendance/StudentDB/{list}": SEE_LIST,
-    "Attendance/StudentDB/{list}/0": SEE_LIST,
-    "Attendance/AttendanceDB": SEE_ALL,
-    "Attendance/AttendanceDB/{list}": SEE_LIST,
-    "Attendance/AttendanceDB/{place}": SEE_CLASS,
-    "Attendance/AttendanceDB/{place}/{day}": ANYBODY,
-    "Attendance/StudentAttendanceDB": SEE_ALL,
-    "Attendance/StudentAttendanceDB/{place}": SEE_CLASS,
-    "Attendance/StudentAttendanceDB/{place}/24CSa": ANYBODY,
-    "Attendance/StudentAttendanceProfile": SEE_ALL,
-    "Attendance/StudentAttendanceProfile/{place}": SEE_CLASS,
-    "Attendance/StudentAttendanceProfile/{place}/{day}": ANYBODY,
-    "Attendance/Standing": SEE_ALL,
-    "Attendance/Standing/{place}": SEE_CLASS,
-    "Attendance/Standing/{place}/24CSa": ANYBODY,
-    "Rollbook": SEE_ALL,
-    "Rollbook/{semester}": SEE_ALL,
-    "Rollbook/{semester}/{day}": ANYBODY,
-}
-
-# What is written there.
-NODE_WRITES: dict[str, Who] = {
-    "PUT Attendance/Admin/new": NO_ONE,  # no token manages accounts
-    "POST Attendance/Year": ONLY_OFFICE,
-    "PATCH Attendance/Department": ONLY_OFFICE,
-    "POST Attendance/Semester": ONLY_OFFICE,
-    "PUT Attendance/Subjects/{semester of list}/CS777": ONLY_OFFICE,
-    "DELETE Attendance/StudentDB/{list}/0": ONLY_OFFICE,
-    "POST Attendance/ClassDates/{place}": TAKE,
-    "POST Attendance/AttendanceDB/{place}/{day}": TAKE,
-    "POST Attendance/StudentAttendanceDB/{place}/24CSa": TAKE,
-    "PUT Attendance/StudentAttendanceProfile/{place}/{day}/24CSa": TAKE,
-    "PUT Attendance/Subjects/{place}/classes": TAKE,  # uploads what they have marked
-    "PUT Attendance/Standing/{place}/24CSa": ONLY_OFFICE,
-}
-
-# Whom a live event about a path reaches.
-CONCERNED = ANYBODY - {NOBODY, LECTURER_ELSEWHERE, HEAD_ELSEWHERE}
-HEARD: dict[str, Who] = {
-    "Attendance/Admin": GIVE_SOMEWHERE,
-    "Attendance/Admin/asha%2Erao": ONLY_OFFICE,
-    "Attendance/Year": ANYBODY,
-    "Attendance/Department": ANYBODY,
-    "Attendance/Semester": ANYBODY,
-    "Attendance/Subjects/{place}": ANYBODY,
-    "Attendance/ClassDates/{place}": ANYBODY,
-    "Attendance/AttendanceDB/{place}/{day}": ANYBODY,
-    "Attendance/StudentAttendanceDB/{place}": ANYBODY,
-    "Attendance/StudentAttendanceProfile/{place}": ANYBODY,
-    "Attendance/Standing/{place}": ANYBODY,
-    "Attendance/Twins": ANYBODY,
-    "Attendance/Rules": ANYBODY,
-    "Attendance/StudentDB": SIGNED_IN,
-    "Attendance/StudentDB/{list}": CONCERNED,
-    "Attendance/Contacts/{list}": CONCERNED,
-    "Attendance/Groups/{list}": CONCERNED,
-    "Attendance/Leaves/{list}": CONCERNED,
-    "Attendance/LeaveKinds": SIGNED_IN,
-    "Attendance/Corrections/{list}": CONCERNED,
-    "Attendance/Eligibility/1": SIGNED_IN,
-    "Attendance/Timetable": SIGNED_IN,
-    "Attendance/Timetable/{list}": SIGNED_IN,
-    "Attendance/Calendar": SIGNED_IN,
-    "Attendance/Notices": ONLY_OFFICE,
-    "Attendance/Gateways": ONLY_OFFICE,
-    "Attendance/Objections": TAKE_SOMEWHERE,
-    "Attendance/Objections/{list}": TAKE,
-    "Attendance/Objections/{place}/1": TAKE,
-}
-# Who may listen at a path. Where somebody's account is, whoever gives grants hears that something was changed, but not
-# whose it was.
-LISTENED = {**HEARD, "Attendance/Admin/asha%2Erao": GIVE_SOMEWHERE}

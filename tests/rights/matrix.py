@@ -15,7 +15,7 @@ from rollbook.core.settings import Lookup, Settings
 from tests.college import College, running_college
 from tests.databases import migrate
 from tests.postgres import Server
-from tests.rights.expected import HEAD_ELSEWHERE, LECTURER_ELSEWHERE, NOBODY, OFFICE, Who
+from tests.rights.callers import HEAD_ELSEWHERE, LECTURER_ELSEWHERE, NOBODY, OFFICE, Who
 from torture.doors.college import DATABASE, Known, furnish, stored
 from torture.doors.door import Door, Role
 

@@ -11,7 +11,9 @@ from rollbook.tree.nodes import Tree
 from tests.college import College
 from tests.postgres import Server
 from tests.rights import nodes
-from tests.rights.expected import CALLERS, HEARD, LISTENED, NODE_WRITES, NODES, OPERATIONS
+from tests.rights.callers import CALLERS
+from tests.rights.expected import OPERATIONS
+from tests.rights.expected_paths import HEARD, LISTENED, NODE_WRITES, NODES
 from tests.rights.matrix import Register, by_session, by_token, known_to, make_register, wrong_answers
 from torture.doors.api import api_doors
 

@@ -1,14 +1,10 @@
 """Pages as they stood at the end of a day: shortage, a student's attendance and profile; and two days compared."""
 
-from collections.abc import Callable
-from datetime import UTC, date, datetime, time, timedelta
-from itertools import count
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 
-from rollbook.core import clock
 from rollbook.core.marks import ABSENT, PRESENT
 from rollbook.core.rule import Rule
 from rollbook.tables.catalogue import subjects
@@ -17,29 +13,15 @@ from tests.leave_rows import grant
 from tests.records import MONDAY, NAMES, PLACE, ROLLS, SUBJECT, Term, ask, day
 from tests.rules_rows import keep, keep_at
 from tests.sections import Sections
+from tests.standing.conftest import SetDay
 from tests.watching import Watch
 
 MEERA, OMAR, ZOE = ROLLS[:3]
 LIST_AND_SEMESTER = {name: label for name, label in PLACE.items() if name != "subject"}
 
-Set = Callable[[date], None]
-
 
 @pytest.fixture
-def on(monkeypatch: pytest.MonkeyPatch) -> Set:
-    """Sets the clock to a day, at noon."""
-    ticks = count()
-
-    def to(today: date) -> None:
-        noon = datetime.combine(today, time(12), UTC)
-        monkeypatch.setattr(clock, "now", lambda: noon + timedelta(milliseconds=next(ticks)))
-        monkeypatch.setattr(clock, "today", lambda _timezone: today)
-
-    return to
-
-
-@pytest.fixture
-def played(term: Term, college: College, on: Set) -> Term:
+def played(term: Term, college: College, on: SetDay) -> Term:
     """On Thursday and Friday classes; on Sunday one of Friday arrives late, a mark is corrected, leave is granted."""
     on(day(-4))
     first = term.hold(day(-4), [MEERA, OMAR])
@@ -143,7 +125,7 @@ def test_a_profile_as_it_stood_has_the_classes_of_that_day(played: Term) -> None
     assert {**today, "asOf": None, "later": None} == now
 
 
-def test_classes_before_joining_are_told_as_they_were_then(sections: Sections, college: College, on: Set) -> None:
+def test_classes_before_joining_are_told_as_they_were_then(sections: Sections, college: College, on: SetDay) -> None:
     """Who came to section A: its earlier classes, and that of everybody, by a rule that counts from the first. One of
     them is withdrawn since, and one arrived late."""
     on(day(-6))
@@ -174,7 +156,7 @@ def test_classes_before_joining_are_told_as_they_were_then(sections: Sections, c
     assert {**told(asOf=MONDAY), "asOf": None, "later": None} == told()
 
 
-def test_who_sees_one_group_is_told_of_its_days(sections: Sections, college: College, on: Set) -> None:
+def test_who_sees_one_group_is_told_of_its_days(sections: Sections, college: College, on: SetDay) -> None:
     """A lab and an elective, and who came to both of them later: of the other group's classes nothing is told."""
     on(day(-4))
     college.write(keep, Rule(counted_from="first"))

@@ -1,15 +1,13 @@
-"""Each class says how many of its marks are attended and missed, whatever is done to it and in whatever order."""
+"""Each class says how many of its marks are attended and missed. That it does so whatever is done to it, and in any
+order, is asked after each act of test_stood.py."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from sqlalchemy import Connection, select, update
 
-from rollbook.core import clock
 from rollbook.core.marks import ABSENT, LATE
 from rollbook.endpoints.forms import fill_form
 from rollbook.rollcall.schemas import Saving
@@ -18,40 +16,10 @@ from rollbook.rollcall.service.saving import save, save_step_by_step
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.erasing import erase_student
 from rollbook.tables.rollcalls import rollcalls
-from tests.college import College, Person
-from tests.furniture import open_subject
-from tests.records import MONDAY, NAMES, PLACE, ROLLS, Term, admin_of, day
-from tests.standing.stood_office import ACTS, Act, StoodOffice
+from tests.college import College
+from tests.records import MONDAY, PLACE, ROLLS, Term, admin_of, day
 
-TORTURE = 5000  # of the profile
-EXAMPLES = settings(
-    max_examples=1000 if settings().max_examples == TORTURE else 25,
-    suppress_health_check=[HealthCheck.too_slow],
-    deadline=None,
-)
 COUNTS = (rollcalls.c.hour, rollcalls.c.attended, rollcalls.c.missed)
-
-
-@pytest.fixture
-def office(college: College, asha: Person, monkeypatch: pytest.MonkeyPatch) -> StoodOffice:
-    ids = college.write(open_subject, PLACE, [(roll, name, "") for roll, name in list(NAMES.items())[:3]])
-    office = StoodOffice(college, admin_of(college), list(ids.values()))
-    monkeypatch.setattr(clock, "now", office.now)
-    office.begin_anew()
-    return office
-
-
-@pytest.mark.timeout(900)
-def test_counts_follow_every_change(office: StoodOffice) -> None:
-    @EXAMPLES
-    @given(st.lists(ACTS, min_size=4, max_size=24))
-    def whatever_is_done(acts: list[Act]) -> None:
-        office.begin_anew()
-        for act in acts:
-            office.do(act)
-            assert office.college.read(find_wrong_counts) == []
-
-    whatever_is_done()
 
 
 def counts_of(college: College, uuid: UUID) -> tuple[Any, ...]:

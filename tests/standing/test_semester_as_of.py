@@ -1,13 +1,9 @@
 """The semester sheet as it stood at the end of a day."""
 
-from collections.abc import Callable
-from datetime import UTC, date, datetime, time, timedelta
-from itertools import count
 from typing import Any
 
 import pytest
 
-from rollbook.core import clock
 from rollbook.core.marks import PRESENT
 from rollbook.core.rule import Rule
 from tests.college import College
@@ -15,6 +11,7 @@ from tests.leave_rows import grant
 from tests.records import LIST, MONDAY, PLACE, ROLLS, Term, ask, day
 from tests.rules_rows import keep, keep_at
 from tests.sections import Sections
+from tests.standing.conftest import SetDay
 from tests.watching import Watch
 
 MEERA, OMAR, ZOE = ROLLS[:3]
@@ -23,24 +20,9 @@ BOARD = "/api/notice-board"
 SEMESTER: dict[str, Any] = {**LIST, "semester": "5th"}
 FRIDAY = day(-3)
 
-Set = Callable[[date], None]
-
 
 @pytest.fixture
-def on(monkeypatch: pytest.MonkeyPatch) -> Set:
-    """Sets the clock to a day, at noon."""
-    ticks = count()
-
-    def to(today: date) -> None:
-        noon = datetime.combine(today, time(12), UTC)
-        monkeypatch.setattr(clock, "now", lambda: noon + timedelta(milliseconds=next(ticks)))
-        monkeypatch.setattr(clock, "today", lambda _timezone: today)
-
-    return to
-
-
-@pytest.fixture
-def held(term: Term, on: Set) -> Term:
+def held(term: Term, on: SetDay) -> Term:
     """Two subjects with classes until Friday, and one without any."""
     on(day(-5))
     term.add_subject(subject="CS302")
@@ -68,7 +50,7 @@ def now_of(sheet: Any) -> Any:
         Rule(counted_from="first", late_per_absence=2),
     ],
 )
-def test_where_nothing_came_later_it_is_the_sheet_of_now(held: Term, college: College, on: Set, rule: Rule) -> None:
+def test_where_nothing_came_later_it_is_the_sheet_of_now(held: Term, college: College, on: SetDay, rule: Rule) -> None:
     on(day(-6))
     college.write(keep, rule)
     on(MONDAY)
@@ -129,7 +111,7 @@ def test_who_moved_since_is_on_the_sheet_of_the_list_of_then(held: Term) -> None
     assert held.get(SHEET, asOf=FRIDAY, **there)["items"] == []
 
 
-def test_a_group_is_that_of_the_day(sections: Sections, on: Set) -> None:
+def test_a_group_is_that_of_the_day(sections: Sections, on: SetDay) -> None:
     on(day(-2))
     sections.hold(day(-2), sections.a)
     sections.hold(day(-2), sections.b)
@@ -173,7 +155,9 @@ def test_the_sheet_of_now_reads_nothing_of_the_history(held: Term, selects: Watc
 
 
 @pytest.mark.parametrize("rule", [Rule(), Rule(of="together", floor=5000)])
-def test_the_notice_board_of_a_day_is_what_was_posted_on_it(held: Term, college: College, on: Set, rule: Rule) -> None:
+def test_the_notice_board_of_a_day_is_what_was_posted_on_it(
+    held: Term, college: College, on: SetDay, rule: Rule
+) -> None:
     on(day(-6))
     college.write(keep, rule)
     on(FRIDAY)

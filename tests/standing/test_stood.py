@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT, LATE, PRESENT
 from rollbook.core.rule import Rule
+from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.stood import classes, files, leaves
 from rollbook.students.schemas import Erasure
@@ -45,6 +46,7 @@ def test_every_day_is_told_as_it_was(office: StoodOffice) -> None:
         office.begin_anew()
         for act in acts:
             office.do(act)
+            assert office.college.read(find_wrong_counts) == []  # of each class: who attended and who did not
         office.do(("night",))
         for moment, snapshot in office.nights.items():
             assert office.as_it_stood(moment) == snapshot

@@ -9,10 +9,11 @@ from contextlib import contextmanager
 
 import pytest
 
+from rollbook.core.file_size import MAX_FILE
 from rollbook.students.errors import BadFile, FileTooLarge
 from rollbook.students.file_refusals import FILE_NOT_UNDERSTOOD
 from rollbook.students.files import child, parsed
-from rollbook.students.files.limits import MAX_FILE, SECONDS
+from rollbook.students.files.limits import SECONDS
 from rollbook.students.files.parsed import parse
 from tests.students.hurting_files import MADE_TO_HURT, name_of
 from tests.students.workbooks import written_by_hand

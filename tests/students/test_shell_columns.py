@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from rollbook.core.file_size import MAX_FILE
 from rollbook.core.settings import Settings
-from rollbook.students.files.limits import MAX_FILE
 from tests.students.test_shell import PLACE, Write, file, prepare, rolls, run
 
 __all__ = ["file"]  # a fixture

@@ -80,7 +80,7 @@ class Role:
     is_admin: bool = False
     opens_tree: bool = False
     reads_only: bool = False  # by the scope of the token
-    cast: str = ""  # who has a role without being of the office, as `tests.rights.expected` calls them
+    cast: str = ""  # who has a role without being of the office, as `tests.rights.callers` calls them
     cookies: dict[str, str] = field(default_factory=dict)
     headers: dict[str, str] = field(default_factory=dict)
     origin: Mapping[str, str] = field(default_factory=lambda: FROM_HERE)  # what the browser says about the page

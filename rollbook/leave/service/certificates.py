@@ -12,6 +12,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, Forbidden, NotFound
+from rollbook.core.file_size import MAX_FILE
 from rollbook.core.roles import Right
 from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import CertificateChoice, NewCertificate, UploadOut
@@ -25,7 +26,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.leave import certificate_pieces, certificates, leaves
 from rollbook.tables.students import students
 
-MOST_BYTES = 10_485_760
+MOST_BYTES = MAX_FILE
 GIVEN_UP_AFTER = timedelta(seconds=600)  # since it began
 UNUSED_AFTER = timedelta(days=1)  # of no leave since then
 

@@ -1,6 +1,5 @@
-"""How much a file may hold, and how much reading it may cost."""
+"""How much a file may hold, and how much reading it may cost. How large it may be is in `core/file_size.py`."""
 
-MAX_FILE = 10_485_760  # bytes
 MAX_ROWS = 20_000  # students on one list
 MAX_COLUMNS = 256
 MAX_CLASS_COLUMNS = 500  # of a register of marks, which has one for each class

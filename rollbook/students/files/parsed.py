@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rollbook.contacts.columns import CONTACT_COLUMNS, ContactColumn
+from rollbook.core.file_size import MAX_FILE
 from rollbook.core.groups import KINDS, Kind
 from rollbook.core.json_values import JsonObject
 from rollbook.core.log import log
@@ -19,7 +20,7 @@ from rollbook.students.errors import BadFile, FileTooLarge
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.grid import Cell, FileFormat, NoRoll
 from rollbook.students.files.heading_rows import HeadingRow
-from rollbook.students.files.limits import MAX_FILE, PATIENCE, SECONDS
+from rollbook.students.files.limits import PATIENCE, SECONDS
 
 READER = (sys.executable, "-I", "-m", "rollbook.students.files.child")
 _KEPT_ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "LANG")  # and none of our settings: they hold passwords

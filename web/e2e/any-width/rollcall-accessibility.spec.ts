@@ -1,6 +1,4 @@
-import { asha } from "../support/college";
 import { judge, primaryButtons } from "../support/judge";
-import { ananya, endGrant, grantsOf, invite, subjectId } from "../support/roles";
 import {
   called,
   callRoll,
@@ -8,14 +6,13 @@ import {
   mode,
   nameOf,
   openClass,
-  openSubject,
   press,
   pressUpload,
   START_PAGE,
   serverHas,
   tile,
 } from "../support/rollcall";
-import { expect, logIn, test } from "../support/test";
+import { expect, test } from "../support/test";
 
 test("every sheet of the roll call is accessible in both colour themes", async ({
   ashasPage: page,
@@ -88,38 +85,4 @@ test("what is open, what waits and what was taken is accessible, with network an
   await page.goBack();
   await expect(page.getByRole("heading", { name: "This class is finished" })).toBeVisible();
   await judge(page, "rollcall-closed");
-});
-
-test("a class that is not for this account any more is accessible, whatever stands on the card", async ({
-  page,
-  context,
-  college,
-  otherBrowser,
-  refusalsAreFine,
-}) => {
-  refusalsAreFine();
-  await openSubject(college, 3);
-  await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
-  const ashas = await otherBrowser();
-  await logIn(ashas, asha, college.url);
-  await ashas.goto(`${college.url}${START_PAGE}`);
-  await ashas.getByRole("button", { name: "Click to take attendance" }).click();
-  await serverHas(ashas, ["---"], college.url);
-
-  await logIn(page, ananya);
-  await page.goto(START_PAGE);
-  await page.getByRole("link", { name: "Continue this roll call" }).click();
-  await press(page, "Present", 1);
-  await serverHas(ashas, ["1--"], college.url);
-  await context.setOffline(true);
-  await press(page, "Absent", 2);
-  for (const id of await grantsOf(college, ananya)) await endGrant(college, id);
-  await context.setOffline(false);
-  await expect(page.getByText("This is not for your account.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save them as a file" })).toBeVisible();
-  await judge(page, "rollcall-not-for-you");
-  await page.getByRole("slider").focus();
-  await page.keyboard.press("Home"); // to a student who has a mark, which the card says too
-  await called(page, 1);
-  await judge(page, "rollcall-not-for-you-marked");
 });

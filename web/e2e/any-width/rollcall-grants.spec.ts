@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { asha } from "../support/college";
+import { judge } from "../support/judge";
 import { allKept } from "../support/kept";
 import { daysAgo } from "../support/records";
 import { ananya, endGrant, give, grantsOf, invite, subjectId, vera } from "../support/roles";
 import {
+  called,
   callRoll,
   keepForOffline,
   nameOf,
@@ -138,6 +140,12 @@ test("marks that the server does not take any more stay on the device, with its 
   await context.setOffline(false);
   await expect(page.getByText("This is not for your account.")).toBeVisible();
   await expect(page.getByText("All marks stay on this device.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save them as a file" })).toBeVisible();
+  await judge(page, "rollcall-not-for-you");
+  await page.getByRole("slider").focus();
+  await page.keyboard.press("Home"); // to a student who has a mark, which the card says too
+  await called(page, 1);
+  await judge(page, "rollcall-not-for-you-marked");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save them as a file" }).click();
   const file = await readFile(await (await downloading).path(), "utf8");
