@@ -20,6 +20,7 @@ _STATE = explain(
 )
 _CLOCK = Meta(description="By the college's clock. Null where the college has no such hour.", examples=["09:00"])
 _INSTANT = explain("The same as an instant.")
+_SAID_HOUR = explain("The hour by which what is otherwise that day is said, also where it was moved.")
 
 
 class Colleague(Schema):
@@ -52,6 +53,7 @@ class OwnUnit(Schema):
 
 class OwnHour(Schema):
     hour: int
+    said_hour: Annotated[int, _SAID_HOUR]
     starts: Annotated[str | None, _CLOCK]
     ends: Annotated[str | None, _CLOCK]
     starts_at: Annotated[datetime | None, _INSTANT]
@@ -117,6 +119,7 @@ class NotTakenClass(SubjectLabels):
     day: date
     said_for: date
     hour: int
+    said_hour: Annotated[int, _SAID_HOUR]
     place: Annotated[int, explain("Which hour of its class it is: 2 is the second hour of a lab.")]
     length: int
     others_are_taken: Annotated[bool, explain("Another hour of the same class is taken.")]

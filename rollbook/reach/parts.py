@@ -58,15 +58,17 @@ class PlacedSubject(Protocol):
     department_id: int
 
 
-async def find_part(store: Store, who: Admin, right: Right, place: SubjectPlace) -> Part:
-    """Refuses whoever has a right to none of it."""
+async def find_part(
+    store: Store, who: Admin, right: Right, place: SubjectPlace, subject_id: int | None = None
+) -> Part:
+    """Refuses whoever has a right to none of it. `subject_id`: as whoever asks knows it."""
     if who.rights.everywhere(right):
         return None
-    return await store.read(_find_part, who.rights, right, place)
+    return await store.read(_find_part, who.rights, right, place, subject_id)
 
 
-def _find_part(db: Connection, rights: Rights, right: Right, place: SubjectPlace) -> Part:
-    return part_of_subject(db, rights, right, find_subject(db, place))
+def _find_part(db: Connection, rights: Rights, right: Right, place: SubjectPlace, subject_id: int | None) -> Part:
+    return part_of_subject(db, rights, right, find_subject(db, place, subject_id=subject_id))
 
 
 def part_of_subject(db: Connection, rights: Rights, right: Right, subject: KnownSubject) -> Part:

@@ -72,7 +72,7 @@ async def read_roster(
     query: Query[RosterQuery], me: Takes, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Roster:
     """Without a group: the only one that you may call, or all of them together."""
-    called = opening.within_part(query, await find_part(store, me, Right.TAKE, query))
+    called = opening.within_part(query, await find_part(store, me, Right.TAKE, query, query.subject_id))
     return await store.read(opening.read_roster, called, me.rights, settings, today)
 
 

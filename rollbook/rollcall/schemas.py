@@ -59,6 +59,10 @@ class Called(SubjectPlace):
 
 class RosterQuery(Called):
     held_on: Annotated[date | None, explain("Who is called on that date. Left out: today.")] = None
+    subject_id: Annotated[
+        SubjectId | None,
+        explain("As the timetable told it. It finds the subject, whatever that is called now; left out, labels do."),
+    ] = None
 
 
 class Opening(Called):

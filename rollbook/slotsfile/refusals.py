@@ -126,7 +126,7 @@ def set_not_called(group: str, subject: str) -> str:
 
 @_slotsfile.filled
 def row_of_no_group(group: str, subject: str) -> str:
-    return f"{subject} calls no group “{group}”."
+    return f"{subject} calls no group “{group}”. If that is a new one, make it on the page of groups first."
 
 
 @_slotsfile.filled
@@ -137,6 +137,11 @@ def slot_stands_in_row(subject: str, row: int) -> str:
 @_slotsfile.filled
 def not_yours_to_keep(place: str) -> str:
     return f"You do not keep the timetable of {place}."
+
+
+@_slotsfile.filled
+def too_much_in_one_slot(most: int) -> str:
+    return f"More than {most} classes or lecturers are in it. Divide it into several rows."
 
 
 @_slotsfile.filled

@@ -87,7 +87,9 @@ def _answer_day(
 
 
 def _fill_by_time(day: "_Day", classes: Sequence[HeldClass], times: Times) -> None:
+    """Where nothing says which hour it was, it was none of those that are said to be not held, if there are others."""
     day.fill(classes, lambda each, unit: times.has(each.begun_at, unit.day, unit.hour))
+    day.fill(classes, lambda _each, unit: unit.not_held is None)
     day.fill(classes, lambda _each, _unit: True)
 
 

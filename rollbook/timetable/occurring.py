@@ -103,6 +103,11 @@ class Unit(NamedTuple):
     def not_held(self) -> NotHeld | None:
         return self.occurrence.not_held.get(self.hour)
 
+    @property
+    def said_hour(self) -> int:
+        """The hour by which exceptions know it, also where it was moved."""
+        return self.occurrence.slot.hour + self.hour - self.occurrence.hour
+
 
 class Occurrence(NamedTuple):  # tens of thousands in a term: this is the quickest to make
     slot: Slot

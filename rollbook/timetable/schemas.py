@@ -28,6 +28,11 @@ From = Annotated[
         "From which day on. Left out: today, or the first day of a term that has not begun.", examples=["2026-11-16"]
     ),
 ]
+Edition = Annotated[str, Meta(max_length=64)]
+Seen = Annotated[
+    Edition | None,
+    explain("The `edition` of the slot that was seen: where it has another by now, nothing is changed. Left out: any."),
+]
 Change = Annotated[UUID, explain("Made by whoever sends it: the same one again changes nothing, and undoes it.")]
 
 
@@ -148,6 +153,7 @@ class SlotDay(Schema):
 
 class Slot(Schema):
     id: int
+    edition: Annotated[Edition, explain("Another one whenever the slot is changed.", examples=["6f1e0b2a9c3d4e5f"])]
     weekday: Annotated[int, explain("1 is Monday.")]
     hour: int
     length: int
@@ -204,12 +210,15 @@ class NewSlot(SlotForm):
 class SlotChange(SlotForm):
     """From a day on: the old slot ends the day before. One that has not begun by then is changed in place."""
 
+    seen: Seen = None
+
 
 class SlotEnd(Schema):
     """How a slot ends."""
 
     change: Change
     from_: From = field(default=None, name="from")
+    seen: Seen = None
 
 
 class Changed(Schema):
@@ -220,7 +229,8 @@ class Changed(Schema):
 
 
 class SlotDayIn(Form):
-    """Not held, or moved, on one day only. What was said of that day before is replaced."""
+    """Not held, or moved, on one day only. What was said of that day before is replaced; but what was moved there and
+    is not held stays moved."""
 
     kind: Exceptional
     hour: Annotated[HourNumber | None, explain("Not held: one of its hours. Left out: all of them.")] = None
@@ -241,3 +251,6 @@ class SlotDays(Schema):
 
 class TakenBack(Schema):
     hour: Annotated[HourNumber | None, explain("Of one hour only. Left out: all that was said of that day.")] = None
+    kind: Annotated[
+        Exceptional | None, explain("Of this kind only: a class that was moved stays where it was moved to.")
+    ] = None

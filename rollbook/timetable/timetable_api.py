@@ -108,4 +108,4 @@ async def say_of_day(
 async def take_back_day(
     slot_id: IdInPath, day: DayInPath, query: Query[TakenBack], me: Takes, store: StoreDep, timezone: Timezone
 ) -> SlotDays:
-    return await store.write(days.take_back_day, slot_id, day, query.hour, me, timezone)
+    return await store.write(days.take_back_day, slot_id, day, query, me, timezone)

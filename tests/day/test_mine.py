@@ -41,6 +41,7 @@ def test_three_weeks_are_told(week: Timetabled) -> None:
     assert own["hours"] == [
         {
             "hour": 2,
+            "saidHour": 2,
             "starts": "10:00",
             "ends": "10:50",
             "startsAt": "2026-11-16T10:00:00Z",
@@ -196,3 +197,16 @@ def test_a_college_without_hours_asks_the_day_after(college: College, week: Time
 def test_who_takes_no_classes_has_none(college: College, week: Timetabled) -> None:
     viewer: Person = college.admin("vera", "Vera", {"role": "viewer"})
     assert viewer.get("/api/day/mine").status_code == 403
+
+
+def test_a_moved_lab_says_by_which_hours_it_is_known(week: Timetabled) -> None:
+    lab = week.add("lab", 1, 2, "CS301", "lena", length=2)
+    week.college.write(move_slot, lab, MONDAY, MONDAY, 5)
+    [own] = week.today(week.lena)
+    assert [(each["hour"], each["saidHour"]) for each in own["hours"]] == [(5, 2), (6, 3)]
+    assert [(each["hour"], each["saidHour"]) for each in week.not_taken()["items"]] == [(5, 2), (6, 3)]
+    week.lena.json(
+        "PUT", f"/api/timetable/slots/{lab}/days/{MONDAY}", {"kind": "not_held", "reason": "event", "hour": 3}
+    )
+    [own] = week.today(week.lena)
+    assert states(own) == [["missing"], ["not_held"]]

@@ -156,3 +156,22 @@ def test_what_cannot_be_answered_is_said_in_words(
 ) -> None:
     answer = week.term.asha.get("/api/day/not-taken", params=query)
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+
+
+def test_who_stands_in_for_the_lecturer_that_the_timetable_names_is_asked(week: Timetabled) -> None:
+    """Also where somebody else has taught the subject for longer."""
+    week.add("again", 1, 6, "CS304", "omar")
+    stands_in = {"subjectId": week.subjects["CS304"], "day": str(MONDAY), "person": "mei"}
+    week.term.asha.json("POST", "/api/substitutes", stands_in, 201)
+    [line] = week.not_taken()["items"]
+    assert [(each["userName"], each["insteadOf"]["userName"]) for each in line["asked"]] == [("mei", "omar")]
+
+
+def test_who_is_named_by_the_timetable_alone_can_be_stood_in_for(week: Timetabled) -> None:
+    week.add("first", 1, 2, "CS302", "omar")  # nobody has let him take it
+    stands_in = {"subjectId": week.subjects["CS302"], "day": str(MONDAY), "person": "mei"}
+    asha = week.term.asha
+    assert asha.json("POST", "/api/substitutes", {**stands_in, "insteadOf": "asha.rao"}, 422)["faults"]["insteadOf"]
+    asha.json("POST", "/api/substitutes", {**stands_in, "insteadOf": "omar"}, 201)
+    [line] = week.not_taken()["items"]
+    assert [(each["userName"], each["insteadOf"]["userName"]) for each in line["asked"]] == [("mei", "omar")]

@@ -7,12 +7,25 @@ import pytest
 from icalendar import Calendar
 from sqlalchemy import Connection, select
 
+from rollbook.catalogue.schemas import SubjectIn
+from rollbook.catalogue.service.labels import DEPARTMENTS, add_label
+from rollbook.catalogue.service.subjects import add_subject
 from rollbook.tables.accounts import admins
+from rollbook.tables.catalogue import departments
 from rollbook.tables.changes import changes
 from rollbook.tables.timetable import feeds
 from tests.college import College, Person
-from tests.records import LIST, MONDAY, SUBJECT, Term, ask, day
-from tests.written_timetable import add_hours, add_slot, add_timetable, move_slot, say_not_held, subject_id_of
+from tests.furniture import ASHA
+from tests.records import LIST, MONDAY, SEMESTER, SUBJECT, Term, ask, day
+from tests.written_timetable import (
+    add_hours,
+    add_slot,
+    add_special_day,
+    add_timetable,
+    move_slot,
+    say_not_held,
+    subject_id_of,
+)
 
 NINE = 9 * 60
 OWN = "/api/account/feed"
@@ -106,6 +119,46 @@ def test_an_event_that_was_changed_has_a_higher_sequence_also_when_it_is_taken_b
     term.asha.json("DELETE", said)
     numbers.append(int(events_of(read(parent, path))[day(7)]["sequence"]))
     assert numbers == sorted(set(numbers))
+
+
+def test_the_sequence_does_not_go_down_when_a_list_is_renamed(term: Term, college: College, parent: Person) -> None:
+    monday, _ = college.write(plan)
+    path = term.asha.json("POST", "/api/feeds", LIST, 201)["path"]
+    term.asha.json("PUT", f"/api/timetable/slots/{monday}/days/{day(7)}", {"kind": "not_held", "reason": "event"})
+    before = int(events_of(read(parent, path))[day(7)]["sequence"])
+    for level in ("batches", "departments"):
+        [entry] = ask(term.asha, f"/api/{level}")["items"]
+        term.asha.json("PATCH", f"/api/{level}/{entry['id']}", {"label": f"{entry['label']} now"})
+    after = events_of(read(parent, path))[day(7)]
+    assert int(after["sequence"]) >= before > 0
+    assert f"{LIST['batch']} now" in str(after["description"])
+
+
+def test_a_holiday_of_one_department_is_no_class_of_its_own_though_the_other_comes(
+    term: Term, college: College, parent: Person
+) -> None:
+    """Two departments in one hall: on the holiday of one the other is there alone."""
+
+    def lay(db: Connection) -> None:
+        add_hours(db, range(NINE, NINE + 6 * 60, 60))
+        add_label(db, DEPARTMENTS, "ECE", ASHA)
+        add_subject(db, SubjectIn(batch=LIST["batch"], department="ECE", semester=SEMESTER, code="EC301"), ASHA)
+        both = [(subject_id_of(db, code), None) for code in (SUBJECT, "EC301")]
+        add_slot(db, add_timetable(db), 1, 2, both, ["asha.rao"])
+        ece: int = db.execute(select(departments.c.id).where(departments.c.label == "ECE")).scalar_one()
+        add_special_day(db, day(7), name="Fest", department_id=ece)
+
+    college.write(lay)
+    paths = {
+        department: term.asha.json("POST", "/api/feeds", {**LIST, "department": department}, 201)["path"]
+        for department in (LIST["department"], "ECE")
+    }
+    of_cse, of_ece = (events_of(read(parent, path)) for path in paths.values())
+    assert set(of_cse) - set(of_ece) == {day(7)}
+    assert set(of_ece) < set(of_cse)
+    assert str(of_cse[day(7)]["summary"]) == SUBJECT
+    own = events_of(read(parent, term.asha.json("POST", OWN, status=201)["path"]))
+    assert day(7) in own
 
 
 def test_a_new_address_ends_the_old_one_and_either_can_be_ended(term: Term, college: College, parent: Person) -> None:

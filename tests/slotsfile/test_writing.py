@@ -128,7 +128,7 @@ def test_the_rest_of_a_file_is_written_where_a_row_is_refused(desk: Desk, staff:
         6: "“many” is no number of hours.",
         7: "2024 - 2028 CSE have no subject “CS999”.",
         8: f"CS302 was archived on {archived.day} {archived:%B %Y}. Restore it first.",
-        9: "CS301 calls no group “Z”.",
+        9: "CS301 calls no group “Z”. If that is a new one, make it on the page of groups first.",
         10: "There is no list 2019 CSE.",
         11: "No subject.",
         12: "No day.",
@@ -139,6 +139,16 @@ def test_the_rest_of_a_file_is_written_where_a_row_is_refused(desk: Desk, staff:
     assert preview["rows"][0]["raw"]["day"] == "Mondy"
     assert desk.submit(data)["written"] == 1
     assert desk.week() == ["2.1x1 CS301 A  -"]
+
+
+def test_more_lecturers_than_a_slot_has_room_for_are_refused_and_not_left_out(desk: Desk, staff: Staff) -> None:
+    names = [f"p.{number}" for number in range(21)]
+    for name in names:
+        staff.nobody(name, f"Person {name}")
+    few, many = ("+".join(some) for some in (names[:20], names))
+    preview = desk.preview(table(f"Mon,1,,{CSE},CS301,A,{few},,", f"Tue,1,,{CSE},CS301,A,{many},,"))
+    assert problems(preview) == {3: "More than 20 classes or lecturers are in it. Divide it into several rows."}
+    assert len(preview["rows"][1]["slot"]["lecturers"]) == 20
 
 
 def test_a_clash_is_shown_and_written(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rollbook.timetable.answering import HeldClass, Times, answer
 from rollbook.timetable.hours import Hour, Hours
-from rollbook.timetable.occurring import Slot, Taught, Week, expect
+from rollbook.timetable.occurring import Exceptions, NotHeld, Slot, Taught, Week, expect
 
 MONDAY = date(2026, 11, 16)
 ZONE = "Asia/Kolkata"
@@ -44,9 +44,12 @@ def held(
     return HeldClass(number, UUID(int=number), OS, group, MONDAY, number, hour, moment, moment, moment, 5, 1, twin_of)
 
 
-def answered(timetable: list[Slot], *classes: HeldClass) -> dict[tuple[int, int | None], int]:
+def answered(
+    timetable: list[Slot], *classes: HeldClass, said: Exceptions | None = None
+) -> dict[tuple[int, int | None], int]:
     """Which class, by hour and group."""
-    expected = [unit for each in expect(Week(timetable, ()), MONDAY, MONDAY) for unit in each.units()]
+    week = Week(timetable, (), said or Exceptions())
+    expected = [unit for each in expect(week, MONDAY, MONDAY) for unit in each.units()]
     found = zip(expected, answer(expected, classes, TIMES), strict=True)
     return {(unit.hour, unit.taught.group_id): each.id for unit, each in found if each}
 
@@ -88,6 +91,16 @@ def test_what_may_be_a_second_taking_answers_only_where_the_first_does_not() -> 
     lab = slots((5, 2, None))
     assert answered(lab, held(1, taken=at(5)), held(2, taken=at(5), twin_of=1)) == {(5, None): 1}
     assert answered(lab, held(2, taken=at(6), twin_of=1)) == {(6, None): 2}  # the first was withdrawn
+
+
+def test_a_class_of_an_unknown_hour_is_none_of_those_that_are_not_held() -> None:
+    """Else the hour that was taken would be asked for."""
+    said = Exceptions(not_held={(1, MONDAY, 0): NotHeld("event", None, "asha.rao")})
+    twice = slots((2, 1, None), (5, 1, None))
+    assert answered(twice, held(1), said=said) == {(5, None): 1}
+    assert answered(twice, held(1), held(2), said=said) == {(2, None): 2, (5, None): 1}
+    assert answered(twice, held(1, hour=2), said=said) == {(2, None): 1}  # taken all the same
+    assert answered(twice, held(1, taken=at(2)), said=said) == {(2, None): 1}
 
 
 _GROUPS = st.sampled_from([None, A, B])

@@ -37,6 +37,35 @@ def test_of_two_who_change_one_slot_one_is_told(office: Office, ravi: Person) ->
     assert count(office, slots) == 2
 
 
+def test_of_two_who_have_seen_the_same_slot_the_second_is_told(office: Office) -> None:
+    """Also where it is changed in place, because it has not begun: then no other id tells of it."""
+    slot = office.add(room="204", since=MONDAY)
+    seen = slot["edition"]
+    first = office.change(slot, room="118", seen=seen)["slot"]
+    assert (first["id"], first["edition"] == seen) == (slot["id"], False)
+    assert office.change(slot, 409, room="120", seen=seen)["code"] == "slot_changed_since"
+    assert office.take_out(slot, 409, seen=seen)["code"] == "slot_changed_since"
+    assert [each["room"] for each in office.slots(**CSE)] == ["118"]
+    again = office.change(first, room="120", seen=first["edition"])["slot"]
+    assert again["room"] == "120"
+    office.take_out(again, seen=again["edition"])
+    assert office.slots(**CSE) == []
+
+
+def test_a_change_that_is_sent_again_has_seen_what_it_has_changed(office: Office) -> None:
+    slot = office.add(room="204", since=MONDAY)
+    change = str(uuid4())
+    first = office.change(slot, room="118", seen=slot["edition"], change=change)
+    assert office.change(slot, room="118", seen=slot["edition"], change=change) == first
+
+
+def test_two_who_change_what_they_have_seen_at_once(office: Office, ravi: Person) -> None:
+    slot = office.add(room="204", since=MONDAY)
+    path = f"/api/timetable/slots/{slot['id']}"
+    bodies = [office.draft(room=f"Room {number}", seen=slot["edition"]) for number in range(4)]
+    assert all_at_once([office.person, ravi], "PUT", path, bodies) == [200, 409, 409, 409]
+
+
 def test_a_change_that_arrives_twice_is_one(office: Office, ravi: Person) -> None:
     body = {"timetable": office.ids["term"], **office.draft()}
     assert all_at_once([office.person, ravi], "POST", "/api/timetable/slots", [body] * 4) == [201] * 4

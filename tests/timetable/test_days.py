@@ -54,6 +54,22 @@ def test_one_hour_of_a_moved_lab_is_not_held(office: Office) -> None:
     assert [each["kind"] for each in office.take_back(slot, MONDAY, hour=3)["items"]] == ["moved"]
 
 
+def test_a_moved_class_that_is_not_held_stays_moved(office: Office) -> None:
+    """Else taking that back would put it at its usual hour again, where nobody comes."""
+    slot = office.add(length=2)
+    lecturer = office.lecturer("r.bhat", "Ravi Bhat")
+    office.say(slot, MONDAY, kind="moved", movedTo=str(TUESDAY), movedHour=5)
+    told = office.say(slot, MONDAY, who=lecturer, reason="leave")
+    assert [(each["kind"], each["hour"]) for each in told["items"]] == [("moved", 0), ("not_held", 2), ("not_held", 3)]
+    assert office.say(slot, MONDAY, who=lecturer, reason="leave") == told
+    assert held(office)[0] == (TUESDAY, 5, ["5 leave", "6 leave"])
+    office.take_back(slot, MONDAY, who=lecturer, kind="not_held")
+    assert held(office)[0] == (TUESDAY, 5, [])
+    office.say(slot, MONDAY, reason="event")
+    office.say(slot, MONDAY, kind="moved", movedTo=str(TUESDAY), movedHour=4)  # anew: it is held then
+    assert held(office)[0] == (TUESDAY, 4, [])
+
+
 @pytest.mark.parametrize(
     ("said", "field", "code"),
     [

@@ -151,6 +151,40 @@ test("what was not taken is taken late, or said to be not held by one tap; the n
   await expect(notTaken(page)).toHaveCount(0);
 });
 
+test("a lab that was moved and is not held comes back to where it was moved to, and not to its usual hour", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
+  await openSubject(college, 3);
+  const term = await openTerm(college);
+  await addSlot(college, term, { day: -1, hour: 1, length: 2 });
+  type Own = { slotId: number; day: string; hour: number; hours: { units: { state: string }[] }[] };
+  const yesterday = async () => {
+    const { classes } = await college.get<{ classes: Own[] }>("/api/day/mine");
+    return classes
+      .filter(({ day }) => day === dayThere(-1))
+      .map(({ hour, hours }) => [hour, ...hours.map(({ units }) => units[0]?.state)].join(" "));
+  };
+  const { classes } = await college.get<{ classes: Own[] }>("/api/day/mine");
+  const said = `/api/timetable/slots/${classes[0]?.slotId}/days/${dayThere(-1)}`;
+  await college.put(said, { kind: "moved", movedTo: dayThere(-1), movedHour: 5 });
+  await page.goto("/home");
+  await expect(notTaken(page)).toContainText("14:00");
+  await notTaken(page).getByRole("button", { name: "Event" }).click();
+  const toast = page.getByRole("status").filter({ hasText: "not held, event." });
+  await expect(toast).toBeVisible();
+  expect(await yesterday()).toEqual(["5 not_held not_held"]);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(notTaken(page)).toContainText("14:00");
+  expect(await yesterday()).toEqual(["5 missing missing"]);
+
+  await page.goto("/nottaken");
+  await page
+    .getByRole("row", { name: /CS301, 2nd hour/ })
+    .getByRole("combobox")
+    .selectOption("Event");
+  await expect.poll(yesterday).toEqual(["5 missing not_held"]);
+});
+
 test("the card follows the clock, and what has ended can be said to be not held", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,

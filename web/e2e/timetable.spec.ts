@@ -399,6 +399,37 @@ test("the weeks of a lecturer and of a room are one choice away", async ({ ashas
   await expect(page.getByRole("link", { name: "See the week" })).toBeVisible();
 });
 
+test("a slot that two tabs change: the second is told, and what the first wrote stays", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, context, college, watch }) => {
+  watch.allow(/409/);
+  const { term, cs501, a } = await openCollege(college);
+  await addSlot(college, term, {
+    ...{ weekday: 2, hour: 6, room: "118", lecturers: ["asha.rao"] },
+    taught: [{ subjectId: cs501, groupId: a }],
+  });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.setViewportSize({ width: 1280, height: 900 });
+    await tab.goto(atWeek());
+    await cell(tab, /CS501/).click();
+    await expect(tab.getByLabel("Room", { exact: true })).toHaveValue("118");
+  }
+  const [first, second] = [page, other].map((tab) => tab.getByLabel("Room", { exact: true }));
+  await first?.fill("204");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(cell(page, /CS501, Room 204/)).toBeVisible();
+  await second?.fill("305");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("alert")).toContainText("Somebody has changed this slot since you saw it.");
+  expect(await slotsOnServer(college)).toEqual(["2.6 CS501 A, 204"]);
+  await other.getByRole("button", { name: "Close" }).click();
+  await cell(other, /CS501, Room 204/).click();
+  await other.getByLabel("Room", { exact: true }).fill("305");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => slotsOnServer(college)).toEqual(["2.6 CS501 A, 305"]);
+});
+
 test("a group's week is printed on one page, A4 across", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
@@ -428,11 +459,46 @@ test("a group's week is printed on one page, A4 across", { tag: ONE_WIDTH }, asy
     "CS501Room 118A. Rao",
     "Library",
     "Lunch",
-    "Page 1 of 1",
+    "1 / 1",
   ])
     expect(paper?.text).toContain(solid(words));
   expect(paper?.text).toContain(solid("CS501 Computer Networks, A. Rao"));
   expect(paper?.text).not.toContain(solid("Week of"));
+});
+
+test("a long week goes on on another page, under the same head, and no class of it is lost", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
+  const { term, cs501, cs502, ec501, a, b } = await openCollege(college);
+  const long = Array.from({ length: 12 }, (_, at) => [`${at + 8}:00`, `${at + 8}:55`]);
+  await college.put("/api/timetable/hours", {
+    hours: long.map((times) => {
+      const [starts, ends] = times.map((time) => time.padStart(5, "0"));
+      return { starts, ends };
+    }),
+  });
+  const rooms: string[] = [];
+  for (let weekday = 1; weekday <= 7; weekday++)
+    for (let hour = 1; hour <= 12; hour += 3) {
+      const room = `Seminar hall ${weekday} of ${hour}`;
+      rooms.push(room);
+      for (const taught of [
+        [{ subjectId: cs501, groupId: a }],
+        [{ subjectId: cs502, groupId: b }, { subjectId: ec501 }],
+      ])
+        await addSlot(college, term, { weekday, hour, length: 2, room, lecturers: ["asha.rao"], taught });
+    }
+  await page.goto(atWeek());
+  await expect(title(page)).toHaveText("56 hours a week");
+  const pages = await printed(page, "timetable-long");
+  expect(pages.length).toBeGreaterThan(1);
+  const text = pages.map((each) => each.text).join();
+  for (const room of rooms) expect(text).toContain(solid(room));
+  for (const [index, each] of pages.entries()) {
+    expect(Math.round(each.width)).toBe(297);
+    expect(each.text).toContain(solid(`${index + 1} / ${pages.length}`));
+    expect(each.text).toContain(solid("CSE · 5th semester"));
+  }
 });
 
 test("the timetable reads in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {

@@ -125,6 +125,7 @@ def _tell(
         day=unit.day,
         said_for=occurrence.said_for,
         hour=unit.hour,
+        said_hour=unit.said_hour,
         place=unit.hour - occurrence.hour + 1,
         length=occurrence.slot.length,
         others_are_taken=others_are_taken,

@@ -139,6 +139,7 @@ class _Telling(NamedTuple):
         why = unit.not_held
         return OwnHour(
             hour=unit.hour,
+            said_hour=unit.said_hour,
             starts=starts,
             ends=ends,
             starts_at=units[0].starts,

@@ -7,18 +7,17 @@ from typing import Any, NamedTuple
 from uuid import UUID, uuid5
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from rollbook.accounts.random_tokens import digest
 from rollbook.catalogue.service.called import is_member_on
-from rollbook.core import paths
 from rollbook.core.groups import name_group
 from rollbook.core.timetable import instant_of
 from rollbook.feeds.calendar import Calendar, Event
+from rollbook.feeds.service.changed import EVERYBODYS, read_changed
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments, subjects
-from rollbook.tables.changes import changes
 from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.timetable import feeds, slot_exceptions, slot_lecturers, slot_subjects, slots, timetables
@@ -31,6 +30,7 @@ from rollbook.timetable.service.reading import hold_on, read_hours, read_slots, 
 _STAYS = timedelta(days=30)
 _NAMES = UUID("6e0e1a2c-3f0b-4c41-9a55-0d3c1f5b7a10")  # of events: theirs are made of what never changes
 OWN_CLASSES = "My classes"
+_CALLED = slot_subjects.c["slot_id", "subject_id", "group_id"]
 
 
 class Found(NamedTuple):
@@ -102,6 +102,7 @@ def _find_term(db: Connection, today: date) -> _Term | None:
 
 
 def _list_events(db: Connection, feed: Found, term: _Term, today: date, timezone: str) -> list[Event]:
+    theirs = {tuple(row) for row in db.execute(select(*_CALLED).where(_is_theirs(feed, term, today)))}
     chosen = slots.c.id.in_(select(slot_subjects.c.slot_id).where(_is_theirs(feed, term, today)))
     here = and_(hold_on(term.first, term.last), slots.c.timetable_id.in_(term.made), chosen)
     every = read_slots(db, here, timezone)
@@ -110,6 +111,9 @@ def _list_events(db: Connection, feed: Found, term: _Term, today: date, timezone
     asking = Asking(read_teaching(db, term.first, term.last)) if feed.admin_id is not None else None
     events = []
     for occurrence in expect(week, term.first, term.last):
+        slot_id = occurrence.slot.id
+        if all((slot_id, each.subject_id, each.group_id) not in theirs for each in occurrence.taught):
+            continue  # theirs is on holiday, and that of another department goes on
         away = False
         if asking is not None:
             asked = asking.who_is_asked(occurrence)
@@ -188,7 +192,7 @@ class _Telling:
         self._groups = _by_id(db, select(groups.c.id, groups.c.kind, groups.c.label), groups.c.id, in_groups)
         people = {each for slot in every for each in slot.lecturers}
         self._people = _by_id(db, select(admins.c.id, admins.c.name), admins.c.id, people)
-        self._changed = self._read_changes(db)
+        self._changed = read_changed(db, {(each.batch_id, each.department_id) for each in taught})
 
     def event(self, occurrence: Occurrence, *, away: bool) -> Event:
         """`away`: somebody else takes it on that day."""
@@ -231,21 +235,12 @@ class _Telling:
             return None
         return instant_of(day, (found.starts, found.ends)[side], self._timezone).astimezone(self._zone)
 
-    def _read_changes(self, db: Connection) -> Mapping[str, tuple[int, datetime]]:
-        """The newest entry of the history for each list's timetable, and for what all have in common."""
-        wanted = {paths.timetable(), *(paths.timetable(batch, dept) for *_, batch, dept in self._subjects.values())}
-        wanted |= {paths.timetable(batch) for *_, batch, _ in self._subjects.values()}
-        newest = select(func.max(changes.c.id)).where(changes.c.path.in_(sorted(wanted))).group_by(changes.c.path)
-        found = select(changes.c.path, changes.c.id, changes.c.at).where(changes.c.id.in_(newest))
-        return {row.path: (row.id, row.at) for row in db.execute(found)}
-
     def _newest(self, occurrence: Occurrence) -> tuple[int, datetime]:
-        """Only ever goes up, also where something is taken back."""
-        of = [paths.timetable()]
+        """Only ever goes up, also where something is taken back or renamed."""
+        of = {EVERYBODYS}
         for taught in occurrence.taught:
-            *_, batch, department = self._subjects[taught.subject_id]
-            of += [paths.timetable(batch), paths.timetable(batch, department)]
-        known = [self._changed[path] for path in of if path in self._changed]
+            of |= {(taught.batch_id, None), (taught.batch_id, taught.department_id)}
+        known = [self._changed[place] for place in of if place in self._changed]
         return max(known, default=(0, self._term.made[occurrence.slot.timetable_id]))
 
 

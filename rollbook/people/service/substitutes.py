@@ -26,6 +26,7 @@ from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.grants import grants
 from rollbook.tables.rollcalls import rollcalls
+from rollbook.timetable.service.covering import read_named
 
 FARTHEST = timedelta(days=366)
 _RANKS: dict[Literal["taught", "department", "other"], int] = {"taught": 0, "department": 1, "other": 2}
@@ -60,7 +61,7 @@ def give_substitute(db: Connection, form: NewSubstitute, me: Admin, today: date)
     if target is None:
         raise UnsoundGrant("person", refusals.CANNOT_STAND_IN)
     teaching = _teachers(db, where, form.day)
-    instead_of = _find_absent(db, form, me, teaching)
+    instead_of = _find_absent(db, form, me, teaching, where)
     if target.id in (instead_of, me.id):
         raise Conflict(refusals.SUBSTITUTE_FOR_ONESELF)
     granted = Granted(Role.LECTURER, where, form.day, form.day)
@@ -88,17 +89,20 @@ def _teachers(db: Connection, where: Where, day: date) -> list[TeacherRow]:
     return [row for row in read_teachers(db, subject, day) if row.group_id in (None, where.group_id)]
 
 
-def _find_absent(db: Connection, form: NewSubstitute, me: Admin, teaching: list[TeacherRow]) -> int | None:
-    """Whom they stand in for: who was named; else whoever asks, if they teach it; else who teaches it first of all."""
-    own = [row for row in teaching if not row.is_substitute]
+def _find_absent(
+    db: Connection, form: NewSubstitute, me: Admin, teaching: list[TeacherRow], where: Where
+) -> int | None:
+    """Whom they stand in for: who was named; else whoever asks, if they teach it; else whom the timetable names, or who
+    teaches it first of all."""
+    own = sorted((row for row in teaching if not row.is_substitute), key=lambda row: row.grant_id)
+    in_timetable = read_named(db, form.subject_id, where.group_id, form.day)
+    teachers = [*in_timetable, *(row.admin_id for row in own)]
     if form.instead_of is not None:
         named = people.look_for_admin(db, form.instead_of)
-        if named is None or named.id not in {row.admin_id for row in own}:
+        if named is None or named.id not in teachers:
             raise UnsoundGrant("insteadOf", refusals.DOES_NOT_TEACH_IT)
         return named.id
-    if me.id in {row.admin_id for row in own}:
-        return me.id
-    return min(own, key=lambda row: row.grant_id).admin_id if own else None
+    return me.id if me.id in teachers else next(iter(teachers), None)
 
 
 def _who_taught(db: Connection, where: Where) -> set[int]:

@@ -68,7 +68,7 @@ def read_roster(db: Connection, query: RosterQuery, rights: Rights, settings: Se
     """Who is called in this subject: what a device keeps to take the class without network."""
     day = query.held_on or today
     _check_date(day, today, today)
-    subject = find_subject(db, query)
+    subject = find_subject(db, query, subject_id=query.subject_id)
     if query.held_on:
         _check_batch(day, subject.batch)
         if not may_go_back_any(rights, of_found_subject(db, subject, query.group_id)):

@@ -1,7 +1,7 @@
 """What a file would do to the timetable from a day on: row by row, and beside it what is there and not in the file."""
 
 import hashlib
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -126,20 +126,18 @@ def _units(draft: Draft) -> Iterable[tuple[int, ...]]:
 def _pair(rows: Sequence[Planned], there: Iterable[Stored]) -> list[Stored]:
     """Which row is which slot that is there: one that is the same; else of the same classes, the nearest in the week.
     Returns those that no row is."""
-    left: dict[object, list[Stored]] = defaultdict(list)
-    for stored in there:
-        left[_about(stored.draft)].append(stored)
+    left = {stored.id: (_about(stored.draft), stored) for stored in there}
+    looking = [(_about(row.draft), row, row.draft) for row in rows if row.draft is not None and row.was is None]
     for nearness in (_norm, _weekday_and_hour, _weekday, _hour, lambda _: None):
-        for row in rows:
-            if row.draft is None or row.was is not None:
-                continue
-            among = left.get(_about(row.draft), [])
-            own = nearness(row.draft)
-            if found := next((each for each in among if nearness(each.draft) == own), None):
-                among.remove(found)
-                row.was = found
+        among: dict[object, deque[Stored]] = defaultdict(deque)
+        for about, stored in left.values():
+            among[about, nearness(stored.draft)].append(stored)
+        for about, row, draft in looking:
+            if row.was is None and (found := among.get((about, nearness(draft)))):
+                row.was = found.popleft()
                 row.state = "same" if nearness is _norm else "changed"
-    return [each for among in left.values() for each in among]
+                del left[row.was.id]
+    return [stored for _, stored in left.values()]
 
 
 def _about(draft: Draft) -> object:

@@ -121,7 +121,9 @@ class Resolving:
                 ids.append(self._names.people[key].id)
         if unknown is not None:
             raise Refused(refusals.unknown_lecturer(unknown))
-        found.lecturers = tuple(dict.fromkeys(ids))[:MOST_LECTURERS]
+        if len(set(ids)) > MOST_LECTURERS:
+            raise Refused(refusals.too_much_in_one_slot(MOST_LECTURERS))
+        found.lecturers = tuple(dict.fromkeys(ids))
 
     def _room(self, line: FileSlot, found: Resolved) -> None:
         room = next((each.room for each in line.every if each.room), "")
@@ -147,7 +149,9 @@ class Resolving:
                     titles.append((each.title or each.subject, students))
                 else:
                     taught[subject.id, self._group(each, students, subject)] = None
-        what = What(tuple(taught)[:MOST_TAUGHT]) if taught else self._titled(titles)
+        if len(taught) > MOST_TAUGHT:
+            raise Refused(refusals.too_much_in_one_slot(MOST_TAUGHT))
+        what = What(tuple(taught)) if taught else self._titled(titles)
         found.what = what
         self._check_right(what)
 

@@ -13,7 +13,7 @@ from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.tables.accounts import admins
 from rollbook.timetable.occurring import Slot, Taught
-from rollbook.timetable.service.audiences import Audiences, in_parts, parts_with, students_of
+from rollbook.timetable.service.audiences import Audiences, Part, in_parts, parts_with, students_of
 from rollbook.timetable.service.reach import reaches
 
 MOST_TOLD = 10  # of one slot: whoever has more of them has another question
@@ -37,18 +37,17 @@ def find_clashes(db: Connection, looked_at: Sequence[Slot], every: Sequence[Slot
     """By the slot's id. `every`: all slots that hold on that day, those that are looked at among them."""
     at_hours: dict[tuple[int, int], list[Slot]] = defaultdict(list)
     for slot in every:
-        for hour in range(slot.hour, slot.hour + slot.length):
-            at_hours[slot.weekday, hour].append(slot)
-    beside = {slot.id: list(_beside(slot, at_hours)) for slot in looked_at}
-    concerned = {each.id: each for slot in looked_at for each in (slot, *beside[slot.id])}
+        for hour in _hours_of(slot):
+            at_hours[hour].append(slot)
+    met = {hour for slot in looked_at for hour in _hours_of(slot) if len(at_hours[hour]) > 1}
+    concerned = {each.id: each for hour in met for each in at_hours[hour]}
     audiences = Audiences(db, concerned.values())
-    wanted = {part for slot in looked_at if beside[slot.id] for part in audiences.parts_of(slot)}
+    parts = {slot.id: audiences.parts_of(slot) for slot in concerned.values()}
+    wanted = {part for slot in looked_at for part in parts.get(slot.id, ())}
     known = parts_with(db, students_of(db, wanted, day), day)
-    called = {
-        slot.id: set[int]().union(*(known.get(part, ()) for part in audiences.parts_of(slot)))
-        for slot in concerned.values()
-    }
-    return {slot.id: list(islice(_clashes(slot, beside[slot.id], called), MOST_TOLD)) for slot in looked_at}
+    called = {each: set[int]().union(*(known.get(part, ()) for part in each)) for each in set(parts.values())}
+    hours = {hour: _Hour(at_hours[hour], parts, called) for hour in met}
+    return {slot.id: list(islice(_clashes(slot, hours, parts, called), MOST_TOLD)) for slot in looked_at}
 
 
 def find_lecturers_without_right(db: Connection, looked_at: Iterable[Slot], day: date) -> dict[int, list[NoRight]]:
@@ -68,24 +67,59 @@ def find_lecturers_without_right(db: Connection, looked_at: Iterable[Slot], day:
     }
 
 
-def _beside(slot: Slot, at_hours: Mapping[tuple[int, int], Sequence[Slot]]) -> Iterator[Slot]:
-    seen = {slot.id}
-    for hour in range(slot.hour, slot.hour + slot.length):
-        for other in at_hours[slot.weekday, hour]:
-            if other.id not in seen:
-                seen.add(other.id)
-                yield other
+def _hours_of(slot: Slot) -> list[tuple[int, int]]:
+    return [(slot.weekday, hour) for hour in range(slot.hour, slot.hour + slot.length)]
 
 
-def _clashes(slot: Slot, beside: Sequence[Slot], called: Mapping[int, set[int]]) -> Iterator[Clash]:
+class _Hour:
+    """All slots of an hour by what they could clash in: a file may put thousands of them into one hour."""
+
+    def __init__(
+        self, slots: Sequence[Slot], parts: Mapping[int, frozenset[Part]], called: Mapping[frozenset[Part], set[int]]
+    ) -> None:
+        self._parts, self._called = parts, called
+        self._at = {slot.id: at for at, slot in enumerate(slots)}
+        self._rooms: dict[str, list[Slot]] = defaultdict(list)
+        self._lecturers: dict[int, list[Slot]] = defaultdict(list)
+        self._audiences: dict[frozenset[Part], list[Slot]] = defaultdict(list)
+        self._students: dict[int, list[frozenset[Part]]] = defaultdict(list)
+        for slot in slots:
+            if slot.room:
+                self._rooms[same_key(slot.room)].append(slot)
+            for lecturer in slot.lecturers:
+                self._lecturers[lecturer].append(slot)
+            self._audiences[parts[slot.id]].append(slot)
+        for audience in self._audiences:
+            for student in called[audience]:
+                self._students[student].append(audience)
+
+    def beside(self, slot: Slot) -> list[Slot]:
+        """Those that have something in common with a slot, in order. Of each kind no more than are told."""
+        audiences = {each for student in self._called[self._parts[slot.id]] for each in self._students[student]}
+        meeting = [
+            self._rooms[same_key(slot.room)] if slot.room else [],
+            *(self._lecturers[each] for each in slot.lecturers),
+            *(self._audiences[each] for each in audiences),
+        ]
+        found = {each.id: each for some in meeting for each in some[: MOST_TOLD + 1] if each.id != slot.id}
+        return sorted(found.values(), key=lambda each: self._at[each.id])
+
+
+def _clashes(
+    slot: Slot,
+    hours: Mapping[tuple[int, int], _Hour],
+    parts: Mapping[int, frozenset[Part]],
+    called: Mapping[frozenset[Part], set[int]],
+) -> Iterator[Clash]:
     room = slot.room and same_key(slot.room)
-    for other in beside:
+    beside = {each.id: each for hour in _hours_of(slot) if hour in hours for each in hours[hour].beside(slot)}
+    for other in beside.values():
         if room and other.room and same_key(other.room) == room:
             yield Clash("room", other)
         for lecturer in slot.lecturers:
             if lecturer in other.lecturers:
                 yield Clash("lecturer", other, lecturer=lecturer)
-        if both := called[slot.id] & called[other.id]:
+        if both := called[parts[slot.id]] & called[parts[other.id]]:
             yield Clash("students", other, students=len(both))
 
 

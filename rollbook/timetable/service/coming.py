@@ -213,8 +213,8 @@ def _exceptions(packed: str) -> Exceptions:
 
 
 def _count_answered(coming: Coming, taken: Sequence[Any], today: date) -> Mapping[tuple[int, int | None], int]:
-    """How many of today's classes were held already, of each subject and group. Those that are not held wait for
-    nobody: what was taken is another one of the day."""
+    """How many of today's classes were held already, of each subject and group. Those that are not held are not among
+    the classes that are left, whether somebody has taken them all the same or not."""
     concerned = {subject_id for _, subject_id, *_ in taken}
     expected = [
         Slot(each.slot_id, 0, each.weekday, each.hour, each.length, None, None, each.since, each.last_day, (taught,))
@@ -224,13 +224,15 @@ def _count_answered(coming: Coming, taken: Sequence[Any], today: date) -> Mappin
         for each in part.weekly
     ]
     of_today = expect(Week(expected, coming.special_days, coming.exceptions), today, today)
-    units = [unit for each in of_today for unit in each.units() if not unit.not_held]
+    units = [unit for each in of_today for unit in each.units()]
     held = [
         HeldClass(number, _NO_ID, subject, group, today, of_day, hour, _NEVER, None, None, None, None)
         for number, subject, group, of_day, hour in taken
     ]
     answers = zip(units, answer(units, held, _NO_HOURS), strict=True)
-    return Counter((unit.taught.subject_id, unit.taught.group_id) for unit, each in answers if each)
+    return Counter(
+        (unit.taught.subject_id, unit.taught.group_id) for unit, each in answers if each and not unit.not_held
+    )
 
 
 _NO_ID, _NEVER, _NO_HOURS = UUID(int=0), datetime.min.replace(tzinfo=UTC), Times(Hours((), ()), "UTC")

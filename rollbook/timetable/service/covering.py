@@ -14,7 +14,9 @@ from sqlalchemy import Connection, or_, select
 from rollbook.accounts.rights import stands_in
 from rollbook.accounts.teaching import OF_LECTURERS
 from rollbook.tables.grants import grants
+from rollbook.tables.timetable import slot_lecturers, slot_subjects, slots
 from rollbook.timetable.occurring import Occurrence, Taught
+from rollbook.timetable.service.reading import hold_on
 
 
 class Asked(NamedTuple):
@@ -57,6 +59,19 @@ def read_teaching(db: Connection, first: date, last: date) -> tuple[Teaching, ..
     columns = (grants.c[name] for name in Teaching._fields)
     found = select(*columns).where(OF_LECTURERS, grants.c.ended_at.is_(None), *then).order_by(grants.c.id)
     return tuple(Teaching(*row) for row in db.execute(found))
+
+
+def read_named(db: Connection, subject_id: int, group_id: int | None, day: date) -> list[int]:
+    """Whom the timetable of that day names for a subject, or for one of its groups: those of the weekday first."""
+    of_group = [] if group_id is None else [or_(slot_subjects.c.group_id.is_(None), slot_subjects.c.group_id == group_id)]
+    found = (
+        select(slot_lecturers.c.admin_id)
+        .join_from(slot_lecturers, slots)
+        .join(slot_subjects, slot_subjects.c.slot_id == slots.c.id)
+        .where(slot_subjects.c.subject_id == subject_id, *of_group, hold_on(day, day))
+        .order_by(slots.c.weekday != day.isoweekday(), slots.c.hour, slots.c.id, slot_lecturers.c.admin_id)
+    )
+    return list(dict.fromkeys(db.scalars(found)))
 
 
 class Asking:

@@ -16,7 +16,7 @@ from rollbook.core.timetable import ALL_HOURS
 from rollbook.tables.timetable import slot_exceptions, slots, timetables
 from rollbook.timetable import refusals
 from rollbook.timetable.occurring import Slot, Week, expect
-from rollbook.timetable.schemas import SlotDayIn, SlotDays
+from rollbook.timetable.schemas import SlotDayIn, SlotDays, TakenBack
 from rollbook.timetable.service import exceptional
 from rollbook.timetable.service.checking import check_length
 from rollbook.timetable.service.describing import tell_day
@@ -28,7 +28,7 @@ from rollbook.timetable.service.telling import describe_slot, note_places, path_
 
 
 def say_of_day(db: Connection, slot_id: int, day: date, form: SlotDayIn, me: Admin, timezone: str) -> SlotDays:
-    """In place of what was said of that day, or of that hour of it."""
+    """In place of what was said of that day, or of that hour of it. What was moved and is not held stays moved."""
     slot = _hold_slot(db, slot_id, timezone)
     _check_right(db, me, slot, day, form.kind == "moved")
     _check_is_on(db, slot, day)
@@ -36,27 +36,42 @@ def say_of_day(db: Connection, slot_id: int, day: date, form: SlotDayIn, me: Adm
     if form.kind == "moved":
         _check_moved(db, form, slot)
     before = _stands(db, slot_id, day)
-    if form.hour is None or form.kind == "moved":
-        replaced = [each for each in before if form.kind == "not_held" or each.kind == "moved" or not each.hour]
-    else:
-        replaced = [each for each in before if each.hour == form.hour]
-    hour = ALL_HOURS if form.hour is None else form.hour
+    hours = _hours_said(form, slot, before)
+    replaced = _replaced(form, slot, before)
     what = (form.kind, form.reason, form.words, form.moved_to, form.moved_hour, form.room)
-    said = Said(slot_id, day, hour, *what, me.user_name, clock.now())
-    if [each[1:9] for each in replaced] == [said[1:9]]:
+    said = [Said(slot_id, day, hour, *what, me.user_name, clock.now()) for hour in hours]
+    if [each[1:9] for each in replaced] == [each[1:9] for each in said]:
         return _tell(slot_id, day, before)  # sent twice
     _remove(db, slot_id, day, [each.hour for each in replaced])
-    exceptional.write(db, [said])
+    exceptional.write(db, said)
     after = _stands(db, slot_id, day)
     _record(db, slot, day, before, after, me)
     return _tell(slot_id, day, after)
 
 
-def take_back_day(db: Connection, slot_id: int, day: date, hour: int | None, me: Admin, timezone: str) -> SlotDays:
+def _hours_said(form: SlotDayIn, slot: Slot, before: list[Said]) -> list[int]:
+    """Where it was moved, the place of the whole slot is taken by that: then each of its hours is not held."""
+    if form.hour is not None:
+        return [form.hour]
+    if form.kind == "not_held" and any(each.kind == "moved" for each in before):
+        return list(range(slot.hour, slot.hour + slot.length))
+    return [ALL_HOURS]
+
+
+def _replaced(form: SlotDayIn, slot: Slot, before: list[Said]) -> list[Said]:
+    """What is moved anew is held again, if nothing of it was; single hours that are not held stay so."""
+    not_held = [each for each in before if each.kind == "not_held"]
+    if form.kind == "not_held":
+        return [each for each in not_held if form.hour in (None, each.hour)]
+    is_whole = any(each.hour == ALL_HOURS for each in not_held) or len(not_held) == slot.length
+    return before if is_whole else [each for each in before if each.kind == "moved"]
+
+
+def take_back_day(db: Connection, slot_id: int, day: date, which: TakenBack, me: Admin, timezone: str) -> SlotDays:
     """All that was said of that day, or of one hour of it. Where nothing was said there is nothing to do."""
     slot = _hold_slot(db, slot_id, timezone)
     before = _stands(db, slot_id, day)
-    gone = [each for each in before if hour is None or each.hour == hour]
+    gone = [each for each in before if which.hour in (None, each.hour) and which.kind in (None, each.kind)]
     _check_right(db, me, slot, day, any(each.kind == "moved" for each in gone))
     if gone:
         _remove(db, slot_id, day, [each.hour for each in gone])

@@ -18,6 +18,7 @@ from rollbook.timetable.service.audiences import in_parts
 from rollbook.timetable.service.clashes import Clash, NoRight, find_clashes, find_lecturers_without_right
 from rollbook.timetable.service.exceptional import Said
 from rollbook.timetable.service.reach import may_edit, may_say_not_held, may_see
+from rollbook.timetable.service.stored import Draft
 
 
 class Described:
@@ -87,6 +88,7 @@ def describe_slots(
         schemas.Slot(
             **labels.shared(slot),  # type: ignore[arg-type]
             **labels.place(slot),  # type: ignore[arg-type]
+            edition=_draft_of(slot).edition,
             since=slot.since,
             last_day=slot.last_day,
             warnings=warn(slot),
@@ -96,6 +98,12 @@ def describe_slots(
         )
         for slot in looked_at
     ]
+
+
+def _draft_of(slot: Slot) -> Draft:
+    taught = tuple((each.subject_id, each.group_id) for each in slot.taught)
+    place = (slot.batch_id, slot.department_id, slot.group_id)
+    return Draft(slot.weekday, slot.hour, slot.length, taught, slot.lecturers, slot.room, slot.title, place)
 
 
 def tell_day(said: Said) -> schemas.SlotDay:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
-from rollbook.core.errors import Forbidden, NotFound
+from rollbook.core.errors import Conflict, Forbidden, NotFound
 from rollbook.core.roles import Right
 from rollbook.tables.timetable import slots
 from rollbook.timetable import refusals
@@ -32,14 +32,14 @@ def add_slot(db: Connection, form: NewSlot, me: Admin, today: date, timezone: st
 
 
 def change_slot(db: Connection, slot_id: int, form: SlotChange, me: Admin, today: date, timezone: str) -> Changed:
-    term, old = _hold_slot(db, slot_id, form.change)
+    term, old = _hold_slot(db, slot_id, form)
     since = _first_day(term, form.from_, today)
     draft = _check(db, form, me, since)._replace(follows=slot_id)
     return _apply(db, form.change, old, [draft], since, me, timezone)
 
 
 def take_out_slot(db: Connection, slot_id: int, form: SlotEnd, me: Admin, today: date, timezone: str) -> Changed:
-    term, old = _hold_slot(db, slot_id, form.change)
+    term, old = _hold_slot(db, slot_id, form)
     since = _first_day(term, form.from_, today)
     return _apply(db, form.change, old, [], since, me, timezone)
 
@@ -50,13 +50,18 @@ def undo(db: Connection, change_id: UUID, me: Admin, today: date, timezone: str)
     return _tell(db, applied, since, me, timezone)
 
 
-def _hold_slot(db: Connection, slot_id: int, change: UUID) -> tuple[Term, Stored]:
+def _hold_slot(db: Connection, slot_id: int, form: SlotChange | SlotEnd) -> tuple[Term, Stored]:
+    """As it is once nobody else changes it. Refused where that is not what whoever changes it has seen."""
     old = read_stored(db, [slot_id]).get(slot_id)
-    if old is None and (known := look_for_change(db, change)) is not None:
+    if old is None and (known := look_for_change(db, form.change)) is not None:
         old = next((each for each in known[1].before if each.id == slot_id), None)  # taken out by the same, before
     if old is None:
         raise NotFound(refusals.NO_SUCH_SLOT)
-    return hold_term(db, old.timetable_id), old
+    term = hold_term(db, old.timetable_id)
+    now = read_stored(db, [slot_id]).get(slot_id, old)  # somebody may have changed it while this one waited
+    if form.seen not in (None, now.draft.edition) and look_for_change(db, form.change) is None:
+        raise Conflict(refusals.SLOT_CHANGED_SINCE)
+    return term, now
 
 
 def _first_day(term: Term, asked: date | None, today: date) -> date:

@@ -3,11 +3,13 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
+from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, select, update
 
 from rollbook.core.json_values import JsonObject
+from rollbook.core.schemas import encode
 from rollbook.tables.timetable import slot_lecturers, slot_subjects, slots
 
 ASKED_AT_ONCE = 1000  # ids in one statement
@@ -33,6 +35,11 @@ class Draft(NamedTuple):
     def is_same_as(self) -> "Draft":
         """What decides whether two slots differ: the order of lecturers does not."""
         return self._replace(lecturers=tuple(sorted(self.lecturers)), follows=None)
+
+    @property
+    def edition(self) -> str:
+        """The same for the same slot: whoever changes one says which they have seen."""
+        return sha256(encode(self.is_same_as)).hexdigest()[:16]
 
 
 class Stored(NamedTuple):

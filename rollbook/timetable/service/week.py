@@ -11,6 +11,7 @@ from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.core.errors import BadInput, NotFound
 from rollbook.core.schemas import same_key
+from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups
 from rollbook.tables.timetable import slots
@@ -27,6 +28,7 @@ from rollbook.timetable.service.terms import choose_term, read_terms
 Belongs = Callable[[Slot], bool]
 
 
+@slow_read
 def read_week_of(db: Connection, query: WeekQuery, me: Admin, today: date, timezone: str) -> WeekOut:
     """As much of it as they may see. Without saying whose: their own."""
     term = _find_term(read_terms(db), query, today)

@@ -126,18 +126,16 @@ export class KeptLists {
     await tx.done;
   }
 
-  /** Who is called in a subject, or in one of its groups; null where that is not here. */
-  async listOf(place: WholePlace, groupId?: number): Promise<KeptMembers | null> {
+  /** Who is called in a subject, or in one of its groups; null where that is not here. By its id, where that is known. */
+  async listOf(place: WholePlace, groupId?: number, known?: number): Promise<KeptMembers | null> {
     const college = await this.college();
-    const ids = college && placeIds(college, place);
-    if (!ids) return null;
-    const [batch, department, semester] = ids;
-    const taught = college.subjects.find(
-      ([, inBatch, inDepartment, inSemester, code]) =>
-        inBatch === batch && inDepartment === department && inSemester === semester && code === place.subject,
+    if (!college) return null;
+    const at = placeIds(college, place)?.join();
+    const taught = college.subjects.find(([id, ...where]) =>
+      known ? id === known : where.slice(0, 3).join() === at && where[3] === place.subject,
     );
     if (!taught) return null;
-    const [subjectId] = taught;
+    const [subjectId, batch, department] = taught;
     const db = await this.open();
     const own = await db.get("lists", [batch, department]);
     if (groupId || college.choices?.some(([subject]) => subject === subjectId)) {

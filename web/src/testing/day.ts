@@ -37,7 +37,7 @@ export function ownClass({ length = 1, units = [], attended, rollcall, ...given 
 
 function hourOf(day: string, hour: number, units: OwnHour["units"]): OwnHour {
   const [starts, ends] = [clockOf(9 * 60 + (hour - 1) * 55), clockOf(9 * 60 + (hour - 1) * 55 + 50)];
-  return { hour, starts, ends, startsAt: at(starts, day), endsAt: at(ends, day), units };
+  return { hour, saidHour: hour, starts, ends, startsAt: at(starts, day), endsAt: at(ends, day), units };
 }
 
 const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

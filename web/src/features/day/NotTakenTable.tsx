@@ -64,13 +64,17 @@ export function NotTakenTable({ groups, by, lecturers }: NotTakenTableProps) {
             </th>
           </tr>
           {group.items.map((item) => (
-            <Row key={`${item.slotId} ${item.day} ${item.hour} ${item.subjectId}`} item={item} by={by} />
+            <Row key={keyOf(item)} item={item} by={by} />
           ))}
         </tbody>
       ))}
     </table>
   );
 }
+
+/** Two groups of one subject may be taken in one go: each is asked for by itself. */
+const keyOf = ({ slotId, day, hour, subjectId, group }: NotTakenClass) =>
+  [slotId, day, hour, subjectId, group?.id].join(" ");
 
 function Row({ item, by }: { item: NotTakenClass; by: Grouping }) {
   const words = useNotTakenWords();

@@ -10,12 +10,9 @@ import { useDayWords } from "./words";
 /** Fetched where somebody has another reason. */
 const ReasonDialog = lazy(async () => ({ default: (await import("@/ui/ReasonDialog")).ReasonDialog }));
 
-/**
- * All of it, or the hours of it that nobody has taken. Of what was moved the hours are not those of the timetable: what
- * is taken of it stays taken, whatever is said of the whole.
- */
+/** All of it, or the hours of it that nobody has taken, by which the timetable knows them. */
 function notHeldOf({ own, left }: SeenClass) {
-  const hours = own.moved || left.length === own.hours.length ? [null] : left.map(({ hour }) => hour);
+  const hours = left.length === own.hours.length ? [null] : left.map(({ saidHour }) => saidHour);
   return {
     said: hours.map((hour) => ({ slotId: own.slotId, day: own.saidFor, hour })),
     name: nameOf(own.taught),

@@ -44,7 +44,7 @@ export function useNotHeldChanges() {
           said.map(({ slotId: id, day, hour }) =>
             answer(
               api.DELETE("/api/timetable/slots/{id}/days/{day}", {
-                params: { path: { id, day }, query: hour === null ? {} : { hour } },
+                params: { path: { id, day }, query: { kind: "not_held", ...(hour !== null && { hour }) } },
               }),
             ),
           ),

@@ -22,9 +22,8 @@ export function useItemNotHeld(item: NotTakenClass, which: string): ItemNotHeld 
   const [asked, setAsked] = useState(false);
 
   async function write(reason: Reason, because?: string) {
-    const { slotId, saidFor, day, hour, length, subject } = item;
-    // Of a class that was moved to another day the hours are not those of the timetable.
-    const said = { slotId, day: saidFor, hour: length > 1 && day === saidFor ? hour : null };
+    const { slotId, saidFor, day, saidHour, length, subject } = item;
+    const said = { slotId, day: saidFor, hour: length > 1 ? saidHour : null };
     const isWritten = await say({ said: [said], name: subject, day }, reason, because);
     if (isWritten) document.querySelector("h1")?.focus(); // the row is gone
     return isWritten;

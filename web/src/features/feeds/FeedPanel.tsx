@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { wallClock } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
@@ -24,6 +26,7 @@ interface FeedPanelProps {
 export function FeedPanel({ userName, of, name }: FeedPanelProps) {
   const words = useFeedWords();
   const { date } = useFormats();
+  const { timezone } = useSession();
   const client = useQueryClient();
   const toast = useToast();
   const query = of ? feedOf(of) : ownFeedOf(userName);
@@ -56,7 +59,7 @@ export function FeedPanel({ userName, of, name }: FeedPanelProps) {
       <Stack>
         <p>{of ? words.leadOf(name ?? "") : words.lead}</p>
         <FormProblem problem={asking === null ? making.error : null} />
-        {feed && <p>{words.made(date(feed.madeAt.slice(0, 10)), feed.madeBy)}</p>}
+        {feed && <p>{words.made(date(wallClock(Date.parse(feed.madeAt), timezone).slice(0, 10)), feed.madeBy)}</p>}
         <div>
           {feed ? (
             <>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMay } from "@/lib/rights";
+import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { LoadError } from "@/ui/LoadError";
@@ -11,7 +12,7 @@ import { useTelling } from "@/ui/use-telling";
 import { useCovering } from "./changes";
 import { useNaming } from "./naming";
 import { substitutesFor } from "./queries";
-import type { DayFormProps } from "./types";
+import type { DayFormProps, Slot } from "./types";
 import { useTimetableWords } from "./words";
 
 /** Somebody else takes it: they are given the class for that day, and it ends that night. */
@@ -22,7 +23,9 @@ export function CoverForm({ slot, day, said, onDone }: DayFormProps) {
   const toast = useToast();
   const { tell } = useTelling();
   const { give, end } = useCovering();
+  const { admin } = useSession();
   const [chosen, setChosen] = useState("");
+  const [away, setAway] = useState(() => whoIsAway(slot, admin?.userName));
   const [first] = slot.taught;
   const query = useQuery(substitutesFor(first?.subjectId ?? 0, first?.group?.id ?? null, day));
   const people = query.data ?? [];
@@ -31,7 +34,7 @@ export function CoverForm({ slot, day, said, onDone }: DayFormProps) {
   async function submit() {
     if (!person) return;
     try {
-      const given = await give.mutateAsync({ slot, day, person });
+      const given = await give.mutateAsync({ slot, day, person, insteadOf: away });
       const text = words.done(naming.what(slot), person.name, said);
       if (may("give")) tell({ text, icon: "tick", undo: () => end.mutateAsync(given) });
       else toast({ text, icon: "tick" });
@@ -48,6 +51,14 @@ export function CoverForm({ slot, day, said, onDone }: DayFormProps) {
   return (
     <>
       <FormProblem problem={give.error} />
+      {slot.lecturers.length > 1 && (
+        <SelectField
+          label={words.away}
+          options={slot.lecturers.map(({ userName, name }) => ({ value: userName, label: name }))}
+          value={away ?? ""}
+          onChange={({ target }) => setAway(target.value)}
+        />
+      )}
       <SelectField
         label={words.who}
         options={[
@@ -70,3 +81,7 @@ export function CoverForm({ slot, day, said, onDone }: DayFormProps) {
     </>
   );
 }
+
+/** Oneself, where one is of its lecturers; else the first of them. Null: the timetable names nobody. */
+const whoIsAway = ({ lecturers }: Slot, me: string | undefined): string | null =>
+  (lecturers.find(({ userName }) => userName === me) ?? lecturers[0])?.userName ?? null;

@@ -39,7 +39,7 @@ export function MoveForm({ slot, day, said, hours, rooms, onDone }: MoveFormProp
       tell({
         text: done.movedOnce(naming.what(slot), said, `${shortDate(to)}, ${all.hour(hour)}`),
         icon: "tick",
-        undo: () => takeBack.mutateAsync({ slot, day, hour: null }),
+        undo: () => takeBack.mutateAsync({ slot, day, hour: null, kind: "moved" }),
       });
       onDone();
     } catch {

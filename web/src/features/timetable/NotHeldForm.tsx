@@ -43,7 +43,7 @@ export function NotHeldForm({
       tell({
         text: done.notHeld(naming.what(slot), said),
         icon: "tick",
-        undo: () => takeBack.mutateAsync({ slot, day, hour }),
+        undo: () => takeBack.mutateAsync({ slot, day, hour, kind: "not_held" }),
       });
       onDone();
     } catch {

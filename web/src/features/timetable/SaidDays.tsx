@@ -26,7 +26,7 @@ export function SaidDays({ slot, hours }: { slot: Slot; hours: readonly HourOfDa
   async function asUsual(said: SlotDay) {
     const { day, kind, reason, words: because, movedTo, movedHour, room } = said;
     try {
-      await takeBack.mutateAsync({ slot, day, hour: said.hour || null });
+      await takeBack.mutateAsync({ slot, day, hour: said.hour || null, kind });
       const again =
         kind === "moved"
           ? ({ kind, movedTo: movedTo ?? day, movedHour: movedHour ?? slot.hour, room } as const)

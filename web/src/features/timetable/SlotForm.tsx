@@ -41,7 +41,7 @@ interface SlotFormProps {
   /** Below what it clashes with. */
   lead?: ReactNode;
   onSave: (draft: Draft) => Promise<void>;
-  onRemove: (from: string) => void;
+  onRemove: (from: string, seen: string | null) => void;
 }
 
 /** What is every week at an hour. */
@@ -200,7 +200,7 @@ export function SlotForm(props: SlotFormProps) {
           {words.save}
         </Button>
         {slot && (
-          <Button look="danger" size="large" onClick={() => onRemove(draft.from || from)}>
+          <Button look="danger" size="large" onClick={() => onRemove(draft.from || from, draft.seen)}>
             {words.takeOut}
           </Button>
         )}

@@ -2,7 +2,8 @@ import { readable } from "@/lib/clock-time";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
-import { Paper, PaperPage } from "@/ui/Paper";
+import { Paper } from "@/ui/Paper";
+import { TablePaper, TablePaperHead } from "@/ui/TablePaper";
 import { usePrinting } from "@/ui/use-printing";
 import type { View } from "./address";
 import { columnsOf, isEven, layOut, pausesOf, weekdaysOf } from "./grid";
@@ -22,28 +23,20 @@ interface WeekPaperProps {
   slots: readonly Slot[];
 }
 
-/** The week on one A4 page, for the door of a room and for the notice board. */
+/** The week for the door of a room and for the notice board: A4 across, on one page where it is short enough. */
 export function WeekPaper(props: WeekPaperProps) {
   const printing = usePrinting();
   return <Paper>{printing && <Sheet {...props} />}</Paper>;
 }
 
-function Sheet({ view, title, facts, term, day, hours, slots }: WeekPaperProps) {
+function Sheet(props: WeekPaperProps) {
+  const { term, slots } = props;
   const words = useTimetableWords();
   const { date, moment } = useFormats();
-  const { title: college, admin } = useSession();
+  const { admin } = useSession();
   return (
-    <PaperPage
-      landscape
-      college={college}
-      title={title}
-      facts={facts}
-      of={words.paper.week(date(day < term.firstDay ? term.firstDay : day))}
-      number={1}
-      pages={1}
-      foot={words.paper.foot(moment(serverNow().toISOString()), admin?.userName ?? "", date(term.lastDay))}
-    >
-      <WeekTable view={view} hours={hours} slots={slots} />
+    <TablePaper size="a4">
+      <WeekTable {...props} />
       <ul className={styles.subjects}>
         {subjectsOf(slots).map(({ code, name, people }) => (
           <li key={code}>
@@ -51,20 +44,32 @@ function Sheet({ view, title, facts, term, day, hours, slots }: WeekPaperProps) 
           </li>
         ))}
       </ul>
-    </PaperPage>
+      <p className={styles.foot}>
+        {words.paper.foot(moment(serverNow().toISOString()), admin?.userName ?? "", date(term.lastDay))}
+      </p>
+    </TablePaper>
   );
 }
 
-function WeekTable({ view, hours, slots }: Pick<WeekPaperProps, "view" | "hours" | "slots">) {
+function WeekTable({ view, title, facts, term, day, hours, slots }: WeekPaperProps) {
   const words = useTimetableWords();
   const naming = useNaming();
+  const { date } = useFormats();
   const rows = layOut(slots, weekdaysOf(slots), hours.length);
   const pauses = pausesOf(hours);
   const pauseAfter = (hour: number) => pauses.find(({ after }) => after === hour);
   return (
     <table className={styles.week}>
       <thead>
-        <tr>
+        <TablePaperHead
+          columns={1 + hours.length + pauses.length}
+          title={title}
+          facts={[facts]}
+          check={
+            <p className={styles.from}>{words.paper.week(date(day < term.firstDay ? term.firstDay : day))}</p>
+          }
+        />
+        <tr className={styles.hours}>
           <th className={styles.day}>
             <span className="sr-only">{words.grid.day}</span>
           </th>

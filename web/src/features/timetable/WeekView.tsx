@@ -105,8 +105,8 @@ export function WeekView({ view, whose, week, term }: WeekViewProps) {
               });
               close();
             }}
-            onRemove={(day) => {
-              if (slot) void acts.remove(slot, day);
+            onRemove={(day, seen) => {
+              if (slot) void acts.remove(slot, day, seen ?? slot.edition);
               close();
             }}
             onClose={close}

@@ -23,15 +23,15 @@ export function useSlotChanges() {
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ id, ...body }: SlotBody & { id: number }) =>
+      mutationFn: ({ id, ...body }: SlotBody & { id: number; seen: string | null }) =>
         answer(api.PUT("/api/timetable/slots/{id}", { params: at(id), body: { ...body, change: newId() } })),
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: ({ id, from }: { id: number; from: string }) =>
+      mutationFn: ({ id, ...query }: { id: number; from: string; seen: string }) =>
         answer(
           api.DELETE("/api/timetable/slots/{id}", {
-            params: { ...at(id), query: { from, change: newId() } },
+            params: { ...at(id), query: { ...query, change: newId() } },
           }),
         ),
       onSettled,
@@ -65,15 +65,21 @@ export function useDayChanges() {
       onSettled,
     }),
     takeBack: useMutation({
-      mutationFn: ({ slot, day, hour }: OneDay & { hour: number | null }) =>
+      mutationFn: ({ slot, day, hour, kind }: OneDay & { hour: number | null; kind: Otherwise["kind"] }) =>
         answer(
           api.DELETE("/api/timetable/slots/{id}/days/{day}", {
-            params: { path: { id: slot.id, day }, query: hour ? { hour } : {} },
+            params: { path: { id: slot.id, day }, query: { kind, ...(hour && { hour }) } },
           }),
         ),
       onSettled,
     }),
   };
+}
+
+interface Covering extends OneDay {
+  person: Person;
+  /** The user name of who is away; null: the server finds out. */
+  insteadOf: string | null;
 }
 
 /** Somebody takes a class in another's place: the grants are given together, for every subject of the slot, and ended together. */
@@ -85,10 +91,11 @@ export function useCovering() {
     );
   return {
     give: useMutation({
-      mutationFn: async ({ slot, day, person }: OneDay & { person: Person }): Promise<number[]> => {
+      mutationFn: async ({ slot, day, person, insteadOf }: Covering): Promise<number[]> => {
         const given: number[] = [];
         for (const { subjectId, group } of slot.taught) {
-          const body = { subjectId, day, person: person.userName, ...(group && { groupId: group.id }) };
+          const whom = { person: person.userName, insteadOf };
+          const body = { subjectId, day, ...whom, ...(group && { groupId: group.id }) };
           given.push((await answer(api.POST("/api/substitutes", { body }))).id);
         }
         return given;

@@ -20,6 +20,8 @@ export interface Draft {
   length: number;
   /** The day from which it is so. */
   from: string;
+  /** Which edition of the slot was seen; none of a new one. */
+  seen: string | null;
 }
 
 export interface Where {
@@ -38,6 +40,7 @@ export const newDraft = ({ weekday, hour }: Where, from: string): Draft => ({
   hour,
   length: 1,
   from,
+  seen: null,
 });
 
 export function draftOf(slot: Slot, from: string): Draft {
@@ -55,6 +58,7 @@ export function draftOf(slot: Slot, from: string): Draft {
     hour,
     length,
     from,
+    seen: slot.edition,
   };
 }
 
@@ -103,4 +107,4 @@ export const whoseIs = ({ batch, department, group }: Slot): Whose => ({
 
 /** Whether it says the same, whatever the day from which it is so. */
 export const isSame = (one: Draft, other: Draft): boolean =>
-  JSON.stringify({ ...one, from: "" }) === JSON.stringify({ ...other, from: "" });
+  JSON.stringify({ ...one, from: "", seen: null }) === JSON.stringify({ ...other, from: "", seen: null });

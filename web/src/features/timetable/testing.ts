@@ -13,6 +13,7 @@ export function slotOf({ subject = "CS303", group = null, ...more }: Given = {})
   made += 1;
   return {
     id: made,
+    edition: "6f1e0b2a9c3d4e5f",
     weekday: 1,
     hour: 1,
     length: 1,

@@ -34,7 +34,7 @@ export function useActs({ timetable, hours, from }: Acting) {
     save: async (slot: Slot | null, draft: Draft, whose: Whose) => {
       const body = bodyOf(draft, slot && slot.taught.length === 0 ? whoseIs(slot) : whose);
       const changed = slot
-        ? await change.mutateAsync({ id: slot.id, ...body })
+        ? await change.mutateAsync({ id: slot.id, seen: draft.seen, ...body })
         : await add.mutateAsync({ timetable, ...body });
       const what = changed.slot ? naming.what(changed.slot) : "";
       told(slot ? done.changed(what) : done.added(what, naming.when(draft, hours)), changed);
@@ -42,15 +42,19 @@ export function useActs({ timetable, hours, from }: Acting) {
     move: async (slot: Slot, to: Where) => {
       if (slot.weekday === to.weekday && slot.hour === to.hour) return;
       try {
-        const moved = await change.mutateAsync({ id: slot.id, ...movedBody(slot, to, from) });
+        const moved = await change.mutateAsync({
+          id: slot.id,
+          seen: slot.edition,
+          ...movedBody(slot, to, from),
+        });
         told(done.moved(naming.what(slot), naming.when(to, hours)), moved);
       } catch (error) {
         tellFailure(error);
       }
     },
-    remove: async (slot: Slot, day = from) => {
+    remove: async (slot: Slot, day = from, seen = slot.edition) => {
       try {
-        const gone = await remove.mutateAsync({ id: slot.id, from: day });
+        const gone = await remove.mutateAsync({ id: slot.id, from: day, seen });
         told(done.removed(naming.what(slot)), gone);
       } catch (error) {
         tellFailure(error);

@@ -8219,6 +8219,8 @@ export interface components {
             room: string | null;
             /** Format: date */
             saidFor: string;
+            /** @description The hour by which what is otherwise that day is said, also where it was moved. */
+            saidHour: number;
             /** @example 1st */
             semester: string;
             slotId: number;
@@ -8574,6 +8576,8 @@ export interface components {
             hour: number;
             /** @description Why it was not held. */
             reason?: ("duty" | "event" | "exam" | "holiday" | "leave" | "other") | null;
+            /** @description The hour by which what is otherwise that day is said, also where it was moved. */
+            saidHour: number;
             /**
              * @description By the college's clock. Null where the college has no such hour.
              * @example 09:00
@@ -10563,6 +10567,11 @@ export interface components {
             /** @description What is otherwise on single days, from the day that was asked for on. */
             days: components["schemas"]["SlotDay"][];
             department: string | null;
+            /**
+             * @description Another one whenever the slot is changed.
+             * @example 6f1e0b2a9c3d4e5f
+             */
+            edition: string;
             group: components["schemas"]["GroupLabel"] | null;
             hour: number;
             id: number;
@@ -10628,6 +10637,8 @@ export interface components {
              */
             length: number;
             room?: string | null;
+            /** @description The `edition` of the slot that was seen: where it has another by now, nothing is changed. Left out: any. */
+            seen?: string | null;
             /**
              * @description In the order of the call.
              * @default []
@@ -10665,7 +10676,8 @@ export interface components {
         };
         /**
          * SlotDayIn
-         * @description Not held, or moved, on one day only. What was said of that day before is replaced.
+         * @description Not held, or moved, on one day only. What was said of that day before is replaced; but what was moved there and
+         *         is not held stays moved.
          */
         SlotDayIn: {
             /** @description Not held: one of its hours. Left out: all of them. */
@@ -17448,6 +17460,8 @@ export interface operations {
                 heldOn?: string | null;
                 semester: string;
                 subject: string;
+                /** @description As the timetable told it. It finds the subject, whatever that is called now; left out, labels do. */
+                subjectId?: number | null;
             };
             header?: never;
             path?: never;
@@ -19544,6 +19558,8 @@ export interface operations {
                 change: string;
                 /** @description From which day on. Left out: today, or the first day of a term that has not begun. */
                 from?: string | null;
+                /** @description The `edition` of the slot that was seen: where it has another by now, nothing is changed. Left out: any. */
+                seen?: string | null;
             };
             header?: never;
             path: {
@@ -19601,6 +19617,8 @@ export interface operations {
             query?: {
                 /** @description Of one hour only. Left out: all that was said of that day. */
                 hour?: number | null;
+                /** @description Of this kind only: a class that was moved stays where it was moved to. */
+                kind?: ("moved" | "not_held") | null;
             };
             header?: never;
             path: {

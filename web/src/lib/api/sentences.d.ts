@@ -628,6 +628,7 @@ export interface Sentences {
     students_are_elsewhere: { other: string; row: number };
     text_too_long_for_slot: { most: number };
     too_many_slots: { most: number };
+    too_much_in_one_slot: { most: number };
     unknown_lecturer: { name: string };
     unknown_students: { name: string };
     unknown_subject: { subject: string; students: string };

@@ -10,6 +10,8 @@ import { findRoster } from "./rosters";
 interface WantedPart {
   place: WholePlace;
   groupId?: number | undefined;
+  /** Where it is known: what it is called may be another's by now. */
+  subjectId?: number | undefined;
 }
 
 /** What somebody has said of a class that is to be opened. */
@@ -18,6 +20,7 @@ export interface WantedClass {
   /** Which class of its day; null or none: the next. */
   number?: number | null | undefined;
   groupId?: number | undefined;
+  subjectId?: number | undefined;
   /** Somebody saw that there is one already, and wants another. */
   another?: boolean | undefined;
   /** How many are taken in one go; none: one. */
@@ -37,12 +40,22 @@ export async function openCall(
   today: Today,
   owner: () => string,
   place: WholePlace,
-  { heldOn, number, groupId, another, dayHours, hours = dayHours?.length ?? 1, together = [] }: WantedClass,
+  {
+    heldOn,
+    number,
+    groupId,
+    subjectId,
+    another,
+    dayHours,
+    hours = dayHours?.length ?? 1,
+    together = [],
+  }: WantedClass,
 ): Promise<string> {
   const now = today();
   const otherDate = now.doubtful || heldOn === now.date ? undefined : heldOn;
-  const find = (part: WantedPart) => findRoster(database, server, part.place, part.groupId, otherDate);
-  const [first, ...others] = await Promise.all([find({ place, groupId }), ...together.map(find)]);
+  const find = (part: WantedPart) =>
+    findRoster(database, server, part.place, part.groupId, otherDate, part.subjectId);
+  const [first, ...others] = await Promise.all([find({ place, groupId, subjectId }), ...together.map(find)]);
   const { date, doubtful } = today(); // after the answer, which sets the clock right
   if (doubtful && heldOn === undefined) throw new DoubtfulClock(date);
   const chosenNumber = number ?? undefined;

@@ -23,6 +23,17 @@ test("a class opened without network has the id from the lists that were kept", 
   expect(browser.server.sent).toMatchObject([{ subjectId: 2 }]);
 });
 
+test("a class of the timetable is found by its id, though its code is another's in the lists that were kept", async () => {
+  const browser = new Browser("asha");
+  browser.server.college.taught = ["CH101", "CS301"];
+  await browser.tab().start("asha");
+  browser.server.online = false;
+  const rollCall = await browser.tab().open(physics, { subjectId: 1 }); // it was called CS301 before
+  browser.server.online = true;
+  await browser.send(rollCall);
+  expect(browser.server.sent).toMatchObject([{ subjectId: 1 }]);
+});
+
 test("new labels come with the answer to a mark, and are sent from then on", async () => {
   const browser = new Browser("asha");
   const engine = browser.tab();

@@ -33,11 +33,12 @@ async function fetchRoster(
   place: WholePlace,
   groupId?: number,
   heldOn?: string,
+  subjectId?: number,
 ): Promise<Roster> {
-  const kept = await readKept(database, place, groupId);
+  const kept = await readKept(database, place, groupId, subjectId);
   // Who was called on another date is not kept: the next class calls those of its own.
   const fresh = server
-    .roster(place, groupId, heldOn)
+    .roster(place, groupId, heldOn, subjectId)
     .then((roster) => (heldOn ? roster : keep(database, place, roster, groupId)));
   try {
     return await (kept ? within(PATIENCE_MS, fresh, kept) : fresh);
@@ -56,13 +57,15 @@ async function readKept(
   { lists }: Database,
   place: WholePlace,
   groupId: number | undefined,
+  subjectId: number | undefined,
 ): Promise<Roster | null> {
   try {
     const own = await (await lists.open()).get("rosters", keyOf(place, groupId));
     const all = (await lists.college())?.checkedAt ?? 0;
-    const ownList = own && own.students.length > 0 ? own : null;
+    const isIt = own && own.students.length > 0 && (!subjectId || own.subjectId === subjectId);
+    const ownList = isIt ? own : null;
     const list =
-      ownList && ownList.keptAt >= all ? ownList : ((await lists.listOf(place, groupId)) ?? ownList);
+      ownList && ownList.keptAt >= all ? ownList : ((await lists.listOf(place, groupId, subjectId)) ?? ownList);
     return list && { place, group: list.group, subjectId: list.subjectId, students: list.students };
   } catch {
     return null; // nothing can be kept here

@@ -57,8 +57,8 @@ export interface Server {
   discard(id: string, discards?: number): Promise<unknown>;
   /** Undoes every upload that knows of no more undone ones and discards than these, arrived or not. */
   reopen(id: string, known: { reopened: number; discards: number }): Promise<ServerRollCall>;
-  /** Without a date, of today. */
-  roster(place: WholePlace, groupId?: number, heldOn?: string): Promise<Roster>;
+  /** Without a date, of today. By the subject's id, where that is known: its labels may be another's by now. */
+  roster(place: WholePlace, groupId?: number, heldOn?: string, subjectId?: number): Promise<Roster>;
   recent(): Promise<Called[]>;
   /** All class lists, with the tag of the answer; null where they are still those of that tag. */
   lists(tag: string | null): Promise<{ lists: CollegeLists; tag: string } | null>;
@@ -104,8 +104,13 @@ export const httpServer: Server = {
   reopen: (id, body) =>
     answer(api.POST("/api/rollcalls/{id}/reopen", { params: { path: { id } }, body, signal: soon() })),
 
-  async roster(place, groupId, heldOn) {
-    const query = { ...place, ...(groupId && { groupId }), ...(heldOn && { heldOn }) };
+  async roster(place, groupId, heldOn, subjectId) {
+    const query = {
+      ...place,
+      ...(groupId && { groupId }),
+      ...(heldOn && { heldOn }),
+      ...(subjectId && { subjectId }),
+    };
     const told = await answer(api.GET("/api/rollcalls/roster", { params: { query }, signal: soon() }));
     const students = told.students.map(({ id, roll, name, leave }) => ({
       student: id,

@@ -3,8 +3,8 @@ import { Ribbon } from "@/features/rollcall/shared/Ribbon";
 import { useCallsHere } from "@/features/rollcall/shared/use-calls-here";
 import { callPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
-import { calledIn, type Group } from "@/lib/groups";
-import type { WholePlace } from "@/lib/place";
+import type { Group } from "@/lib/groups";
+import { placeOf, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { useAllOpenCalls } from "./HomePanels";
 import { useHomeWords } from "./home-words";
@@ -15,7 +15,7 @@ interface Wanted {
   day: string;
   dayHours: readonly number[];
   /** What is taken in one go. */
-  taught: readonly (WholePlace & { group: Group | null })[];
+  taught: readonly (WholePlace & { subjectId: number; group: Group | null })[];
 }
 
 /** What Home with a timetable needs of roll calls: those that are there, and how another is opened by one tap. */
@@ -46,15 +46,18 @@ export function useCallsOfDay(now: Date) {
       ...taking,
       /** Of today it is opened as any class is: the date is asked for where the clock is in doubt. */
       take: (key: string, { day, dayHours, taught }: Wanted) => {
-        const [first, ...others] = taught.map(calledIn);
+        const [first, ...together] = taught.map((one) => ({
+          place: placeOf(one),
+          groupId: one.group?.id,
+          subjectId: one.subjectId,
+        }));
         if (!first) return;
-        const wanted = {
-          ...(day !== today && { heldOn: day }),
-          groupId: first.group?.id,
-          dayHours,
-          together: others.map(({ place, group }) => ({ place, groupId: group?.id })),
-        };
-        taking.take({ key, place: first.place, wanted });
+        const { place, ...which } = first;
+        taking.take({
+          key,
+          place,
+          wanted: { ...(day !== today && { heldOn: day }), ...which, dayHours, together },
+        });
       },
     },
   };

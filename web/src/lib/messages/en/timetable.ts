@@ -140,6 +140,7 @@ export const timetable = {
     notHeld: "Not held",
     covered: {
       none: "There is nobody to whom it could be given.",
+      away: "Who is away",
       who: "Who takes it",
       choosePerson: "Choose a person",
       why: {

@@ -128,6 +128,7 @@ export const timetable: typeof english = {
     notHeld: "नहीं हुई",
     covered: {
       none: "ऐसा कोई नहीं है जिसे यह दी जा सके।",
+      away: "कौन नहीं आएँगे",
       who: "कौन लेंगे",
       choosePerson: "व्यक्ति चुनें",
       why: {
