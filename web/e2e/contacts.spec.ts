@@ -1,4 +1,5 @@
 import { judge } from "./support/judge";
+import { mailedTo } from "./support/mails";
 import { at, MEERA, openLists, RAVI } from "./support/students";
 import { expect, test } from "./support/test";
 
@@ -53,6 +54,35 @@ test("who is told of a student is one tap from the list, added, changed, taken o
 
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByRole("link", { name: "Ravi Kumar" })).toBeVisible();
+});
+
+test("the office ends all links of a student, also where the page is open", async ({
+  ashasPage: page,
+  otherBrowser,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await openLists(college, [MEERA, RAVI]);
+  const mothers = await otherBrowser();
+  await mothers.goto(`/me/${mailedTo(college, "24CS001", "mother", "en")}`);
+  await mothers.getByRole("button", { name: "Open my page on this device" }).click();
+  await expect(mothers.getByRole("heading", { level: 1, name: "24CS001" })).toBeVisible();
+
+  await page.goto(at("/studentDB"));
+  await page.getByRole("link", { name: "Meera Iyer" }).click();
+  await page.getByRole("button", { name: "End all links" }).click();
+  const sure = page.getByRole("dialog", { name: "End all links of 24CS001?" });
+  await expect(sure).toContainText("also on devices where it is open now");
+  await judge(page, "contacts-end-links");
+  await sure.getByRole("button", { name: "End all links" }).click();
+  await expect(page.getByText("1 link ended")).toBeVisible();
+  await expect(sure).toBeHidden();
+
+  await mothers.reload();
+  await expect(mothers.getByRole("heading", { level: 1, name: "This link has ended" })).toBeVisible();
+  await page.goto("/history?kind=students");
+  await expect(page.getByText("All links to the own page of 24CS001 ended")).toBeVisible();
 });
 
 test("a file brings contacts, and its preview says whom and what it leaves out", async ({

@@ -39,6 +39,19 @@ test("the office starts telling people, sees every word of it, and sends one to 
   await page.getByRole("button", { name: "Start telling people" }).click();
   await expect(heading(page)).toHaveText("No notice waits");
 
+  // The pages beside it lead to each other.
+  for (const [tab, title] of [
+    ["Outbox", "Nothing waits"],
+    ["Register", "Register of notices"],
+    ["Gateways", "Gateways"],
+    ["Settings", "No notice waits"],
+  ] as const) {
+    const tabs = page.getByRole("navigation", { name: "Notices" });
+    await tabs.getByRole("link", { name: tab }).click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+  }
+
   // Each kind has its switch.
   await expect(page.getByText("7 of 8 on")).toBeVisible();
   await page.getByRole("switch", { name: /^Absent today/ }).click();
@@ -48,6 +61,7 @@ test("the office starts telling people, sees every word of it, and sends one to 
 
   // Its words, by every way.
   await page.getByRole("button", { name: "See the words Monthly statement" }).click();
+  await expect(page.getByRole("heading", { name: "Exactly this goes out" })).toBeInViewport();
   await expect(english.getByRole("heading", { name: /^Attendance statement for/ })).toBeVisible();
   await page.getByRole("button", { name: "Text only" }).click();
   await expect(page.getByText(/cannot be stopped/).first()).toBeVisible();

@@ -41,8 +41,15 @@ test("the office sees what goes when and why not, stops one, sends one again, an
   await expect(table.getByRole("row")).toHaveCount(2);
   await page.getByRole("button", { name: /^All/ }).click();
 
+  const tab = (name: string) => page.getByRole("navigation", { name: "Notices" }).getByRole("link", { name });
+  await tab("Settings").click();
+  await expect(page.getByRole("heading", { level: 1, name: "3 notices wait" })).toBeVisible();
+  await tab("Outbox").click();
   await page.getByRole("button", { name: "Hold everything" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /all held since/ })).toBeVisible();
+  await tab("Settings").click();
+  await expect(page.getByText(/Everything is held since/)).toBeVisible();
+  await tab("Outbox").click();
   await page.getByRole("button", { name: "Go on" }).click();
   await row("Not known")
     .getByRole("button", { name: /^Send again/ })
@@ -60,6 +67,11 @@ test("the register says who was told when, shows the words, and prints them with
   const roll = told.items[0]?.about ?? "";
   await page.goto("/notices/register");
   await expect(page.getByRole("heading", { level: 1, name: "Register of notices" })).toBeVisible();
+  await page.getByRole("searchbox").fill("nobody of that roll");
+  await expect(page.getByText("No notice is like this")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("table", { name: "Notices that went out" })).toBeVisible();
   await page.getByRole("searchbox").fill(roll);
   await expect(page.getByRole("heading", { level: 1, name: `${roll} was told on` })).toBeVisible();
   await expect(page.getByText("4 notices, 3 delivered.")).toBeVisible();
@@ -109,5 +121,11 @@ test("on a student's page the office reads when somebody was told", async ({ ash
   await page.goto(`/student?id=${items[0]?.id}`);
   await page.getByRole("link", { name: /^Told on/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /was told on/ })).toBeVisible();
-  await expect(page.getByRole("searchbox")).not.toHaveValue("");
+  const box = page.getByRole("searchbox");
+  await expect(box).not.toHaveValue("");
+
+  // Whoever seeks another keeps the box, and what was typed in it.
+  await box.fill("nobody of that roll");
+  await expect(page.getByText("No notice is like this")).toBeVisible();
+  await expect(box).toBeFocused();
 });

@@ -100,6 +100,31 @@ test("a mother asks for leave with a certificate, and the office sees who asks",
   await expect(page.getByText("Granted")).toBeVisible();
 });
 
+test("leave that is typed on one child's page is never asked for another's", async ({ page, college }) => {
+  await openTerm(college);
+  await page.goto(`/me/${mailedTo(college, ROLL, "mother", "en")}`);
+  await openButton(page).click();
+  await expect(heading(page, ROLL)).toBeVisible();
+  await page.getByRole("button", { name: "Ask for leave" }).click();
+  await page.getByRole("button", { name: "Medical" }).click();
+  await page.getByLabel("First day").fill(dayFirst(daysAgo(1)));
+  await page.getByLabel("Reason").fill("Fever");
+
+  // Meanwhile the mail about the other child is opened, in another tab.
+  const other = await page.context().newPage();
+  const sibling = rollOf(4);
+  await other.goto(`/me/${mailedTo(college, sibling, "mother", "en")}`);
+  await openButton(other).click();
+  await expect(heading(other, sibling)).toBeVisible();
+
+  const form = page.getByRole("form", { name: "Ask for leave" });
+  await form.getByRole("button", { name: "Ask for leave" }).click();
+  await expect(form.getByRole("alert")).toContainText(`Nothing was sent: the page of ${sibling} was opened`);
+  await expect(page.getByLabel("Reason")).toHaveValue("Fever");
+  await other.reload();
+  await expect(other.getByText("No leave yet.")).toBeVisible();
+});
+
 test("a subject opens its classes, and a mark is objected to without a code", async ({ page, college }) => {
   await openTerm(college);
   await page.goto(`/me/${mailedTo(college, ROLL)}`);

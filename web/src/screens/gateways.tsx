@@ -7,6 +7,7 @@ import { GatewayList } from "@/features/gateways/GatewayList";
 import { gatewaysQuery } from "@/features/gateways/queries";
 import type { Gateways } from "@/features/gateways/types";
 import { type GatewayWords, useGatewayWords } from "@/features/gateways/words";
+import { NoticesTabs } from "@/features/notices/NoticesTabs";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -16,22 +17,30 @@ import { Columns } from "@/ui/Stack";
 /** Systems that are sent signed events, and first of all what did not get through to them. */
 export function Component() {
   const words = useGatewayWords();
-  const found = useQuery(gatewaysQuery);
+  const { data, error, refetch } = useQuery(gatewaysQuery);
+  return (
+    <>
+      <NoticesTabs current="gateways" />
+      {data ? (
+        <Known data={data} />
+      ) : (
+        <Page title={words.title}>
+          <Panel>
+            {error ? (
+              <LoadError error={error} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton shape="rows" count={4} />
+            )}
+          </Panel>
+        </Page>
+      )}
+    </>
+  );
+}
+
+function Known({ data }: { data: Gateways }) {
+  const words = useGatewayWords();
   const [query, setQuery] = useSearchParams();
-  const { data, error } = found;
-  if (!data) {
-    return (
-      <Page title={words.title}>
-        <Panel>
-          {error ? (
-            <LoadError error={error} onRetry={() => void found.refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={4} />
-          )}
-        </Panel>
-      </Page>
-    );
-  }
   const { items, tries, hours } = data;
   const dead = deadIn(data);
   const opened = items.find(({ id }) => String(id) === query.get("gateway"));

@@ -1,10 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Ended } from "@/features/own-page/Ended";
 import { OpenLink } from "@/features/own-page/OpenLink";
+import { OtherOpened } from "@/features/own-page/OtherOpened";
 import { OwnView } from "@/features/own-page/OwnView";
 import { ownPage } from "@/features/own-page/queries";
 import { SubjectClasses } from "@/features/own-page/SubjectClasses";
+import { isSameStudent } from "@/features/own-page/types";
 import { isRefusedWith } from "@/lib/api/problem";
 import { isWhole, placeFromQuery } from "@/lib/place";
 import { LoadError } from "@/ui/LoadError";
@@ -17,8 +20,13 @@ export function Component() {
 }
 
 function Me() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const { data: page, error, refetch } = useQuery(ownPage);
+  // Whose page this tab began with: another child's, opened elsewhere, does not slip in under what is being read.
+  const [first, setFirst] = useState(page);
+  if (page && !first) setFirst(page);
   if (isRefusedWith(error, "link_has_ended")) return <Ended />;
   if (!page)
     return error ? (
@@ -26,7 +34,16 @@ function Me() {
     ) : (
       <Skeleton titled />
     );
+  if (first && !isSameStudent(first, page)) {
+    const showOther = () => {
+      client.removeQueries({ queryKey: [...ownPage.queryKey, "record"] }); // of the first child
+      setFirst(page);
+      void navigate("/me", { replace: true });
+    };
+    return <OtherOpened was={first.roll} now={page.roll} onShow={showOther} />;
+  }
   const place = placeFromQuery(query);
-  if (isWhole(place)) return <SubjectClasses place={place} takesObjections={page.takesObjections} />;
+  if (isWhole(place))
+    return <SubjectClasses place={place} roll={page.roll} takesObjections={page.takesObjections} />;
   return <OwnView page={page} />;
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { NoticesTabs } from "@/features/notices/NoticesTabs";
 import { useToldDays } from "@/features/told/days";
 import { filtersFrom, queryOf, type RegisterFilters as Wanted } from "@/features/told/filters";
 import { paperOf, registerOf } from "@/features/told/queries";
@@ -35,6 +36,7 @@ export function Component() {
   const fetchPaper = paper.data ? null : async () => void (await paper.refetch({ throwOnError: true }));
   return (
     <>
+      <NoticesTabs current="register" />
       <Page
         title={useTitle(student)}
         lead={student ? register.sums(student.name, student.notices, student.delivered) : register.lead}

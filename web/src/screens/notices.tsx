@@ -1,55 +1,66 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { KindList } from "@/features/notices/KindList";
+import { NoticesTabs } from "@/features/notices/NoticesTabs";
 import { NotStarted } from "@/features/notices/NotStarted";
 import { PreviewPanel } from "@/features/notices/PreviewPanel";
 import { type Notices, noticesQuery, type Told } from "@/features/notices/queries";
 import { WhenPanel } from "@/features/notices/WhenPanel";
 import { useNoticesWords } from "@/features/notices/words";
+import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { LinkButton } from "@/ui/Button";
 import { LoadError } from "@/ui/LoadError";
 import { Page } from "@/ui/Page";
 import { Skeleton } from "@/ui/Skeleton";
 import { Columns, Stack } from "@/ui/Stack";
+import { usePhone } from "@/ui/use-phone";
 
 /** What the college tells people by itself: what waits, what is told, in which words, and when. */
 export function Component() {
-  const words = useNoticesWords();
   const { data: notices, error, refetch } = useQuery(noticesQuery);
+  return (
+    <>
+      <NoticesTabs current="settings" />
+      {notices ? (
+        <Settings notices={notices} />
+      ) : error ? (
+        <LoadError heading="page" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton titled />
+      )}
+    </>
+  );
+}
+
+function Settings({ notices }: { notices: Notices }) {
+  const words = useNoticesWords();
   const [shown, setShown] = useState<Told>("crossed");
+  const preview = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  function show(kind: Told) {
+    setShown(kind);
+    if (phone) preview.current?.focus(); // it stands below the list there, out of sight
+  }
   const leadOf = useLead();
-  if (!notices && error) return <LoadError heading="page" error={error} onRetry={() => void refetch()} />;
-  if (!notices) return <Skeleton titled />;
   const started = notices.startedAt !== null;
   return (
     <Page
       title={started ? words.waiting(notices.waiting) : words.title}
       lead={started ? leadOf(notices) : words.begin.lead}
-      actions={started && <Pages />}
     >
       <Stack>
         {!started && <NotStarted notices={notices} />}
         <Columns>
-          <KindList notices={notices} shown={shown} onShow={setShown} />
+          <KindList notices={notices} shown={shown} onShow={show} />
           <Stack>
-            <PreviewPanel kind={shown} ownAddress={notices.ownAddress} />
+            <div ref={preview} tabIndex={-1}>
+              <PreviewPanel kind={shown} ownAddress={notices.ownAddress} />
+            </div>
             <WhenPanel notices={notices} />
           </Stack>
         </Columns>
       </Stack>
     </Page>
-  );
-}
-
-function Pages() {
-  const words = useNoticesWords();
-  return (
-    <>
-      <LinkButton to="/notices/outbox">{words.outbox}</LinkButton>
-      <LinkButton to="/notices/register">{words.register}</LinkButton>
-      <LinkButton to="/notices/gateways">{words.gateways}</LinkButton>
-    </>
   );
 }
 
@@ -69,4 +80,4 @@ function useLead() {
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Within a day its time says enough. */
-const isToday = (instant: string) => new Date(instant).getTime() - Date.now() < DAY;
+const isToday = (instant: string) => new Date(instant).getTime() - serverNow().getTime() < DAY;

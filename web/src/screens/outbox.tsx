@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { NoticesTabs } from "@/features/notices/NoticesTabs";
 import { HoldButton } from "@/features/told/HoldButton";
 import { useMoments } from "@/features/told/moments";
 import { OutboxDesk } from "@/features/told/OutboxDesk";
@@ -23,30 +24,33 @@ export function Component() {
   const title = useTitle(first);
   const lead = useLead(first);
   return (
-    <Page title={title} lead={lead} actions={first && <HoldButton isHeld={first.heldSince !== null} />}>
-      {first ? (
-        <OutboxDesk
-          counts={first.counts}
-          rows={found.data?.pages.flatMap(({ items }) => items) ?? []}
-          state={state}
-          onState={(chosen) => setQuery(chosen ? { state: chosen } : {}, { replace: true })}
-        >
-          {found.hasNextPage && (
-            <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
-              {outbox.more}
-            </MoreRows>
-          )}
-        </OutboxDesk>
-      ) : (
-        <Panel>
-          {found.error ? (
-            <LoadError error={found.error} onRetry={() => void found.refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={6} />
-          )}
-        </Panel>
-      )}
-    </Page>
+    <>
+      <NoticesTabs current="outbox" />
+      <Page title={title} lead={lead} actions={first && <HoldButton isHeld={first.heldSince !== null} />}>
+        {first ? (
+          <OutboxDesk
+            counts={first.counts}
+            rows={found.data?.pages.flatMap(({ items }) => items) ?? []}
+            state={state}
+            onState={(chosen) => setQuery(chosen ? { state: chosen } : {}, { replace: true })}
+          >
+            {found.hasNextPage && (
+              <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
+                {outbox.more}
+              </MoreRows>
+            )}
+          </OutboxDesk>
+        ) : (
+          <Panel>
+            {found.error ? (
+              <LoadError error={found.error} onRetry={() => void found.refetch()} />
+            ) : (
+              <Skeleton shape="rows" count={6} />
+            )}
+          </Panel>
+        )}
+      </Page>
+    </>
   );
 }
 

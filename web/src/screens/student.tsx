@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { chosenOf, readId } from "@/features/contacts/addresses";
 import { ContactsPage } from "@/features/contacts/ContactsPage";
+import { EndLinks } from "@/features/contacts/EndLinks";
 import { contactsOf } from "@/features/contacts/queries";
 import { useContactWords } from "@/features/contacts/words";
 import { ToldOn } from "@/features/told/ToldOn";
@@ -31,6 +32,7 @@ function Student({ id }: { id: number }) {
         chosen={chosenOf(data, asked)}
         asked={asked !== null}
         told={may("office") && <ToldOn student={id} />}
+        links={may("office") && <EndLinks student={id} roll={data.roll} />}
       />
     );
   return (

@@ -18,10 +18,12 @@ interface ContactsPageProps {
   asked: boolean;
   /** Under the name: what this student's people were told. */
   told?: ReactNode;
+  /** After all of them: what the mails to them still open. */
+  links?: ReactNode;
 }
 
 /** One student as the office sees them: who is told, and where. */
-export function ContactsPage({ student, chosen, asked, told }: ContactsPageProps) {
+export function ContactsPage({ student, chosen, asked, told, links }: ContactsPageProps) {
   const words = useContactWords();
   const { batch, department } = student;
   const contact = student.contacts.find((each) => nameOf(each) === chosen);
@@ -29,7 +31,7 @@ export function ContactsPage({ student, chosen, asked, told }: ContactsPageProps
     chosen === "new" || !contact ? (
       <AddContact key="new" student={student} />
     ) : (
-      <EditContact key={`${chosen} ${contact.email} ${contact.mobile}`} student={student} contact={contact} />
+      <EditContact key={chosen} student={student} contact={contact} />
     );
   return (
     <Page
@@ -49,7 +51,14 @@ export function ContactsPage({ student, chosen, asked, told }: ContactsPageProps
         />
       }
     >
-      <Beside side={asked ? <TakeFocus key={chosen}>{boxes}</TakeFocus> : boxes}>
+      <Beside
+        side={
+          <>
+            {asked ? <TakeFocus key={chosen}>{boxes}</TakeFocus> : boxes}
+            {links}
+          </>
+        }
+      >
         <WhoIsTold student={student} chosen={chosen} />
       </Beside>
     </Page>

@@ -7,10 +7,11 @@ import { Panel } from "@/ui/Panel";
 import { Row, Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { useForm } from "@/ui/use-form";
+import { useKeepUp } from "@/ui/use-keep-up";
 import { useTelling } from "@/ui/use-telling";
-import { addresses } from "./addresses";
+import { addresses, nameOf } from "./addresses";
 import { ContactBoxes } from "./ContactBoxes";
-import { type ContactTexts, textsOf, useContactChanges } from "./changes";
+import { boxesOf, type ContactTexts, textsOf, useContactChanges } from "./changes";
 import type { Contact, StudentContacts } from "./types";
 import { useContactWords } from "./words";
 
@@ -34,20 +35,24 @@ export function EditContact({ student, contact }: EditContactProps) {
       : change.mutateAsync({ ...texts, contact: id });
 
   const form = useForm({
-    initial: {
-      name: contact.name,
-      email: contact.email,
-      mobile: contact.mobile,
-      language: contact.language as string,
-    },
+    initial: boxesOf(contact),
     check: () => ({}),
     send: async ({ language, ...typed }) => {
       const checks = mayCheck(typed.email);
-      await write({ ...typed, language: language === "hi" ? "hi" : "en", check: checks, stopped: false });
+      const now = await write({
+        ...typed,
+        language: language === "hi" ? "hi" : "en",
+        check: checks,
+        stopped: false,
+      });
+      const kept = now.contacts.find((each) => nameOf(each) === nameOf(contact));
+      if (kept) form.fill(boxesOf(kept)); // as the server writes it: a number without its spaces
       if (checks) toast({ text: words.savedAndChecked(typed.email.trim()), icon: "tick" });
       else tell({ text: words.saved(who), icon: "pencil", undo: () => write(textsOf(contact)) });
     },
   });
+
+  useKeepUp(form, boxesOf(contact));
 
   /** What is verified needs no mail, nor does an address that wants none. */
   function mayCheck(email: string): boolean {

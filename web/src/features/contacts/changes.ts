@@ -51,6 +51,20 @@ export function useContactChanges(student: StudentContacts) {
   };
 }
 
+/** Of all mails about a student, whoever holds them. */
+export const useEndingLinks = (id: number) =>
+  useMutation({
+    mutationFn: () => answer(api.DELETE("/api/students/{id}/page-links", { params: { path: { id } } })),
+  });
+
+/** What stands in the boxes of a contact. */
+export const boxesOf = ({ name, email, mobile, language }: Contact) => ({
+  name,
+  email,
+  mobile,
+  language: language as string,
+});
+
 /** What puts a contact back as it was. An address that was stopped stays so. */
 export const textsOf = ({ name, email, mobile, language, state }: Contact): ContactTexts => ({
   name,

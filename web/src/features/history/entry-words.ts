@@ -1,21 +1,14 @@
 import { isMark } from "@/lib/marks";
 import { tellCondoning } from "./condoning-words";
-import {
-  compare,
-  type Difference,
-  type EntryWords,
-  type Facts,
-  factsOf,
-  inWords,
-  isFacts,
-  labelOf,
-} from "./facts";
+import { compare, type EntryWords, type Facts, factsOf, inWords, isFacts, labelOf } from "./facts";
 import { tellGateway } from "./gateway-words";
 import { tellLeaveKind, tellLeaves } from "./leave-words";
 import { tellNotices } from "./notice-words";
 import { tellObjection } from "./objection-words";
 import { tellRules } from "./rule-words";
+import { tellContact, tellGroups, tellStudents } from "./student-words";
 import { tellCalendar, tellTimetable } from "./timetable-words";
+import { findDifferences, textOf, wordsOf } from "./told-facts";
 import type { HistoryEntry } from "./types";
 import type { Words } from "./words";
 
@@ -51,6 +44,8 @@ export function tellEntry(
     case "calendar":
       return tellCalendar(before, after, words, sayDay);
     case "notices":
+      if (after && "held" in after)
+        return inWords(after.held ? words.acts.noticesHeld : words.acts.noticesGoOn);
       return tellNotices(before, after, words);
     case "gateways":
       return tellGateway(before, after, words);
@@ -113,71 +108,6 @@ function tellClass(
   return after?.withdrawn
     ? inWords(acts.withdrawn, compare(counts, words.withdrawn))
     : inWords(acts.restored, compare(words.withdrawn, counts));
-}
-
-function tellStudents(before: Facts | null, after: Facts | null, words: Words): EntryWords {
-  const { acts } = words;
-  if (isFacts(after?.students)) {
-    const act = after.restored ? acts.importRestored : acts.imported;
-    const file = typeof after.file === "string" ? [compare(null, words.file(after.file))] : [];
-    return inWords(act, ...file, ...findDifferencesByRoll(before?.students, after.students, words));
-  }
-  if (typeof after?.codes === "number")
-    return inWords(acts.codesMade, compare(null, words.codes(after.codes)));
-  if (after?.code) {
-    const code = compare(null, words.newCode, words.fields.code);
-    return inWords(acts.codeRenewed, compare(null, wordsOf(before, words)), code);
-  }
-  const whose = compare(null, wordsOf(after ?? before, words));
-  if (!before) return inWords(acts.studentAdded, whose);
-  if (!after) return inWords(acts.studentRemoved, compare(wordsOf(before, words), null));
-  if (before.archived !== after.archived) {
-    return inWords(after.archived ? acts.studentArchived : acts.studentRestored, whose);
-  }
-  const moved = before.batch !== after.batch || before.department !== after.department;
-  return inWords(moved ? acts.studentMoved : acts.studentChanged, ...findDifferences(before, after, words));
-}
-
-/** Of one who is told of a student; addresses stand there half hidden. */
-function tellContact(before: Facts | null, after: Facts | null, words: Words): EntryWords {
-  const { acts } = words;
-  const said = (facts: Facts) =>
-    wordsOf({ ...facts, contact: words.relations[String(facts.contact)] ?? facts.contact }, words);
-  if (!before && after) return inWords(acts.contactAdded, compare(null, said(after)));
-  if (before && !after) return inWords(acts.contactRemoved, compare(said(before), null));
-  return inWords(acts.contactChanged, compare(said(before ?? {}), said(after ?? {})));
-}
-
-function tellGroups(
-  before: Facts | null,
-  after: Facts | null,
-  words: Words,
-  sayDay: (civil: string) => string,
-): EntryWords {
-  const { acts, fields } = words;
-  if (isFacts(after?.students)) {
-    const day = compare(null, sayDay(String(after.asOf)), fields.asOf);
-    const [made, removed] = [namesOf(after.made ?? []), namesOf(after.removed ?? [])];
-    return inWords(
-      after.undone ? acts.membersPutBack : acts.membersMoved,
-      day,
-      ...made.map((label) => compare(null, label, acts.groupMade)),
-      ...removed.map((label) => compare(label, null, acts.groupRemoved)),
-      ...findDifferencesByRoll(before?.students, after.students, words),
-    );
-  }
-  if (!before) return inWords(acts.groupMade, compare(null, labelOf(after)));
-  if (!after) return inWords(acts.groupRemoved, compare(labelOf(before), null));
-  if (before.archived !== after.archived) {
-    return inWords(
-      after.archived ? acts.groupArchived : acts.groupBroughtBack,
-      compare(null, labelOf(after)),
-    );
-  }
-  const kinds = compare(kindOf(before, words), kindOf(after, words), fields.kind);
-  const labels = compare(labelOf(before), labelOf(after));
-  const differences = [labels, kinds].filter((each) => each.before !== each.after);
-  return inWords(before.label === after.label ? acts.changed : acts.groupRenamed, ...differences);
 }
 
 function tellAdmin(before: Facts | null, after: Facts | null, words: Words): EntryWords {
@@ -244,44 +174,6 @@ function tellTakers({ called, groups, ...others }: Facts, words: Words): Facts {
   if (called === undefined) return others;
   return { ...others, called: Array.isArray(groups) ? groups.join(", ") : words.called[String(called)] };
 }
-
-/** Only what is not the same on both sides. */
-function findDifferences(before: Facts, after: Facts, words: Words): Difference[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) =>
-      compare(textOf(before[name], words), textOf(after[name], words), words.fields[name] ?? name),
-    );
-}
-
-/** Of an import: each roll with what changed of it. */
-function findDifferencesByRoll(before: unknown, after: Facts, words: Words): Difference[] {
-  const earlier = isFacts(before) ? before : {};
-  const rolls = [...new Set([...Object.keys(earlier), ...Object.keys(after)])];
-  const tellFacts = (facts: unknown) => (isFacts(facts) ? wordsOf(facts, words) : null);
-  return rolls.map((roll) => compare(tellFacts(earlier[roll]), tellFacts(after[roll]), roll));
-}
-
-/** "24CS001, Meera Iyer": the texts, and what is true of it by name. */
-function wordsOf(facts: Facts | null, words: Words): string {
-  return (
-    Object.entries(facts ?? {})
-      .filter(([, value]) => value !== "" && value !== false && value !== null)
-      .map(([name, value]) => (value === true ? (words.fields[name] ?? name) : namesOf(value).join(", ")))
-      .join(", ") || words.nothing
-  );
-}
-
-function textOf(value: unknown, words: Words): string | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value === "boolean") return value ? words.yes : words.no;
-  return String(value) || words.nothing;
-}
-
-const namesOf = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String);
-
-const kindOf = (facts: Facts, words: Words) => words.groupKinds[String(facts.kind)] ?? String(facts.kind);
 
 const markOf = (facts: Facts | null, words: Words) => (isMark(facts?.mark) ? words.marks[facts.mark] : null);
 

@@ -7,6 +7,7 @@ import { SelectField } from "@/ui/SelectField";
 import { TimeField } from "@/ui/TimeField";
 import { useToast } from "@/ui/toasts-context";
 import { useForm } from "@/ui/use-form";
+import { useKeepUp } from "@/ui/use-keep-up";
 import { useNoticeChanges } from "./changes";
 import { forecastQuery, type NoticeSettings, type Notices } from "./queries";
 import { StopTelling } from "./StopTelling";
@@ -42,15 +43,17 @@ export function WhenPanel({ notices }: { notices: Notices }) {
   const toast = useToast();
   const { save } = useNoticeChanges();
   const { settings, revision, timezone } = notices;
-  // What was seen when the page was opened, so that nobody else's change is overwritten unseen.
   const [seen, setSeen] = useState(revision);
   const form = useForm({
     initial: draftOf(settings),
     send: async (draft) => {
-      setSeen((await save.mutateAsync({ ...settingsOf(draft), revision: seen })).revision);
+      await save.mutateAsync({ ...settingsOf(draft), revision: seen });
       toast({ text: words.saved, icon: "tick" });
     },
   });
+  // Nobody else's change is overwritten unseen: not that of a box in which something was typed here.
+  const isOvertaken = useKeepUp(form, draftOf(settings));
+  if (!isOvertaken && seen !== revision) setSeen(revision);
   const menu = (name: (typeof NUMBERS)[number], usual: readonly number[], say: (value: number) => string) => {
     const { fault: _, ref: __, ...field } = form.field(name);
     const choices = choicesWith(usual, Number(form.values[name]));

@@ -17,17 +17,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(part: ReactNode) {
   const toasts: string[] = [];
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SessionContext value={ashasSession}>
-          <ToastsContext value={({ text }) => toasts.push(String(text))}>{part}</ToastsContext>
-        </SessionContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  render(around(part, (text) => toasts.push(text)));
   return toasts;
 }
+
+function around(part: ReactNode, onToast: (text: string) => void = () => {}, client = newClient()) {
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <SessionContext value={ashasSession}>
+          <ToastsContext value={({ text }) => onToast(String(text))}>{part}</ToastsContext>
+        </SessionContext>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 const list = (onShow = () => {}) => <KindList notices={NOTICES} shown="crossed" onShow={onShow} />;
 
@@ -109,6 +115,27 @@ test("when it goes is saved with what was seen, in minutes", async () => {
   await waitFor(() => expect(toasts).toEqual(["Saved"]));
   expect(sent[0]?.body).toEqual({ ...NOTICES.settings, quietFrom: 1290, holdMinutes: 30, revision: 3 });
 });
+
+test.each([
+  ["another box", { holdMinutes: 30 }, 4],
+  ["the same box", { quietFrom: 1380 }, 3],
+])(
+  "what was typed stays where somebody else changes %s; unseen is nothing overwritten",
+  async (_, set, revision) => {
+    const sent = serve({ "GET /api/notices/forecast": FORECAST, "PUT /api/notices/settings": NOTICES });
+    const client = newClient();
+    const { rerender } = render(around(<WhenPanel notices={NOTICES} />, undefined, client));
+    const quiet = screen.getByRole<HTMLInputElement>("textbox", { name: "Quiet from" });
+    await userEvent.clear(quiet);
+    await userEvent.type(quiet, "21:30");
+    const now = { ...NOTICES, revision: 4, settings: { ...NOTICES.settings, ...set } };
+    rerender(around(<WhenPanel notices={now} />, undefined, client));
+    await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    // With the revision that was seen: where it is an older one, the server refuses.
+    expect(sent[0]?.body).toEqual({ ...now.settings, quietFrom: 1290, revision });
+  },
+);
 
 test("what somebody else has changed meanwhile is refused in words", async () => {
   const refusal = { code: "notice_settings_changed_since", message: "Somebody has changed these settings." };

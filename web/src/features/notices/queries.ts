@@ -9,9 +9,13 @@ export type Told = Notices["kinds"][number]["kind"];
 export type Preview = Got<"/api/notices/preview">;
 export type PreviewMail = Preview["mails"][number];
 
+const EVERY_MS = 60_000; // while the page is open: what waits goes
+
 export const noticesQuery = queryOptions({
   queryKey: keyOf(paths.notices),
   queryFn: ({ signal }) => answer(api.GET("/api/notices", { signal })),
+  refetchInterval: EVERY_MS,
+  staleTime: 0, // somebody may come from the outbox, where everything was held a moment ago
 });
 
 /** How many messages of each kind it would be now. It is counted over the whole college: the page does not wait for it. */

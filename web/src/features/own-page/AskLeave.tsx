@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
 import { newId } from "@/lib/new-id";
 import { useCertificate } from "@/lib/use-certificate";
+import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { DateField } from "@/ui/DateField";
@@ -39,7 +40,6 @@ export function AskLeave({ kinds, onCancel, onAsked }: AskLeaveProps) {
       return { ...faults, ...(last && { endsOn: last }) };
     },
     send: async ({ startsOn, endsOn, reason }) => {
-      setNoKind(!kind);
       const paper = kind ? await certificate.ended() : null;
       if (!kind || paper === "refused" || paper === "removed") return; // what is wrong stands there
       const days = { startsOn, endsOn: endsOn || startsOn };
@@ -53,9 +53,14 @@ export function AskLeave({ kinds, onCancel, onAsked }: AskLeaveProps) {
       onAsked();
     },
   });
+  /** All that is missing is said at once. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setNoKind(!kind);
+    return form.onSubmit(event);
+  }
   const kindOf = (id: string) => kinds.find((each) => String(each.id) === id);
   return (
-    <form className={styles.form} {...form} aria-label={words.title}>
+    <form className={styles.form} {...form} onSubmit={submit} aria-label={words.title}>
       <ChoiceGroup
         legend={words.kind}
         options={kinds.map(({ id }) => String(id))}
@@ -69,7 +74,7 @@ export function AskLeave({ kinds, onCancel, onAsked }: AskLeaveProps) {
           setNoKind(false);
         }}
       />
-      {noKind && <FormProblem problem={new Error(words.chooseKind)} />}
+      {noKind && <Alert tone="absent" title={words.chooseKind} />}
       <div className={styles.days}>
         <DateField label={words.from} {...field("startsOn")} />
         <DateField label={words.to} min={values.startsOn || undefined} {...field("endsOn")} />

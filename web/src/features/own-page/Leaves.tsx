@@ -5,11 +5,13 @@ import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Skeleton } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
+import { TakeFocus } from "@/ui/TakeFocus";
 import { useToast } from "@/ui/toasts-context";
 import { kindName } from "./kind-name";
 import styles from "./OwnView.module.css";
 import { spanInWords } from "./spans";
 import type { OwnLeave, OwnPage } from "./types";
+import { useDayOf } from "./use-day-of";
 import { useOwnPageWords } from "./words";
 
 const AskLeave = lazy(async () => ({ default: (await import("./AskLeave")).AskLeave }));
@@ -19,6 +21,16 @@ export function Leaves({ page }: { page: OwnPage }) {
   const words = useOwnPageWords();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
+  const [closed, setClosed] = useState(false);
+  function close() {
+    setAsking(false);
+    setClosed(true);
+  }
+  const button = (
+    <Button look="primary" size="large" block onClick={() => setAsking(true)}>
+      {words.ask.title}
+    </Button>
+  );
   return (
     <Panel flush title={words.leave}>
       {page.leaves.length > 0 ? (
@@ -33,19 +45,21 @@ export function Leaves({ page }: { page: OwnPage }) {
       <div className={styles.act}>
         {asking ? (
           <Suspense fallback={<Skeleton shape="rows" />}>
-            <AskLeave
-              kinds={page.kinds}
-              onCancel={() => setAsking(false)}
-              onAsked={() => {
-                setAsking(false);
-                toast({ text: words.ask.sent, icon: "tick" });
-              }}
-            />
+            <TakeFocus>
+              <AskLeave
+                kinds={page.kinds}
+                onCancel={close}
+                onAsked={() => {
+                  close();
+                  toast({ text: words.ask.sent, icon: "tick" });
+                }}
+              />
+            </TakeFocus>
           </Suspense>
+        ) : closed ? (
+          <TakeFocus>{button}</TakeFocus>
         ) : (
-          <Button look="primary" size="large" block onClick={() => setAsking(true)}>
-            {words.ask.title}
-          </Button>
+          button
         )}
       </div>
     </Panel>
@@ -58,6 +72,7 @@ const SIGNS = { asked: "clock", granted: "tick", refused: "cross", revoked: "cro
 function LeaveRow({ leave }: { leave: OwnLeave }) {
   const words = useOwnPageWords();
   const { dayMonth } = useFormats();
+  const dayOf = useDayOf();
   const { state, reason, certificate, because, fromTime, toTime } = leave;
   const detail = [
     kindName(leave, words.kinds),
@@ -71,7 +86,7 @@ function LeaveRow({ leave }: { leave: OwnLeave }) {
       detail={<bdi>{detail}</bdi>}
       end={
         <Tag tone={TONES[state]} icon={SIGNS[state]}>
-          {state === "asked" ? words.asked(dayMonth(leave.askedAt.slice(0, 10))) : words.states[state]}
+          {state === "asked" ? words.asked(dayOf(leave.askedAt)) : words.states[state]}
         </Tag>
       }
       below={because && <bdi>{words.said(because)}</bdi>}

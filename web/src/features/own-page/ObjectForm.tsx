@@ -28,7 +28,7 @@ interface ObjectFormProps {
 /** An objection to one mark: whose page this is says whose mark it is. */
 export function ObjectForm({ place, heldOn, number, onCancel, onSent }: ObjectFormProps) {
   const words = useOwnPageWords();
-  const { percent, longDate } = useFormats();
+  const { percent, longDate, shortDate } = useFormats();
   const { data: mark, error } = useQuery(markOf(place, heldOn, number));
   const [claim, setClaim] = useState<Claim>("present");
   const [key] = useState(newId); // sent again, it is sent once
@@ -49,7 +49,11 @@ export function ObjectForm({ place, heldOn, number, onCancel, onSent }: ObjectFo
     );
   if (!mark) return <Skeleton shape="rows" />;
   return (
-    <form className={styles.form} {...form}>
+    <form
+      className={styles.form}
+      {...form}
+      aria-label={words.objecting.title(place.subject, shortDate(heldOn))}
+    >
       <p>
         {words.objecting.holds(words.markWords[mark.seen])}{" "}
         {mark.ifPresent !== null && words.objecting.would(percent(mark.ifPresent))}{" "}

@@ -4,6 +4,7 @@ import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import styles from "./OwnView.module.css";
 import type { OwnObjection, OwnPage } from "./types";
+import { useDayOf } from "./use-day-of";
 import { useOwnPageWords } from "./words";
 
 /** What was objected to, and the answers. Nothing where the college takes none and there is none. */
@@ -32,8 +33,9 @@ export function Objections({ page: { objections, takesObjections } }: { page: Ow
 function ObjectionRow({ objection }: { objection: OwnObjection }) {
   const words = useOwnPageWords();
   const { dayMonth } = useFormats();
+  const dayOf = useDayOf();
   const { subject, heldOn, classNumber, text, state, answeredAt, correctedTo, because, due } = objection;
-  const on = answeredAt ? dayMonth(answeredAt.slice(0, 10)) : "";
+  const on = answeredAt ? dayOf(answeredAt) : "";
   const answer = correctedTo === null ? words.stands(on) : words.corrected(on, words.markWords[correctedTo]);
   return (
     <ListRow

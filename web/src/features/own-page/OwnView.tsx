@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { EmptyState } from "@/ui/EmptyState";
@@ -15,12 +14,13 @@ import styles from "./OwnView.module.css";
 import { Standing } from "./Standing";
 import { Subjects } from "./Subjects";
 import type { OwnPage } from "./types";
+import { useDayOf } from "./use-day-of";
 import { useOwnPageWords } from "./words";
 
 /** All that the page shows, for the phone first: standing, subjects, leave, objections. */
 export function OwnView({ page }: { page: OwnPage }) {
   const words = useOwnPageWords();
-  const { dayMonth } = useFormats();
+  const dayOf = useDayOf();
   const { student, roll, until, upTo } = page;
   const { batch, department, section, running, rule } = student;
   const isCounted = running !== null && running.together.standing.percentage !== null;
@@ -33,7 +33,7 @@ export function OwnView({ page }: { page: OwnPage }) {
           group={section && words.section(section)}
         />
       }
-      actions={<Tag>{words.until(dayMonth(until.slice(0, 10)))}</Tag>}
+      actions={<Tag>{words.until(dayOf(until))}</Tag>}
     >
       <div className={styles.view}>
         <div className={styles.column}>

@@ -12,6 +12,7 @@ import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Skeleton } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
+import { TakeFocus } from "@/ui/TakeFocus";
 import { useToast } from "@/ui/toasts-context";
 import { useFigure } from "@/ui/use-figure";
 import { recordOf } from "./queries";
@@ -23,18 +24,30 @@ const ObjectForm = lazy(async () => ({ default: (await import("./ObjectForm")).O
 
 interface SubjectClassesProps {
   place: WholePlace;
+  /** Whose page it is: a device may have opened those of several children. */
+  roll: string;
   takesObjections: boolean;
 }
 
 /** One subject, the newest class first. */
-export function SubjectClasses({ place, takesObjections }: SubjectClassesProps) {
+export function SubjectClasses({ place, roll, takesObjections }: SubjectClassesProps) {
   const words = useOwnPageWords();
   const { data: record, error, refetch } = useQuery(recordOf(place));
   return (
     <Page
       title={place.subject}
       width="form"
-      lead={record && <Share record={record} />}
+      lead={
+        <>
+          {roll}
+          {record && (
+            <>
+              {" · "}
+              <Share record={record} />
+            </>
+          )}
+        </>
+      }
       below={
         <Link className={styles.back} to="/me">
           <Icon name="back" />
@@ -74,7 +87,7 @@ function Share({ record }: { record: OwnRecord }) {
     : `${figure(percentage)}\u00a0%, ${words.attendedOf(attended, counted)}`;
 }
 
-interface ClassRowProps extends SubjectClassesProps {
+interface ClassRowProps extends Omit<SubjectClassesProps, "roll"> {
   held: CountedClass;
 }
 
@@ -105,16 +118,18 @@ function ClassRow({ held, place, takesObjections }: ClassRowProps) {
       below={
         objecting && (
           <Suspense fallback={<Skeleton shape="rows" />}>
-            <ObjectForm
-              place={place}
-              heldOn={heldOn}
-              number={number}
-              onCancel={() => setObjecting(false)}
-              onSent={(sent) => {
-                setObjecting(false);
-                toast({ text: words.objecting.sent(sent), icon: "tick" });
-              }}
-            />
+            <TakeFocus>
+              <ObjectForm
+                place={place}
+                heldOn={heldOn}
+                number={number}
+                onCancel={() => setObjecting(false)}
+                onSent={(sent) => {
+                  setObjecting(false);
+                  toast({ text: words.objecting.sent(sent), icon: "tick" });
+                }}
+              />
+            </TakeFocus>
           </Suspense>
         )
       }

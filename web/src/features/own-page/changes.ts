@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import { ApiProblem } from "@/lib/api/problem";
 import type { components } from "@/lib/api/schema";
 import { asBytes, type Taker } from "@/lib/use-certificate";
 import { ownPage, stoppingOf } from "./queries";
+import { isSameStudent } from "./types";
+import { useOwnPageWords } from "./words";
 
 /** Opens the page on this device, which is the only one from then on. */
 export function useOpening() {
@@ -30,19 +33,41 @@ export function useEnding() {
   });
 }
 
+/**
+ * Refuses where the page that this device has open is no longer the one on this screen: another child's may have been
+ * opened in another tab, and what is typed here is not about that child.
+ */
+function useSameStudent() {
+  const client = useQueryClient();
+  const { other } = useOwnPageWords();
+  return async () => {
+    const shown = client.getQueryData(ownPage.queryKey);
+    const open = await answer(api.GET("/api/own"));
+    if (shown && !isSameStudent(shown, open))
+      throw new ApiProblem(409, { code: "another_page", message: other.notSent(shown.roll, open.roll) });
+  };
+}
+
 export function useAskForLeave() {
   const client = useQueryClient();
+  const checkStudent = useSameStudent();
   return useMutation({
-    mutationFn: (body: components["schemas"]["AskedLeave"]) => answer(api.POST("/api/own/leaves", { body })),
+    mutationFn: async (body: components["schemas"]["AskedLeave"]) => {
+      await checkStudent();
+      return answer(api.POST("/api/own/leaves", { body }));
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ownPage.queryKey }),
   });
 }
 
 export function useObject() {
   const client = useQueryClient();
+  const checkStudent = useSameStudent();
   return useMutation({
-    mutationFn: (body: components["schemas"]["OwnObjection"]) =>
-      answer(api.POST("/api/own/objections", { body })),
+    mutationFn: async (body: components["schemas"]["OwnObjection"]) => {
+      await checkStudent();
+      return answer(api.POST("/api/own/objections", { body }));
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ownPage.queryKey }),
   });
 }

@@ -1,6 +1,11 @@
 import type { components } from "@/lib/api/schema";
 
 export type OwnPage = components["schemas"]["OwnPage"];
+/** Rolls may be the same on two lists. */
+export const isSameStudent = (one: OwnPage, other: OwnPage): boolean =>
+  [one.roll, one.student.batch, one.student.department].join("\n") ===
+  [other.roll, other.student.batch, other.student.department].join("\n");
+
 export type OwnLeave = OwnPage["leaves"][number];
 export type OwnObjection = OwnPage["objections"][number];
 export type Semester = NonNullable<OwnPage["student"]["running"]>;

@@ -32,7 +32,6 @@ export function RegisterFilters({ filters, onFilter, roll }: RegisterFiltersProp
   return (
     <fieldset className={styles.filters} aria-label={register.filters} data-print="no">
       <Search
-        key={`${filters.student ?? ""} ${roll ?? ""}`}
         sought={filters.q ?? roll ?? ""}
         onSeek={(text) => {
           const { student: _, q: __, ...rest } = filters;
@@ -73,16 +72,29 @@ export function RegisterFilters({ filters, onFilter, roll }: RegisterFiltersProp
   );
 }
 
-/** Asks once nothing more is typed. */
+/**
+ * Asks once nothing more is typed. What is asked for elsewhere, by a link or by "Show all", comes into the box; what is
+ * being typed stays there.
+ */
 function Search({ sought, onSeek }: { sought: string; onSeek: (text: string) => void }) {
   const { register } = useToldWords();
   const [typed, setTyped] = useState(sought);
+  const [last, setLast] = useState(sought);
+  const [asked, setAsked] = useState(sought);
   const settled = useSettled(typed).trim();
   const isNew = settled !== sought.trim() && settled === typed.trim();
 
+  if (sought !== last) {
+    setLast(sought);
+    if (sought !== asked && typed.trim() === last.trim()) setTyped(sought);
+    setAsked(sought);
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the typing has settled
   useEffect(() => {
-    if (isNew) onSeek(settled);
+    if (!isNew) return;
+    setAsked(settled);
+    onSeek(settled);
   }, [settled, isNew]);
 
   return <SearchBox label={register.search} sought={typed} onSeek={setTyped} className={styles.search} />;

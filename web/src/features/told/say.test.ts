@@ -32,6 +32,10 @@ test("and what it says", () => {
   const leave = { leave: "medical", day: "2026-11-09", lastDay: "2026-11-11" };
   expect(gistOf("leave_decided", leave)).toBe("medical, 9 Nov to 11 Nov");
   expect(gistOf("leave_decided", { ...leave, lastDay: "2026-11-09" })).toBe("medical, 9 Nov");
+  expect(gistOf("leave_decided", { ...leave, leave: "Medical" })).toBe("medical, 9 Nov to 11 Nov");
+  const inHindi = sayGist({ kind: "leave_decided", gist: { leave: "Medical" }, why: null }, hindi, formats);
+  expect(inHindi).toBe("चिकित्सा");
+  expect(gistOf("leave_decided", { leave: "Sports" })).toBe("Sports"); // a kind of the college's own
   expect(gistOf("invitation", {})).toBe("");
 });
 
@@ -55,6 +59,15 @@ test("why it does not go", () => {
   );
   expect(say({ code: "by_office", by: "asha.rao" })).toBe("stopped by asha.rao");
   expect(say(null)).toBe("");
+});
+
+test("one waits, more wait; and tries are counted as people count them", () => {
+  expect(words.outbox.waits(1, "12:14")).toBe("1 waits, it goes at 12:14");
+  expect(words.outbox.waits(18, "12:14")).toBe("18 wait, the next at 12:14");
+  expect([2, 3, 4, 21, 22].map((count) => words.nthTry(count, "12:20"))).toEqual(
+    ["2nd", "3rd", "4th", "21st", "22nd"].map((nth) => `${nth} try 12:20.`),
+  );
+  expect(hindi.nthTry(2, "12:20")).toBe("कोशिश नं. 2: 12:20।");
 });
 
 test("a code of a newer server is told by its own words, or in general", () => {

@@ -33,8 +33,12 @@ export function sayGist(row: Pick<OutboxRow, "kind" | "gist" | "why">, words: To
   if (kind !== "leave_decided") return "";
   const [first, last] = [day(gist.day), day(gist.lastDay)];
   const span = first && last && first !== last ? gists.span(first, last) : first;
-  return [gist.leave, span].filter(Boolean).join(", ");
+  return [sayLeave(gist.leave, words), span].filter(Boolean).join(", ");
 }
+
+/** The kinds of every register in the page's language, those of the office as they were typed. */
+const sayLeave = (label: string | null | undefined, { leaveKinds }: ToldWords) =>
+  label && Object.hasOwn(leaveKinds, label) ? leaveKinds[label] : label;
 
 /** Why it does not go, or what a server said. A code that this page does not know is told by its own words, if any. */
 export function sayWhy(why: Why | null, words: ToldWords, formats: Formats): string {

@@ -39,6 +39,7 @@ import { notices } from "./en/notices";
 import { objecting } from "./en/objecting";
 import { objections } from "./en/objections";
 import { own } from "./en/own";
+import { ownPage } from "./en/own-page";
 import { people } from "./en/people";
 import { peopleEntry } from "./en/people-entry";
 import { profile } from "./en/profile";
@@ -65,11 +66,12 @@ import { told } from "./en/told";
 import { twins } from "./en/twins";
 import { why } from "./en/why";
 import { messages, near } from "./hi";
+import { ownPage as ownPageInHindi } from "./hi/own-page";
 import { leaves } from "./hi-leaves";
 import { office } from "./hi-office";
 import type { LeaveWords, NearWords, OfficeWords } from "./types";
 
-const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = {
+const english: { messages: typeof en; ownPage: typeof ownPage } & NearWords & OfficeWords & LeaveWords = {
   ...{ messages: en, accounts, check, history, profile, registers, rollcall, sheets, shortage, standing },
   ...{
     allKeys,
@@ -110,6 +112,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     objecting,
     objections,
     own,
+    ownPage,
     people,
     peopleEntry,
     renames,
@@ -129,7 +132,7 @@ const english: { messages: typeof en } & NearWords & OfficeWords & LeaveWords = 
     why,
   },
 };
-const hindi: typeof english = { messages, ...near, ...office, ...leaves };
+const hindi: typeof english = { messages, ownPage: ownPageInHindi, ...near, ...office, ...leaves };
 
 /** Serves as any argument of any message: a number, a text, or an object with figures in it. */
 const argument = (value: 0 | 1) =>
@@ -151,6 +154,7 @@ const argument = (value: 0 | 1) =>
       dutyLeftOut: value,
       medicalLeftOut: 2,
     },
+    ...{ codes: ["X"], attend: value },
     toLowerCase: () => "text",
     replace: () => "text",
   });
@@ -167,11 +171,11 @@ function rendered(words: unknown, value: 0 | 1, place = ""): [place: string, tex
 
 /** Names of file forms, of keys on the keyboard and of the product; signs; figures and what was put in alone. */
 const SAME_IN_HINDI =
-  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(explain\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.(written\.at$|looks\.refused(File|Heads))|^slotsFile\.(facts\.kinds|files\.at$|rows\.(becomes|refused(File|Heads)))|^college\.(percent|change|none|hours\.cell|today\.(hourAt|ofHour))$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
+  /^messages\.(locale|ui\.formats|shell\.(product|copyright)|catalogue\.home\.greet$)|^entries\.(lists\.batch\.placeholder|isListed)$|^accounts\.(account\.who|sessions\.device|admins\.contact)|^allKeys\.rows\.\d+\.keys|^rollcall\.keys\.(backspace|slash|question|ctrlZ|absent|present|late)|^(explain\.dates\.monthOfYear|standing\.percent|sheets\.title)$|^students\.(placed|list\.who|samples\.[^t]|preview\.(becomes|refusedFile|refusedHeads)|columns\.option|imports\.at)|^files\.(kilobytes|megabytes)$|^marksFile\.(written\.at$|looks\.refused(File|Heads))|^slotsFile\.(facts\.kinds|files\.at$|rows\.(becomes|refused(File|Heads)))|^college\.(percent|change|none|hours\.cell|today\.(hourAt|ofHour))$|^ownPage\.(class|said|objecting\.title)$|^takers\.(withCount|ofLists|ofDepartment|calls\.group)$/;
 
 /** What an Indian office, too, writes in Latin letters. */
 const LATIN =
-  /https:\/\/|Standard Webhooks|\.fet\b|_(?:data_and_timetable\.fet|timetable\.csv)|\b(API|CSV|FET|Day|Hour|Subject|Ed25519|JSON|SHA-256|KB|MB|PDF|QR|XLSX|Backspace|Ctrl|Enter|Esc|FIELD2|Rollbook|K7QM-2XPD|0A7Q-2XPD-K9HT|R4XC-7MTD|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
+  /https:\/\/|Standard Webhooks|ROLLBOOK_PUBLIC_URL|\.fet\b|_(?:data_and_timetable\.fet|timetable\.csv)|\b(API|CSV|FET|Day|Hour|Subject|Ed25519|JSON|SHA-256|KB|MB|PDF|QR|XLSX|Backspace|Ctrl|Enter|Esc|FIELD2|Rollbook|K7QM-2XPD|0A7Q-2XPD-K9HT|R4XC-7MTD|24CS040|1st|8th|name|roll|email|text|[A-Z])\b/g;
 
 /** Where a box stands in a sentence, by its name. */
 const PLACES = /\{\w+\}/g;

@@ -1,3 +1,5 @@
+import { counted } from "./counting";
+
 /** Who is told of a student. */
 export const contacts = {
   title: "Contacts",
@@ -33,4 +35,13 @@ export const contacts = {
   savedAndChecked: (address: string) => `Saved. A mail asks ${address}`,
   added: (who: string) => `Added: ${who}`,
   takenOut: (who: string) => `Taken out: ${who}`,
+  links: {
+    title: "Links in mails",
+    text: "Each opens the student’s own page for 14 days, on the first device that opens it.",
+    end: "End all links",
+    ask: (roll: string) => `End all links of ${roll}?`,
+    askText:
+      "No mail that was sent so far opens the page any more, also on devices where it is open now. The next mail brings a new link.",
+    ended: (count: number) => (count === 0 ? "No link was open any more" : `${counted(count, "link")} ended`),
+  },
 };

@@ -1,6 +1,7 @@
 import type { Group } from "@/lib/groups";
 import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
+import { historyActs } from "./history-acts";
 import { markNames } from "./marks";
 import { tellRule } from "./rule-sentence";
 
@@ -14,8 +15,6 @@ interface About {
   number: number | null;
   group: Group | null;
 }
-
-const inSubject = (roll: string, subject: string | null) => (subject ? `${roll} in ${subject}` : roll);
 
 /** Every change: who, when, what, before and after, and why. */
 export const history = {
@@ -52,6 +51,7 @@ export const history = {
     string,
     string
   >,
+  languages: { en: "English", hi: "Hindi" } as Record<string, string>,
   /** Who takes a subject, where it is not some groups. */
   called: { list: "Everybody, in one class", sections: "Each section by itself" } as Record<string, string>,
   yes: "yes",
@@ -126,6 +126,7 @@ export const history = {
   rightEnded: (day: string) => `Delivered after the right to take it had ended on ${day}`,
   newCode: "A new one",
   codes: (count: number) => counted(count, "code"),
+  links: (count: number) => counted(count, "link"),
   file: (name: string) => `File ${name}`,
   fileOfMarks: (name: string, classes: number, marks: number) =>
     `${name}: ${counted(classes, "class", "classes")}, ${counted(marks, "mark")}`,
@@ -135,147 +136,7 @@ export const history = {
   /** `held` is the date of the class, where it is about one. */
   about: ({ words }: About, _held: string | null) => words,
 
-  acts: {
-    corrected: (roll: string) => `Mark of ${roll} corrected`,
-    overruled: (roll: string) => `Mark of ${roll} replaced by a later one`,
-    uploaded: "Class uploaded",
-    uploadUndone: "Upload undone",
-    answered: {
-      one: (other: string, by: string) => `Made one class with class ${other}, taken by ${by}`,
-      two: (other: string, by: string) => `Kept apart from class ${other}, taken by ${by}: two classes`,
-    },
-    waitsNoMore: "Counts, since the other class is open again",
-    withdrawn: "Class withdrawn",
-    restored: "Class restored",
-    discarded: "Roll call discarded",
-    marksWritten: "Marks written from a file",
-    marksUndone: "Marks from a file undone",
-    studentAdded: "Student added",
-    studentChanged: "Student changed",
-    studentMoved: "Student moved",
-    studentArchived: "Student archived",
-    studentRestored: "Student brought back",
-    studentRemoved: "Student removed",
-    imported: "List imported",
-    importRestored: "Import undone",
-    codesMade: "Look-up codes made",
-    codeRenewed: "Look-up code renewed",
-    groupMade: "Group made",
-    groupRenamed: "Group renamed",
-    groupArchived: "Group archived",
-    groupBroughtBack: "Group brought back",
-    groupRemoved: "Group removed",
-    membersMoved: "Students moved between groups",
-    membersPutBack: "Move between groups undone",
-    leave: {
-      asked: (roll: string) => `Leave of ${roll} asked for`,
-      granted: (roll: string) => `Leave of ${roll} granted`,
-      refused: (roll: string) => `Leave of ${roll} refused`,
-      revoked: (roll: string) => `Leave of ${roll} revoked`,
-      undone: (roll: string) => `Decision on the leave of ${roll} undone`,
-      removed: (roll: string) => `Leave of ${roll} taken back`,
-      certificate: (roll: string) => `Certificate of the leave of ${roll}`,
-    },
-    leavesEntered: "Leave entered for several students",
-    leavesRemoved: "Leave of several students taken back",
-    listMade: { provisional: "Provisional list made", final: "Final list made" },
-    signingKeyMade: "New key for signing lists",
-    condoning: {
-      asked: (roll: string, subject: string | null) => `Condoning ${inSubject(roll, subject)} asked for`,
-      recommended: (roll: string, subject: string | null) =>
-        `Condoning ${inSubject(roll, subject)} recommended`,
-      condoned: (roll: string, subject: string | null) => `${inSubject(roll, subject)} condoned`,
-      refused: (roll: string, subject: string | null) => `${inSubject(roll, subject)} not condoned`,
-      revoked: (roll: string, subject: string | null) => `Decision about ${inSubject(roll, subject)} revoked`,
-    },
-    objection: {
-      sent: (number: number) => `Objection No. ${figure(number)} sent`,
-      joined: (number: number) => `Objection No. ${figure(number)}: somebody else wrote too`,
-      corrected: (number: number) => `Objection No. ${figure(number)} answered: corrected`,
-      stands: (number: number) => `Objection No. ${figure(number)} answered: the mark stands`,
-      reopened: (number: number) => `Answer to objection No. ${figure(number)} taken back`,
-    },
-    boardPrinted: "Notice board printed",
-    ruleKept: (day: string) => `Rule kept from ${day} on`,
-    ruleTakenBack: (day: string) => `Rule from ${day} on taken back`,
-    timetable: {
-      hours: (day: string) => `Hours of the day written from ${day} on`,
-      termMade: "Term made",
-      termChanged: "Term changed",
-      termRemoved: "Term removed",
-      slotAdded: (day: string) => `Added to the timetable from ${day} on`,
-      slotChanged: (day: string) => `Timetable changed from ${day} on`,
-      slotTakenOut: (day: string) => `Taken out of the timetable from ${day} on`,
-      undone: "Change of the timetable undone",
-      daySaid: (day: string) => `On ${day} only`,
-      dayTakenBack: (day: string) => `What was said of ${day} taken back`,
-    },
-    notices: {
-      started: "Telling people started",
-      stopped: "Telling people stopped",
-      on: (kind: string) => `${kind}: switched on`,
-      off: (kind: string) => `${kind}: switched off`,
-      changed: "When notices go changed",
-    },
-    calendar: {
-      added: "Day added to the calendar",
-      changed: "Day of the calendar changed",
-      removed: "Day taken out of the calendar",
-    },
-    gateway: {
-      added: "Gateway added",
-      changed: "What a gateway is sent changed",
-      newSecret: "New secret of a gateway made",
-      ended: "Gateway ended",
-      sentAgain: (count: number) => `${counted(count, "message")} to gateways sent again`,
-    },
-    contactAdded: "Contact added",
-    contactChanged: "Contact changed",
-    contactRemoved: "Contact taken out",
-    kindArchived: "Kind of leave archived",
-    kindBroughtBack: "Kind of leave brought back",
-    added: {
-      leaveKinds: "Kind of leave added",
-      subjects: "Subject added",
-      batches: "Batch added",
-      departments: "Department added",
-      semesters: "Semester added",
-    },
-    renamed: {
-      leaveKinds: "Kind of leave renamed",
-      subjects: "Subject renamed",
-      batches: "Batch renamed",
-      departments: "Department renamed",
-      semesters: "Semester renamed",
-    },
-    removed: {
-      leaveKinds: "Kind of leave removed",
-      subjects: "Subject removed",
-      batches: "Batch removed",
-      departments: "Department removed",
-      semesters: "Semester removed",
-    },
-    adminAdded: "Admin added",
-    adminDisabled: "Admin disabled",
-    adminEnabled: "Admin enabled",
-    grantGiven: "Grant given",
-    grantEnded: "Grant ended",
-    invited: "Invited by a link",
-    passwordLinkMade: "Link for a new password made",
-    peopleFromFile: "People from a file",
-    feedMade: "Calendar address made",
-    feedEnded: "Calendar address ended",
-    tokenMade: "API token made",
-    tokenRevoked: "API token revoked",
-    linked: "Sign-in linked",
-    unlinked: "Sign-in unlinked",
-    passkeyAdded: "Passkey added",
-    passkeyRenamed: "Passkey renamed",
-    passkeyRemoved: "Passkey removed",
-    sessionsEnded: "Logged out of other devices",
-    passwordChanged: "Password changed",
-    changed: "Changed",
-  },
+  acts: historyActs,
 
   next: "Show more",
   fetching: "Fetching more",

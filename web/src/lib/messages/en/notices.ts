@@ -2,8 +2,8 @@ import { counted, figure } from "./counting";
 
 const ENDINGS: Record<string, string> = { one: "st", two: "nd", few: "rd" };
 /** 1st, 2nd, 3rd, 21st */
-const ordinal = (day: number) =>
-  `${day}${ENDINGS[new Intl.PluralRules("en", { type: "ordinal" }).select(day)] ?? "th"}`;
+export const ordinal = (place: number) =>
+  `${place}${ENDINGS[new Intl.PluralRules("en", { type: "ordinal" }).select(place)] ?? "th"}`;
 
 /** What the college tells people by itself, when, and in which words. */
 export const notices = {
@@ -14,6 +14,7 @@ export const notices = {
   held: (since: string) => `Everything is held since ${since}.`,
   bounced: (count: number) => `${counted(count, "address", "addresses")} bounced.`,
   noServer: "No mail server is set. What would go is written to a folder.",
+  settings: "Settings",
   outbox: "Outbox",
   register: "Register",
   gateways: "Gateways",
@@ -99,14 +100,13 @@ export const notices = {
           ? counted(minutes / 60, "hour")
           : counted(minutes, "minute"),
     quietFrom: "Quiet from",
-    quietUntil: "until",
+    quietUntil: "Quiet until",
     perMinute: "At most",
     aMinute: (count: number) => `${figure(count)} a minute`,
     leastClasses: "A subject counts from",
     classes: (count: number) => counted(count, "class", "classes"),
     digestWeekday: "Weekly digest",
     statementDay: "Monthly statement",
-    absentAt: "Absent today",
     at: { digest: "Digest at", statement: "Statement at", absent: "Absent at" },
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     onDay: (day: number) => `on the ${ordinal(day)}`,

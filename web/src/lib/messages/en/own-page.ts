@@ -27,7 +27,6 @@ function says({ count, of, line, codes, attend, left }: Behind): string {
 
 /** A student's own page, behind the link of a mail; and stopping mails. */
 export const ownPage = {
-  title: "My page",
   open: {
     title: "Your own page",
     text: "All subjects, leave and objections. The link works on one device: the first that opens it.",
@@ -39,6 +38,14 @@ export const ownPage = {
     button: "Send me a new one",
     sent: "A new link is on its way",
     sentText: "It goes to the address that this one was mailed to, if the college still has it.",
+  },
+  other: {
+    title: "Another page is open on this device",
+    text: (was: string, now: string) =>
+      `The page of ${now} was opened here since. To see ${was} again, open the link in a mail about ${was} once more.`,
+    button: (now: string) => `Show ${now}`,
+    notSent: (was: string, now: string) =>
+      `Nothing was sent: the page of ${now} was opened on this device since. Open the link in a mail about ${was} once more, then send it.`,
   },
   trial: {
     title: "This mail was a trial",
@@ -85,7 +92,6 @@ export const ownPage = {
   cancel: "Cancel",
   back: "All subjects",
   classes: "Classes",
-  notCalled: "Not called",
   onLeave: "on leave",
   marks: markNames,
   markWords,

@@ -1,14 +1,15 @@
 import { counted, figure } from "./counting";
+import { ordinal } from "./notices";
 import { toldKinds } from "./told-kinds";
-
-const NTH = ["", "1st", "2nd", "3rd"];
 
 /** What waits to be told, and what was told to whom: for the office. */
 export const told = {
   outbox: {
     title: "Outbox",
-    waits: (count: number, time: string) => `${figure(count)} wait, the next at ${time}`,
-    waitsHeld: (count: number, time: string) => `${figure(count)} wait, all held since ${time}`,
+    waits: (count: number, time: string) =>
+      count === 1 ? `1 waits, it goes at ${time}` : `${figure(count)} wait, the next at ${time}`,
+    waitsHeld: (count: number, time: string) =>
+      count === 1 ? `1 waits, held since ${time}` : `${figure(count)} wait, all held since ${time}`,
     heldEmpty: (time: string) => `Everything is held since ${time}`,
     nothing: "Nothing waits",
     lead: (minutes: string) =>
@@ -55,7 +56,7 @@ export const told = {
   goesThen: (time: string) => `goes ${time}`,
   quietUntil: (time: string) => `quiet until ${time}`,
   goesNow: "as fast as the rate allows",
-  nthTry: (count: number, time: string) => `${NTH[count] ?? `${figure(count)}th`} try ${time}.`,
+  nthTry: (count: number, time: string) => `${ordinal(count)} try ${time}.`,
   said: (words: string) => `“${words}”`,
 
   relations: {
@@ -84,11 +85,16 @@ export const told = {
     final: "final",
   },
 
+  /** Those of every register; others are told as the college calls them. */
+  leaveKinds: { Duty: "duty", Medical: "medical", Other: "other" } as Record<string, string>,
+
   /** Why something does not go, or not yet: by the code that sending writes. */
   whys: {
     corrected: (subject: string, day: string, time: string) => `${subject} of ${day} corrected at ${time}`,
     withdrawn: (subject: string, day: string) => `${subject} of ${day} was taken back`,
     no_longer_below: "no longer below the line",
+    no_classes: "no class of theirs is counted any more",
+    not_absent: "no longer absent on that day",
     newer_crossing: "a newer notice says it",
     student_left: "on no list any more",
     list_followed: (number: string) => `followed by list No. ${number}`,
@@ -102,6 +108,7 @@ export const told = {
     leave_undone: "the decision was undone",
     switched_off: "this kind is switched off",
     by_office: (by: string) => `stopped by ${by}`,
+    stopped_by_reader: "whoever reads there has stopped these mails",
     address_stopped: "whoever reads there wants no more",
     address_bounced: "the address has refused mail before",
     bad_address: "this is no address",

@@ -1,4 +1,5 @@
 import type { contacts as english } from "@/lib/messages/en/contacts";
+import { counted } from "./counting";
 
 export const contacts: typeof english = {
   title: "संपर्क",
@@ -32,4 +33,13 @@ export const contacts: typeof english = {
   savedAndChecked: (address) => `सहेजा गया। ${address} पर एक मेल पूछती है`,
   added: (who) => `जोड़ा गया: ${who}`,
   takenOut: (who) => `हटाया गया: ${who}`,
+  links: {
+    title: "मेल के लिंक",
+    text: "हर लिंक 14 दिन तक विद्यार्थी का अपना पन्ना खोलता है, उसी डिवाइस पर जिस पर पहले खोला जाए।",
+    end: "सभी लिंक समाप्त करें",
+    ask: (roll) => `${roll} के सभी लिंक समाप्त करें?`,
+    askText:
+      "अब तक भेजी गई कोई मेल यह पन्ना नहीं खोलेगी, उन डिवाइसों पर भी नहीं जहाँ वह अभी खुला है। अगली मेल में नया लिंक आएगा।",
+    ended: (count) => (count === 0 ? "कोई लिंक खुला नहीं था" : `${counted(count, "लिंक")} समाप्त`),
+  },
 };

@@ -2,6 +2,7 @@ import type { history as english } from "@/lib/messages/en/history";
 import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
+import { historyActs } from "./history-acts";
 import { markWords } from "./marks";
 import { tellRule } from "./rule-sentence";
 
@@ -14,6 +15,9 @@ const LISTS: Record<string, string> = {
   Rule: "नियम",
   Timetable: "समय-सारणी",
   Calendar: "कैलेंडर",
+  Notices: "सूचनाएँ",
+  Gateways: "गेटवे",
+  "People from a file": "फ़ाइल से लोग",
 };
 
 const aboutLists = (about: string) =>
@@ -22,12 +26,14 @@ const aboutLists = (about: string) =>
     .replace(/^Admin /, "एडमिन ")
     .replace(/^Student list · /, "विद्यार्थी सूची · ")
     .replace(/^Groups · /, "समूह · ")
+    .replace(/^Contacts · /, "संपर्क · ")
+    .replace(/^List No\. /, "सूची नं. ")
+    .replace(/^Condonation, list No\. /, "छूट, सूची नं. ")
+    .replace(/^Key (\d+) of the eligibility lists$/, "पात्रता सूचियों की कुंजी $1")
     .replace(/^Leave · /, "अवकाश · ")
     .replace(/^Rule · /, "नियम · ")
     .replace(/^Timetable · /, "समय-सारणी · ")
     .replace(/^Subjects · /, "विषय · ");
-
-const inSubject = (roll: string, subject: string | null) => (subject ? `${roll} (${subject})` : roll);
 
 export const history: typeof english = {
   title: "इतिहास",
@@ -59,6 +65,7 @@ export const history: typeof english = {
     contacts: "संपर्क",
   },
   relations: { student: "विद्यार्थी", mother: "माता", father: "पिता", guardian: "अभिभावक" },
+  languages: { en: "अंग्रेज़ी", hi: "हिन्दी" },
   called: { list: "सब विद्यार्थी, एक ही कक्षा में", sections: "हर सेक्शन अलग-अलग" },
   yes: "हाँ",
   no: "नहीं",
@@ -76,7 +83,7 @@ export const history: typeof english = {
     digest: "साप्ताहिक सार",
     statement: "मासिक विवरण",
     absent: "आज अनुपस्थित",
-    not_taken: "हाज़िरी नहीं हुई",
+    not_taken: "हाज़िरी नहीं ली गई",
     leave_decided: "अवकाश पर निर्णय",
     objection_answered: "आपत्ति का उत्तर",
     list_published: "सूची प्रकाशित",
@@ -118,6 +125,7 @@ export const history: typeof english = {
   rightEnded: (day) => `भेजी गई जब इसे लेने का अधिकार ${day} को समाप्त हो चुका था`,
   newCode: "नया कोड",
   codes: (count) => counted(count, "कोड"),
+  links: (count) => counted(count, "लिंक"),
   file: (name) => `फ़ाइल ${name}`,
   fileOfMarks: (name, classes, marks) =>
     `${name}: ${counted(classes, "कक्षा", "कक्षाएँ")}, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`,
@@ -129,146 +137,7 @@ export const history: typeof english = {
     return [what, [batch, department, semester]].map((parts) => parts.filter(Boolean).join(", ")).join(" · ");
   },
 
-  acts: {
-    corrected: (roll) => `${roll} की प्रविष्टि सुधारी गई`,
-    overruled: (roll) => `${roll} की प्रविष्टि बाद वाली से बदली`,
-    uploaded: "कक्षा अपलोड की गई",
-    uploadUndone: "अपलोड वापस लिया गया",
-    answered: {
-      one: (other, by) => `कक्षा ${other} के साथ एक की गई, जिसे ${by} ने लिया`,
-      two: (other, by) => `कक्षा ${other} से अलग रखी गई, जिसे ${by} ने लिया: दो कक्षाएँ`,
-    },
-    waitsNoMore: "गिनी जाती है, क्योंकि दूसरी कक्षा फिर खुली है",
-    withdrawn: "कक्षा रद्द की गई",
-    restored: "कक्षा बहाल की गई",
-    discarded: "हाज़िरी मिटाई गई",
-    marksWritten: "फ़ाइल से प्रविष्टियाँ लिखी गईं",
-    marksUndone: "फ़ाइल की प्रविष्टियाँ वापस ली गईं",
-    studentAdded: "विद्यार्थी जोड़ा गया",
-    studentChanged: "विद्यार्थी का विवरण बदला गया",
-    studentMoved: "विद्यार्थी दूसरी सूची में भेजा गया",
-    studentArchived: "विद्यार्थी संग्रह में डाला गया",
-    studentRestored: "विद्यार्थी सूची में लौटाया गया",
-    studentRemoved: "विद्यार्थी हटाया गया",
-    imported: "सूची आयात की गई",
-    importRestored: "आयात वापस लिया गया",
-    codesMade: "उपस्थिति कोड बनाए गए",
-    codeRenewed: "उपस्थिति कोड नया बनाया गया",
-    groupMade: "समूह बनाया गया",
-    groupRenamed: "समूह का नाम बदला गया",
-    groupArchived: "समूह संग्रह में डाला गया",
-    groupBroughtBack: "समूह वापस लाया गया",
-    groupRemoved: "समूह हटाया गया",
-    membersMoved: "विद्यार्थी समूहों के बीच भेजे गए",
-    membersPutBack: "समूहों के बीच का बदलाव वापस लिया गया",
-    leave: {
-      asked: (roll) => `${roll} का अवकाश माँगा गया`,
-      granted: (roll) => `${roll} का अवकाश स्वीकृत हुआ`,
-      refused: (roll) => `${roll} का अवकाश अस्वीकृत हुआ`,
-      revoked: (roll) => `${roll} का अवकाश रद्द हुआ`,
-      undone: (roll) => `${roll} के अवकाश पर निर्णय वापस लिया गया`,
-      removed: (roll) => `${roll} का दर्ज अवकाश वापस लिया गया`,
-      certificate: (roll) => `${roll} के अवकाश का प्रमाणपत्र`,
-    },
-    leavesEntered: "कई विद्यार्थियों का अवकाश दर्ज किया गया",
-    leavesRemoved: "कई विद्यार्थियों का दर्ज अवकाश वापस लिया गया",
-    listMade: { provisional: "अस्थायी सूची बनाई गई", final: "अंतिम सूची बनाई गई" },
-    signingKeyMade: "सूचियों पर हस्ताक्षर की नई कुंजी",
-    condoning: {
-      asked: (roll, subject) => `${inSubject(roll, subject)} के लिए छूट माँगी गई`,
-      recommended: (roll, subject) => `${inSubject(roll, subject)} के लिए छूट की सिफ़ारिश हुई`,
-      condoned: (roll, subject) => `${inSubject(roll, subject)} को छूट दी गई`,
-      refused: (roll, subject) => `${inSubject(roll, subject)} को छूट नहीं दी गई`,
-      revoked: (roll, subject) => `${inSubject(roll, subject)} के बारे में निर्णय वापस लिया गया`,
-    },
-    objection: {
-      sent: (number) => `आपत्ति नं. ${figure(number)} भेजी गई`,
-      joined: (number) => `आपत्ति नं. ${figure(number)}: किसी और ने भी लिखा`,
-      corrected: (number) => `आपत्ति नं. ${figure(number)} का जवाब: सुधारा गया`,
-      stands: (number) => `आपत्ति नं. ${figure(number)} का जवाब: उपस्थिति वैसी ही रहेगी`,
-      reopened: (number) => `आपत्ति नं. ${figure(number)} का जवाब वापस लिया गया`,
-    },
-    boardPrinted: "सूचना पट्ट छापा गया",
-    ruleKept: (day) => `${day} से लागू नियम सहेजा गया`,
-    ruleTakenBack: (day) => `${day} से लागू होने वाला नियम वापस लिया गया`,
-    timetable: {
-      hours: (day) => `${day} से दिन के घंटे लिखे गए`,
-      termMade: "सत्र बनाया गया",
-      termChanged: "सत्र बदला गया",
-      termRemoved: "सत्र हटाया गया",
-      slotAdded: (day) => `${day} से समय-सारणी में जोड़ा गया`,
-      slotChanged: (day) => `${day} से समय-सारणी बदली गई`,
-      slotTakenOut: (day) => `${day} से समय-सारणी से हटाया गया`,
-      undone: "समय-सारणी का बदलाव वापस लिया गया",
-      daySaid: (day) => `केवल ${day} को`,
-      dayTakenBack: (day) => `${day} के बारे में कही बात वापस ली गई`,
-    },
-    notices: {
-      started: "लोगों को बताना शुरू किया गया",
-      stopped: "लोगों को बताना बंद किया गया",
-      on: (kind) => `${kind}: चालू किया गया`,
-      off: (kind) => `${kind}: बंद किया गया`,
-      changed: "सूचनाओं का समय बदला गया",
-    },
-    calendar: {
-      added: "कैलेंडर में दिन जोड़ा गया",
-      changed: "कैलेंडर का दिन बदला गया",
-      removed: "कैलेंडर से दिन हटाया गया",
-    },
-    gateway: {
-      added: "गेटवे जोड़ा गया",
-      changed: "गेटवे को क्या भेजा जाता है, यह बदला गया",
-      newSecret: "गेटवे की नई गुप्त कुंजी बनाई गई",
-      ended: "गेटवे समाप्त किया गया",
-      sentAgain: (count) => `गेटवे के ${count} संदेश फिर भेजे गए`,
-    },
-    contactAdded: "संपर्क जोड़ा गया",
-    contactChanged: "संपर्क बदला गया",
-    contactRemoved: "संपर्क हटाया गया",
-    kindArchived: "अवकाश का प्रकार संग्रह में डाला गया",
-    kindBroughtBack: "अवकाश का प्रकार वापस लाया गया",
-    added: {
-      leaveKinds: "अवकाश का प्रकार जोड़ा गया",
-      subjects: "विषय जोड़ा गया",
-      batches: "बैच जोड़ा गया",
-      departments: "विभाग जोड़ा गया",
-      semesters: "सेमेस्टर जोड़ा गया",
-    },
-    renamed: {
-      leaveKinds: "अवकाश के प्रकार का नाम बदला गया",
-      subjects: "विषय का नाम बदला गया",
-      batches: "बैच का नाम बदला गया",
-      departments: "विभाग का नाम बदला गया",
-      semesters: "सेमेस्टर का नाम बदला गया",
-    },
-    removed: {
-      leaveKinds: "अवकाश का प्रकार हटाया गया",
-      subjects: "विषय हटाया गया",
-      batches: "बैच हटाया गया",
-      departments: "विभाग हटाया गया",
-      semesters: "सेमेस्टर हटाया गया",
-    },
-    adminAdded: "एडमिन जोड़ा गया",
-    adminDisabled: "एडमिन निष्क्रिय किया गया",
-    adminEnabled: "एडमिन सक्रिय किया गया",
-    grantGiven: "अधिकार दिया गया",
-    grantEnded: "अधिकार समाप्त किया गया",
-    invited: "लिंक से बुलाया गया",
-    passwordLinkMade: "नए पासवर्ड का लिंक बनाया गया",
-    peopleFromFile: "फ़ाइल से लोग",
-    feedMade: "कैलेंडर का पता बनाया गया",
-    feedEnded: "कैलेंडर का पता समाप्त किया गया",
-    tokenMade: "API टोकन बनाया गया",
-    tokenRevoked: "API टोकन निरस्त किया गया",
-    linked: "साइन इन जोड़ा गया",
-    unlinked: "साइन इन अलग किया गया",
-    passkeyAdded: "पासकी जोड़ी गई",
-    passkeyRenamed: "पासकी का नाम बदला गया",
-    passkeyRemoved: "पासकी हटाई गई",
-    sessionsEnded: "दूसरे डिवाइस से लॉग आउट किया गया",
-    passwordChanged: "पासवर्ड बदला गया",
-    changed: "बदला गया",
-  },
+  acts: historyActs,
 
   next: "और दिखाएँ",
   fetching: "और लाए जा रहे हैं",

@@ -6,7 +6,6 @@ import { markWords } from "./marks";
 const NO_BREAK = "\u00a0";
 
 export const ownPage: typeof english = {
-  title: "मेरा पन्ना",
   open: {
     title: "आपका अपना पन्ना",
     text: "सभी विषय, अवकाश और आपत्तियाँ। लिंक एक ही डिवाइस पर चलता है: जिस पर पहले खोला जाए।",
@@ -18,6 +17,14 @@ export const ownPage: typeof english = {
     button: "मुझे नया लिंक भेजें",
     sent: "नया लिंक भेजा जा रहा है",
     sentText: "वह उसी पते पर जाता है जिस पर यह आया था, अगर कॉलेज के पास वह पता अब भी है।",
+  },
+  other: {
+    title: "इस डिवाइस पर दूसरा पन्ना खुला है",
+    text: (was, now) =>
+      `इस बीच यहाँ ${now} का पन्ना खोला गया। ${was} को फिर देखने के लिए ${was} के बारे में आई मेल का लिंक फिर खोलें।`,
+    button: (now) => `${now} दिखाएँ`,
+    notSent: (was, now) =>
+      `कुछ नहीं भेजा गया: इस बीच इस डिवाइस पर ${now} का पन्ना खोला गया। ${was} के बारे में आई मेल का लिंक फिर खोलें, फिर भेजें।`,
   },
   trial: {
     title: "यह मेल आज़माने के लिए थी",
@@ -71,7 +78,6 @@ export const ownPage: typeof english = {
   cancel: "रहने दें",
   back: "सभी विषय",
   classes: "कक्षाएँ",
-  notCalled: "पुकारा नहीं गया",
   onLeave: "अवकाश पर",
   marks: markWords,
   markWords,

@@ -5,8 +5,10 @@ import { toldKinds } from "./told-kinds";
 export const told: typeof english = {
   outbox: {
     title: "भेजे जाने वाले संदेश",
-    waits: (count, time) => `${figure(count)} संदेश रुके हैं, अगला ${time} बजे जाएगा`,
-    waitsHeld: (count, time) => `${figure(count)} संदेश रुके हैं, ${time} से सब रोके गए हैं`,
+    waits: (count, time) =>
+      count === 1 ? `1 संदेश रुका है, ${time} बजे जाएगा` : `${figure(count)} संदेश रुके हैं, अगला ${time} बजे जाएगा`,
+    waitsHeld: (count, time) =>
+      count === 1 ? `1 संदेश रुका है, ${time} से रोका गया है` : `${figure(count)} संदेश रुके हैं, ${time} से सब रोके गए हैं`,
     heldEmpty: (time) => `${time} से सब रोका गया है`,
     nothing: "कोई संदेश नहीं रुका है",
     lead: (minutes) =>
@@ -50,10 +52,10 @@ export const told: typeof english = {
     stopped: "रोका गया",
   },
   minutesLeft: (count) => (count < 1 ? "अभी" : `${figure(count)} मिनट बाक़ी`),
-  goesThen: (time) => `${time} को जाएगा`,
+  goesThen: (time) => `${time} बजे जाएगा`,
   quietUntil: (time) => `${time} तक शांत समय`,
   goesNow: "जितनी जल्दी भेजने की दर हो",
-  nthTry: (count, time) => `${figure(count)}वीं कोशिश ${time} को।`,
+  nthTry: (count, time) => `कोशिश नं. ${figure(count)}: ${time}।`,
   said: (words) => `जवाब: “${words}”`,
 
   relations: {
@@ -80,10 +82,14 @@ export const told: typeof english = {
     final: "अंतिम",
   },
 
+  leaveKinds: { Duty: "ड्यूटी", Medical: "चिकित्सा", Other: "अन्य" },
+
   whys: {
     corrected: (subject, day, time) => `${day} की ${subject} कक्षा ${time} बजे सुधारी गई`,
     withdrawn: (subject, day) => `${day} की ${subject} कक्षा वापस ली गई`,
     no_longer_below: "अब सीमा से नीचे नहीं",
+    no_classes: "अब कोई कक्षा नहीं गिनी जाती",
+    not_absent: "उस दिन अब अनुपस्थित नहीं",
     newer_crossing: "नया संदेश यही कहता है",
     student_left: "अब किसी सूची में नहीं",
     list_followed: (number) => `इसके बाद सूची नं. ${number} बनी`,
@@ -93,10 +99,11 @@ export const told: typeof english = {
     class_settled: (subject) => `${subject} की हाज़िरी ली गई, या कक्षा नहीं हुई`,
     another_is_asked: "अब किसी और से पूछा जाता है",
     objection_reopened: "जवाब वापस लिया गया",
-    leave_withdrawn: "छुट्टी रद्द हुई",
+    leave_withdrawn: "अवकाश रद्द हुआ",
     leave_undone: "निर्णय वापस लिया गया",
     switched_off: "इस तरह के संदेश बंद हैं",
     by_office: (by) => `${by} ने रोका`,
+    stopped_by_reader: "इस पते पर पढ़ने वाले ने ये मेल बंद कीं",
     address_stopped: "इस पते पर पढ़ने वाले को और नहीं चाहिए",
     address_bounced: "इस पते ने पहले ईमेल लौटाई थी",
     bad_address: "यह कोई पता नहीं है",

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiProblem } from "@/lib/api/problem";
+import { Alert } from "@/ui/Alert";
+import { LoadError } from "@/ui/LoadError";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import { Skeleton } from "@/ui/Skeleton";
+import { CheckAnswer } from "./CheckAnswer";
+import { CodeForm } from "./CodeForm";
+import { ListAnswer } from "./ListAnswer";
+import { NoticesAnswer } from "./NoticesAnswer";
+import { checkListOf, checkNoticesOf, checkOf } from "./queries";
+import { useCheckWords } from "./words";
+
+/** What the register holds of a sheet of one class. */
+export function OfClass({ code }: { code: string }) {
+  const words = useCheckWords();
+  const { data: checked, error, refetch } = useQuery(checkOf(code));
+  if (checked) return <CheckAnswer checked={checked} />;
+  return (
+    <NoAnswer
+      code={code}
+      error={error}
+      onRetry={() => void refetch()}
+      unknown={words.unknown(code)}
+      unknownText={words.unknownText}
+    />
+  );
+}
+
+/** What was frozen in a list, and whether a roll is on it. */
+export function OfList({ code, roll }: { code: string; roll: string }) {
+  const words = useCheckWords();
+  const { data: checked, error, refetch, isPlaceholderData } = useQuery(checkListOf(code, roll));
+  if (checked) return <ListAnswer checked={checked} roll={roll} updating={isPlaceholderData} />;
+  return (
+    <NoAnswer
+      code={code}
+      error={error}
+      onRetry={() => void refetch()}
+      unknown={words.old(code)}
+      unknownText={words.oldText}
+    />
+  );
+}
+
+/** What the register of notices holds of one student. */
+export function OfNotices({ code }: { code: string }) {
+  const words = useCheckWords();
+  const { data: checked, error, refetch } = useQuery(checkNoticesOf(code));
+  if (checked) return <NoticesAnswer checked={checked} />;
+  return (
+    <NoAnswer
+      code={code}
+      error={error}
+      onRetry={() => void refetch()}
+      unknown={words.unknown(code)}
+      unknownText={words.unknownText}
+    />
+  );
+}
+
+interface NoAnswerProps {
+  code: string;
+  error: unknown;
+  onRetry: () => void;
+  /** Said where no paper had such a code. */
+  unknown: string;
+  unknownText: string;
+}
+
+function NoAnswer({ code, error, onRetry, unknown, unknownText }: NoAnswerProps) {
+  const words = useCheckWords();
+  const isUnknown = error instanceof ApiProblem && error.status === 404;
+  return (
+    <Page title={words.title} lead={words.lead} width="form">
+      {isUnknown ? (
+        <Alert tone="absent" title={unknown}>
+          {unknownText}
+        </Alert>
+      ) : (
+        <Panel>{error ? <LoadError error={error} onRetry={onRetry} /> : <Skeleton titled />}</Panel>
+      )}
+      {error != null && <CodeForm code={code} />}
+    </Page>
+  );
+}
