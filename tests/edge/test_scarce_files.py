@@ -40,7 +40,6 @@ class Clients:
         return read_answer(connection).status
 
 
-@pytest.mark.timeout(180)
 def test_streams_from_one_address_and_from_many_leave_room_for_readers(short_of_files: RunningServer) -> None:
     with ExitStack() as closing:
         clients = Clients(short_of_files, closing)

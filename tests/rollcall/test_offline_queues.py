@@ -223,7 +223,7 @@ def db(sqlite_settings: Settings) -> Iterator[Connection]:
         yield db
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("queues", [OfflineQueues, QueuesOfAGroup], ids=["the list", "a group"])
 def test_whatever_arrives_in_whatever_order_is_kept_or_refused_by_name(
     db: Connection, queues: type[OfflineQueues]

@@ -36,9 +36,7 @@ DROP_OTHERS = Prepared(
     )
 )
 SLEEP = Prepared(text("SELECT pg_sleep(60)"))
-SLEEPERS = Prepared(
-    text("SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'")
-)
+SLEEPERS = text("SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'")
 FIND = Prepared(select(lines.c.id, lines.c.text).where(lines.c.id == bindparam("wanted"), lines.c.text != "hidden"))
 
 
@@ -124,7 +122,7 @@ async def test_a_connection_whose_statement_was_broken_off_is_not_used_again(pos
     [before] = await store.read(WHO_SERVES.all)
     reading = asyncio.create_task(store.read(SLEEP.run))
     other = postgres.PostgresStore(postgres_settings.url, pool=1)
-    while not await other.read(SLEEPERS.all):
+    while not await other.read(lambda db: db.scalar(SLEEPERS)):
         pass
     await other.close()
     reading.cancel()

@@ -22,7 +22,7 @@ from torture.places import Place, new_place
 
 WORKBOOKS = ("a small bomb", "a way out", "macros", "entities", "a foreign entity", "a merged heading")
 
-pytestmark = pytest.mark.timeout(300)
+pytestmark = pytest.mark.timeout(900)
 
 
 @pytest.fixture(scope="module")
