@@ -58,9 +58,7 @@ class PlacedSubject(Protocol):
     department_id: int
 
 
-async def find_part(
-    store: Store, who: Admin, right: Right, place: SubjectPlace, subject_id: int | None = None
-) -> Part:
+async def find_part(store: Store, who: Admin, right: Right, place: SubjectPlace, subject_id: int | None = None) -> Part:
     """Refuses whoever has a right to none of it. `subject_id`: as whoever asks knows it."""
     if who.rights.everywhere(right):
         return None

@@ -63,7 +63,8 @@ def read_teaching(db: Connection, first: date, last: date) -> tuple[Teaching, ..
 
 def read_named(db: Connection, subject_id: int, group_id: int | None, day: date) -> list[int]:
     """Whom the timetable of that day names for a subject, or for one of its groups: those of the weekday first."""
-    of_group = [] if group_id is None else [or_(slot_subjects.c.group_id.is_(None), slot_subjects.c.group_id == group_id)]
+    called = slot_subjects.c.group_id
+    of_group = [] if group_id is None else [or_(called.is_(None), called == group_id)]
     found = (
         select(slot_lecturers.c.admin_id)
         .join_from(slot_lecturers, slots)
