@@ -35,6 +35,17 @@ test("the office starts telling people, sees every word of it, and sends one to 
   await expect(english.locator(".surface")).toHaveCSS("border-radius", "12px");
   expect(await english.locator("[style*='url'], img, script, a[href]").count()).toBe(0);
   await judge(page, "notices-not-started");
+  // The frame is as high as the mail, also after the window was narrower.
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const spare = () =>
+    page.getByTitle(/^The mail: Attendance in CS301/).evaluate((frame: HTMLIFrameElement) => {
+      const mail = frame.contentDocument?.querySelector<HTMLElement>(".page");
+      return frame.clientHeight - (mail?.offsetHeight ?? 0);
+    });
+  await page.setViewportSize({ width: 280, height: 600 });
+  await expect.poll(spare).toBe(0);
+  await page.setViewportSize(screen);
+  await expect.poll(spare).toBe(0);
 
   await page.getByRole("button", { name: "Start telling people" }).click();
   await expect(heading(page)).toHaveText("No notice waits");

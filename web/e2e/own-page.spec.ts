@@ -135,6 +135,9 @@ test("a subject opens its classes, and a mark is objected to without a code", as
     .getByRole("button", { name: /Object/ })
     .first()
     .click();
+  const days = page.getByRole("listitem");
+  const [absent, present] = [await days.nth(1).boundingBox(), await days.last().boundingBox()];
+  expect(absent?.height).toBe(present?.height); // a day, what was marked and the button stand in one line
   await expect(page.getByText("The register says absent.")).toBeVisible();
   await page.getByLabel("Why").fill("I sat in the third row");
   await judge(page, "own-page-subject");
@@ -146,6 +149,7 @@ test("a subject opens its classes, and a mark is objected to without a code", as
 test("mails are stopped and start again, in the language of whoever they are for", async ({
   page,
   college,
+  refusalsAreFine,
 }) => {
   await openTerm(college);
   const token = mailedTo(college, ROLL, "father", "hi");
@@ -161,4 +165,9 @@ test("mails are stopped and start again, in the language of whoever they are for
   await page.getByRole("button", { name: "मेरा पन्ना इस डिवाइस पर खोलें" }).click();
   await expect(page.getByText("1 में से 1")).toBeVisible();
   await judge(page, "own-page-hindi");
+
+  refusalsAreFine();
+  await page.goto("/stop/of-no-mail");
+  await expect(heading(page, "इस लिंक से कुछ बंद नहीं होता")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0); // nothing is better the next time
 });

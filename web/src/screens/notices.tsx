@@ -39,7 +39,9 @@ function Settings({ notices }: { notices: Notices }) {
   const phone = usePhone();
   function show(kind: Told) {
     setShown(kind);
-    if (phone) preview.current?.focus(); // it stands below the list there, out of sight
+    if (!phone) return;
+    preview.current?.focus({ preventScroll: true }); // it stands below the list there, out of sight
+    preview.current?.scrollIntoView();
   }
   const leadOf = useLead();
   const started = notices.startedAt !== null;

@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import styles from "./MailFrame.module.css";
 import { showMail } from "./show-mail";
 
+/** With its doctype: without, a body is as high as its frame, which could then only grow. */
+const EMPTY = "<!doctype html>";
+
 interface MailFrameProps {
   title: string;
   html: string;
@@ -14,15 +17,16 @@ export function MailFrame({ title, html }: MailFrameProps) {
     const { current } = frame;
     if (!current) return;
     const watching = new ResizeObserver(() => {
-      const height = current.contentDocument?.body?.scrollHeight;
-      if (height) current.style.height = `${height}px`;
+      const height = current.contentDocument?.body?.offsetHeight;
+      const borders = current.offsetHeight - current.clientHeight;
+      if (height) current.style.height = `${height + borders}px`;
     });
     function show(shown: HTMLIFrameElement) {
       showMail(shown, html);
       watching.disconnect();
       if (shown.contentDocument?.body) watching.observe(shown.contentDocument.body);
     }
-    // Some browsers put another empty page into the frame once they have "loaded" it.
+    // Another empty page comes into the frame once it has been "loaded".
     const onLoad = () => show(current);
     current.addEventListener("load", onLoad);
     show(current);
@@ -31,5 +35,7 @@ export function MailFrame({ title, html }: MailFrameProps) {
       watching.disconnect();
     };
   }, [html]);
-  return <iframe ref={frame} title={title} sandbox="allow-same-origin" className={styles.frame} />;
+  return (
+    <iframe ref={frame} title={title} sandbox="allow-same-origin" srcDoc={EMPTY} className={styles.frame} />
+  );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isRefusedWith } from "@/lib/api/problem";
 import { Button } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
 import { FormProblem } from "@/ui/FormProblem";
@@ -15,6 +16,12 @@ export function StopMails({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(stoppingOf(token));
   const { mutate, isPending, error: problem } = useStopping(token);
   useFirstLanguage(data?.language);
+  if (isRefusedWith(error, "stop_link_unknown"))
+    return (
+      <EmptyPage picture="info" title={words.unknown}>
+        {words.unknownText}
+      </EmptyPage>
+    );
   if (!data)
     return error ? (
       <LoadError heading="page" error={error} onRetry={() => void refetch()} />

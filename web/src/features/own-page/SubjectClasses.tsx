@@ -57,16 +57,18 @@ export function SubjectClasses({ place, roll, takesObjections }: SubjectClassesP
     >
       {record ? (
         <Panel flush title={words.classes}>
-          <RowList>
-            {[...record.classes].reverse().map((each) => (
-              <ClassRow
-                key={`${each.heldOn} ${each.number}`}
-                held={each}
-                place={place}
-                takesObjections={takesObjections}
-              />
-            ))}
-          </RowList>
+          <div className={styles.classes}>
+            <RowList>
+              {[...record.classes].reverse().map((each) => (
+                <ClassRow
+                  key={`${each.heldOn} ${each.number}`}
+                  held={each}
+                  place={place}
+                  takesObjections={takesObjections}
+                />
+              ))}
+            </RowList>
+          </div>
           {record.classes.length === 0 && <p className={styles.none}>{words.noClass}</p>}
         </Panel>
       ) : error ? (

@@ -135,5 +135,8 @@ export const ownPage = {
     stopped: "These mails are stopped",
     stoppedText: (address: string) => `${address} gets no more of them, the monthly statement apart.`,
     again: "Start them again",
+    unknown: "This link stops nothing",
+    unknownText:
+      "It belongs to no mail that is still known here. The office of the college can stop the mails.",
   },
 };

@@ -121,5 +121,7 @@ export const ownPage: typeof english = {
     stopped: "ये मेल बंद हैं",
     stoppedText: (address) => `${address} पर अब ये नहीं आएँगी, मासिक विवरण के सिवा।`,
     again: "फिर शुरू करें",
+    unknown: "इस लिंक से कुछ बंद नहीं होता",
+    unknownText: "यह ऐसी किसी मेल का नहीं है जो यहाँ अब भी दर्ज हो। कॉलेज का कार्यालय ये मेल बंद कर सकता है।",
   },
 };
