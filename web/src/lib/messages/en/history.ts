@@ -3,6 +3,7 @@ import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markNames } from "./marks";
 import { tellRule } from "./rule-sentence";
+import { toldKinds } from "./told-kinds";
 
 /** What a change is about: the server says it in English, and gives the parts. */
 interface About {
@@ -84,6 +85,8 @@ export const history = {
     objection_answered: "Objection answered",
     list_published: "List published",
   } as Record<string, string>,
+  /** Also of what one person asked for, which can be stopped and sent again, and not be switched off. */
+  messageKinds: toldKinds as Record<string, string>,
   noticeSettings: {
     holdMinutes: "Held for, in minutes",
     quietFrom: "Quiet from",
@@ -216,6 +219,13 @@ export const history = {
       on: (kind: string) => `${kind}: switched on`,
       off: (kind: string) => `${kind}: switched off`,
       changed: "When notices go changed",
+      held: "All notices held back",
+      goOn: "Notices go on",
+      ofMessages: {
+        stopped: (kinds: string, count: number) => `${kinds}: ${counted(count, "message")} stopped`,
+        letGo: (kinds: string, count: number) => `${kinds}: ${counted(count, "message")} let go after all`,
+        sentAgain: (kinds: string, count: number) => `${kinds}: ${counted(count, "message")} sent again`,
+      } as Record<string, (kinds: string, count: number) => string>,
     },
     calendar: {
       added: "Day added to the calendar",

@@ -4,6 +4,7 @@ import { counted, figure } from "./counting";
 import { nameGroup } from "./group-names";
 import { markWords } from "./marks";
 import { tellRule } from "./rule-sentence";
+import { toldKinds } from "./told-kinds";
 
 const LISTS: Record<string, string> = {
   Batches: "बैच",
@@ -81,6 +82,7 @@ export const history: typeof english = {
     objection_answered: "आपत्ति का उत्तर",
     list_published: "सूची प्रकाशित",
   },
+  messageKinds: toldKinds,
   noticeSettings: {
     holdMinutes: "रुकने का समय, मिनटों में",
     quietFrom: "शांति कब से",
@@ -209,6 +211,13 @@ export const history: typeof english = {
       on: (kind) => `${kind}: चालू किया गया`,
       off: (kind) => `${kind}: बंद किया गया`,
       changed: "सूचनाओं का समय बदला गया",
+      held: "सभी सूचनाएँ रोकी गईं",
+      goOn: "सूचनाएँ फिर जाने लगीं",
+      ofMessages: {
+        stopped: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} ${count === 1 ? "रोका गया" : "रोके गए"}`,
+        letGo: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} फिर जाने ${count === 1 ? "दिया गया" : "दिए गए"}`,
+        sentAgain: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} फिर ${count === 1 ? "भेजा गया" : "भेजे गए"}`,
+      },
     },
     calendar: {
       added: "कैलेंडर में दिन जोड़ा गया",
