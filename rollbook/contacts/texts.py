@@ -1,5 +1,5 @@
-"""What an address, a mobile number, a name and a language of a contact may be: the same on screen, in a file, and once
-more before a mail is sent. Each function returns the text as it is kept, or says in a BadValue what is wrong with it.
+"""What an address, a mobile number, a name and a language of a contact may be: the same on screen and in a
+file. Each function returns the text as it is kept, or says in a BadValue what is wrong with it.
 Every one may be empty: not everybody has one."""
 
 import re
@@ -54,14 +54,6 @@ def email_text(value: str) -> str:
     if not _ADDRESS.fullmatch(value):
         raise BadValue(BAD_EMAIL)
     return value
-
-
-def takes_mail(address: str) -> bool:
-    """Whether a mail can be sent there: what stands in the register may be older than these rules."""
-    try:
-        return bool(email_text(address))
-    except BadValue:
-        return False
 
 
 def mobile_text(value: str, timezone: str) -> str:

@@ -30,10 +30,12 @@ def told_to(me: Admin, *, by_token: bool) -> list[ColumnElement[bool]]:
 
 
 def _closed_to(me: Admin, *, by_token: bool) -> Iterator[str]:
-    """Who may do what is the office's; whom a student has at home is for those who keep lists. Why somebody was away
-    stands in the entries about leaves, and about what is condoned: a script reads all but these."""
+    """Who may do what, and what became of single messages, is the office's; whom a student has at home is for those who
+    keep lists. Why somebody was away stands in the entries about leaves, and about what is condoned: a script reads all
+    but these."""
     if not me.rights.everywhere(Right.OFFICE):
         yield paths.ADMINS
+        yield paths.OUTBOX
     if not me.rights.somewhere(Right.KEEP):
         yield paths.CONTACTS
     if by_token or not me.rights.somewhere(Right.SEE_LEAVE):

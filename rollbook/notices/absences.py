@@ -58,6 +58,7 @@ def describe_absent(db: Connection, student_id: int, day: date, settings: Settin
     return Absent(
         day=day,
         classes=len(classes),
+        may_object=settings.objection_days > 0,
         missed=[
             MissedClass(code=each.code, name=each.name, at=f"{start.astimezone(zone):%H:%M}" if start else None)
             for each, start in zip(missed, starts, strict=True)

@@ -1,5 +1,6 @@
 """What a student is told every week who is below the line."""
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Any
 
@@ -9,9 +10,12 @@ from rollbook.core.marks import count_where, has_attended
 from rollbook.notices.facts import Digest, DigestSubject
 from rollbook.notices.sides import TOGETHER, Key
 from rollbook.notices.sums import Now, Own, as_line, rows_of, side_now, sum_in, sum_together
-from rollbook.standing.service.ahead import was_called
+from rollbook.standing.arithmetic import weigh
+from rollbook.standing.service.ahead import SubjectRow, was_called
+from rollbook.standing.service.attendance import counts_of
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
+from rollbook.timetable.service.coming import read_coming_of, read_members
 
 SUNDAY = 7
 
@@ -74,4 +78,24 @@ def describe_digest(db: Connection, own: Own, week: tuple[date, date], now: Now)
             )
         )
     line = (own.rule.line_at("subject") if below else None) or own.rule.line
-    return Digest(first_day=first, last_day=last, line=as_line(line / 100), subjects=len(rows), below=told)
+    enough = max(now.telling.least_classes, 1)
+    known = [row for row in rows if weigh(counts_of(row), own.rule).counted >= enough]
+    asked = len(known) if own.rule.line_at("subject") is not None else 0
+    return Digest(
+        first_day=first,
+        last_day=last,
+        line=as_line(line / 100),
+        subjects=asked,
+        below=told,
+        days_left=_count_days(db, own, rows, now),
+    )
+
+
+def _count_days(db: Connection, own: Own, rows: Sequence[SubjectRow], now: Now) -> int | None:
+    """Days with classes of theirs to the end of the term, today among them. None where the timetable does not know
+    all of these subjects."""
+    ids = [row.subject_id for row in rows]
+    if not all(each in own.subjects.left for each in ids):
+        return None
+    coming = read_coming_of(db, now.today, ids)
+    return coming.count_days(own.listed, read_members(db, coming, [own.id]).get(own.id, ()))

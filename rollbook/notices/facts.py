@@ -15,9 +15,9 @@ class SubjectSum(msgspec.Struct, kw_only=True):
     name: str | None = None  # of the subject, where it has one beside its code
     present: int
     classes: int
-    percent: str
+    percent: str  # empty where nothing is counted
     line: str | None = None  # what is asked here; None: nothing of this subject by itself
-    attend: int | None = None  # to reach the line: the next so many without a miss
+    attend: int | None = None  # to reach the line: so many of `left`; where that is not known, of the next, one by one
     may_miss: int | None = None  # and stay at the line; of `left` where that is known
     left: int | None = None  # classes to come this term, by the timetable; None: not known
     reachable: bool = True  # whether the line can still be reached
@@ -30,7 +30,7 @@ class Crossed(msgspec.Struct, kw_only=True):
     line: str
     sum: SubjectSum
     up_to: date  # the newest class counted
-    object_until: date | None = None
+    object_until: date | None = None  # None: objections are not taken
 
 
 class DigestSubject(msgspec.Struct, kw_only=True):
@@ -43,9 +43,9 @@ class Digest(msgspec.Struct, kw_only=True):
     first_day: date
     last_day: date
     line: str
-    subjects: int  # of the semester that have classes
-    below: list[DigestSubject]
-    days_left: int | None = None
+    subjects: int  # of the semester in which enough was counted to tell on which side of the line they are
+    below: list[DigestSubject]  # and all of them together, where that is below
+    days_left: int | None = None  # with classes of theirs this term, by the timetable; None: not known
 
 
 class Statement(msgspec.Struct, kw_only=True):
@@ -54,7 +54,7 @@ class Statement(msgspec.Struct, kw_only=True):
     first_day: date
     last_day: date
     line: str
-    met: int  # how many are at the line or above
+    met: int  # how many are at the line or above, of those in which anything was counted
     sums: list[SubjectSum]
     by_timetable: bool  # what may be missed is exact to the end of the term
 
@@ -69,6 +69,7 @@ class Absent(msgspec.Struct, kw_only=True):
     day: date
     classes: int
     missed: list[MissedClass]
+    may_object: bool = True
 
 
 class NotTaken(msgspec.Struct, kw_only=True):
@@ -105,7 +106,8 @@ class ListPublished(msgspec.Struct, kw_only=True):
     number: int
     provisional: bool
     semester: str
-    below: list[str]  # codes of subjects; empty where the student may sit every exam
+    below: list[str]  # codes of subjects in which that keeps the student from an exam
+    together: bool = False  # below in all subjects together, which keeps them from every exam
     objections_until: date | None = None
     page: str  # path where the list is verified
 

@@ -2,7 +2,7 @@
 
 What is told is decided here, once per crossing: `crossings` remembers who is below. Whether it is still true is asked
 again when it is sent (`checks.crossed`). Where another rule holds than the one by which `crossings` were counted, they
-are counted anew and nobody is told: it is not the student who has moved (docs/decisions/0046).
+are counted anew and nobody is told: it is not the student who has moved (docs/decisions/0048).
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,15 +28,11 @@ _READ = 200  # looks: many of them may be at one subject
 
 def look(db: Connection, settings: Settings) -> bool:
     """Whether there is more to look at."""
-    if not take_turn(db):
+    now = _read_in_turn(db, settings)
+    if now is None:
         return False
-    telling = read_telling(db)
-    if telling.started_at is None:
-        return False
-    now = read_now(db, settings, telling)
     waiting = db.execute(select(looks.c.id, looks.c.subject_id).order_by(looks.c.id).limit(_READ)).all()
-    if telling.crossings_by != fingerprint(now.rules, telling.least_classes):
-        count_anew(db, now.rules, telling.least_classes)
+    if _follow(db, now):
         return bool(waiting)
     if not waiting:
         return False
@@ -46,6 +42,28 @@ def look(db: Connection, settings: Settings) -> bool:
     seen = [row.id for row in waiting if row.subject_id in subjects]
     db.execute(delete(looks).where(looks.c.id.in_(seen)))
     return len(seen) < len(waiting) or len(waiting) == _READ
+
+
+def follow_rules(db: Connection, settings: Settings) -> bool:
+    """Asked every minute, also where no class is taken: so a rule is followed when it begins to hold, and not with the
+    next class, whose absentees would not be told. Whether another one holds."""
+    now = _read_in_turn(db, settings)
+    return now is not None and _follow(db, now)
+
+
+def _read_in_turn(db: Connection, settings: Settings) -> Now | None:
+    """None: another server looks, or nobody is told anything."""
+    if not take_turn(db):
+        return None
+    telling = read_telling(db)
+    return None if telling.started_at is None else read_now(db, settings, telling)
+
+
+def _follow(db: Connection, now: Now) -> bool:
+    if now.telling.crossings_by == fingerprint(now.rules, now.telling.least_classes):
+        return False
+    count_anew(db, now.rules, now.telling.least_classes)
+    return True
 
 
 def _look_at(db: Connection, subject_id: int, now: Now) -> None:

@@ -92,12 +92,7 @@ def _places(missing: MissingClass) -> list[tuple[int, int]]:
 
 def find_people(db: Connection, every: Sequence[MissingClass], today: date) -> People:
     places = {place for each in every for place in _places(each)}
-    of_places = {
-        place: list(
-            dict.fromkeys(db.scalars(select(grants.c.admin_id).where(heads(*place, today)).order_by(grants.c.id)))
-        )
-        for place in sorted(places)
-    }
+    of_places = {place: _find_heads(db, place, today) for place in sorted(places)}
     wanted = {asked.admin_id for each in every for asked in each.asked}
     wanted |= {head for some in of_places.values() for head in some}
     rows = db.execute(select(admins).where(admins.c.id.in_(wanted)))
@@ -127,7 +122,9 @@ class ClassWords(NamedTuple):
         day = str(unit.unit.day)
         which = f"{slot_id} {said_for} {unit.unit.hour} {unit.unit.taught.subject_id}"
         taught = unit.unit.taught
-        start = self.names.labels(taught) | ({"group": str(taught.group_id)} if taught.group_id else {})
+        # A batch is a year in addresses of pages.
+        start = {("year" if level == "batch" else level): label for level, label in self.names.labels(taught).items()}
+        start |= {"date": day, **({"group": str(taught.group_id)} if taught.group_id else {})}
         return self._tell(
             unit,
             names,

@@ -24,15 +24,15 @@ async def stop(form: ChosenNotices, me: Office, store: StoreDep) -> Changed:
 
 
 @routes.post("/resume", "Let go what the office has stopped", at=whole_college)
-async def resume(form: ChosenNotices, _me: Office, store: StoreDep) -> Changed:
+async def resume(form: ChosenNotices, me: Office, store: StoreDep) -> Changed:
     """Within the hour. They wait again, for as long as they would have."""
-    return Changed(changed=await store.write(stopping.let_go, form.ids))
+    return Changed(changed=await store.write(stopping.let_go, form.ids, me))
 
 
 @routes.post("/again", "Send again what did not go, or may not have", at=whole_college)
-async def send_again(form: ChosenNotices, _me: Office, store: StoreDep) -> Changed:
+async def send_again(form: ChosenNotices, me: Office, store: StoreDep) -> Changed:
     """To the address that is known now. It is counted again first, as at any sending."""
-    return Changed(changed=await store.write(stopping.send_again, form.ids))
+    return Changed(changed=await store.write(stopping.send_again, form.ids, me))
 
 
 @routes.post("/hold", "Hold everything back", at=whole_college)

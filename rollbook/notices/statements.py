@@ -36,7 +36,8 @@ def describe_statement(db: Connection, own: Own, month_ends: date, number: str) 
     if newest < month_ends.replace(day=1) or not any(each.classes for each in sums):
         return None
     of_each = own.rule.line_at("subject")
-    met = [outcome_of(weigh(counts_of(row), own.rule), own.rule, "subject" if of_each else "together") for row in rows]
+    weighed = [weigh(counts_of(row), own.rule) for row in rows]
+    met = [outcome_of(each, own.rule, "subject" if of_each else "together") for each in weighed if each.counted]
     if own.rule.of != "each":
         sums.append(sum_together(rows, own))
     return Statement(

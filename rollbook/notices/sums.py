@@ -51,6 +51,7 @@ class Own(NamedTuple):
 
     id: int
     roll: str
+    listed: tuple[int, int]  # the ids of the batch and the department whose list they are on
     subjects: Subjects
 
     @property
@@ -69,7 +70,7 @@ def read_own(db: Connection, student_id: int | None, now: Now) -> Own | None:
     if student is None:
         return None
     listed = student.batch_id, student.department_id
-    return Own(student.id, student.roll, read_subjects(db, student.id, listed, now.rules, now.today))
+    return Own(student.id, student.roll, listed, read_subjects(db, student.id, listed, now.rules, now.today))
 
 
 def is_listed(db: Connection, student_id: int) -> bool:

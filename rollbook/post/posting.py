@@ -10,7 +10,7 @@ from typing import cast
 from rollbook.core.errors import AppError
 from rollbook.core.log import log
 from rollbook.core.settings import Settings
-from rollbook.notices.looking import look
+from rollbook.notices.looking import follow_rules, look
 from rollbook.notices.rounds.due import write_due_rounds
 from rollbook.outbox.claiming import Waits, give_back, take_back_all, what_waits
 from rollbook.outbox.settings import read_telling
@@ -55,10 +55,11 @@ async def posting(store: Store, settings: Settings, count: Count = count_nothing
     try:
         yield
     finally:
-        await post.stop()
+        # First whoever starts jobs: none begins while those that run are waited for.
         working.cancel()
         with suppress(asyncio.CancelledError):
             await working
+        await post.stop()
 
 
 class Post:
@@ -122,6 +123,7 @@ class Post:
 
     async def _write_rounds(self) -> None:
         if (await self._store.read(read_telling)).started_at:
+            await self._store.write(follow_rules, self._settings)
             while await self._store.write(write_due_rounds, self._settings):
                 pass
         await self._rest(timedelta(seconds=ROUND_SECONDS))

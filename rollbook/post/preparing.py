@@ -2,15 +2,15 @@
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from rollbook.core import clock
 from rollbook.core.json_values import JsonObject
-from rollbook.core.notices import CANNOT_BE_STOPPED, State
+from rollbook.core.notices import ASKED, CANNOT_BE_STOPPED, State
 from rollbook.core.schemas import encode
 from rollbook.core.settings import Settings
 from rollbook.notices.checking import NotTrue
@@ -18,6 +18,7 @@ from rollbook.notices.checks.every import CHECKS
 from rollbook.notices.facts import FACTS, Facts, Link
 from rollbook.notices.words.composing import Links, Whom, compose, event_of
 from rollbook.outbox.ending import end
+from rollbook.outbox.reached import Gone, Reached, find_reached
 from rollbook.outbox.recipients import address_key
 from rollbook.outbox.settings import Telling, read_telling
 from rollbook.ownpage.links import make_link
@@ -30,8 +31,11 @@ from rollbook.tables.rows import GatewayRow, NoticeRow
 # What stands in the register in place of a secret.
 _MASK = "…"
 _LAST_PART = re.compile(r"[^/#?=]+$")
-# Without their link these say nothing.
-_ONLY_A_LINK = ("invitation", "password", "check_address", "page_link")
+_FOLLOW = (
+    update(notices)
+    .where(notices.c.id == bindparam("of_id"))
+    .values({name: bindparam(f"new_{name}") for name in Reached._fields})
+)
 
 
 class _NotSent(NamedTuple):
@@ -52,17 +56,47 @@ def prepare(db: Connection, ids: Sequence[int], server: str, settings: Settings)
     """Those of them that are to go, in their order; of the others it is written down why not."""
     mine = (notices.c.id.in_(ids), notices.c.state == "claimed", notices.c.lease_by == server)
     rows: list[NoticeRow] = list(db.execute(select(notices).where(*mine)))
+    reached = find_reached(db, rows)
+    if _follow(db, rows, reached):
+        rows = list(db.execute(select(notices).where(*mine)))
     rows.sort(key=lambda row: ids.index(row.id))
     known = _look_up(db, rows, settings)
     ready = []
     for row in rows:
-        found = _prepare_one(db, row, known, settings)
+        found = _lost(row, reached.get(row.id)) or _prepare_one(db, row, known, settings)
         if isinstance(found, _NotSent):
             scrubbed = {"facts": _without_secret(row.facts)} if found.state in ("dropped", "stopped") else {}
             end(db, row.id, server, found.state, found.why, **scrubbed)
         else:
             ready.append(found)
     return ready
+
+
+def _follow(db: Connection, rows: Sequence[NoticeRow], reached: Mapping[int, Reached | Gone]) -> bool:
+    """Messages go where people are reached now, in the language that they read now. Whether any is another than it was.
+    What somebody has asked for goes to the address that it was asked for, or nowhere."""
+    others = [
+        {"of_id": row.id, **{f"new_{name}": value for name, value in now._asdict().items()}}
+        for row in rows
+        if isinstance(now := reached.get(row.id), Reached)
+        and row.kind not in ASKED
+        and now.address
+        and now != (row.address, row.language, row.about)
+    ]
+    if others:
+        db.execute(_FOLLOW, others)
+    return bool(others)
+
+
+def _lost(notice: NoticeRow, now: Reached | Gone | None) -> _NotSent | None:
+    """Why there is nobody to be told."""
+    if isinstance(now, Gone):
+        return _NotSent("dropped", {"code": now.code})
+    if now is None or not notice.address:
+        return None
+    if not now.address or (notice.kind in ASKED and address_key(now.address) != address_key(notice.address)):
+        return _NotSent("dropped", {"code": "address_gone"})
+    return None
 
 
 def _look_up(db: Connection, rows: Sequence[NoticeRow], settings: Settings) -> _Known:
@@ -99,7 +133,7 @@ def _hindrance(notice: NoticeRow, known: _Known) -> _NotSent | None:
         return _NotSent("refused", {"code": "address_bounced"})
     if key in known.stopped and not notice.trial and notice.kind not in CANNOT_BE_STOPPED:
         return _NotSent("stopped", {"code": "address_stopped"})
-    if notice.kind in _ONLY_A_LINK and not known.origin:
+    if notice.kind in ASKED and not known.origin:
         return _NotSent("given_up", {"code": "no_public_url"})
     if notice.kind in ("invitation", "password") and not notice.facts.get("path"):
         return _NotSent("dropped", {"code": "link_gone"})
@@ -137,7 +171,9 @@ def _for_mail(db: Connection, notice: NoticeRow, facts: Facts, origin: str, sett
     tried = notice.message_id if notice.attempts else None
     message_id = tried or new_message_id(notice.id, secrets.token_hex(12), settings)
     words = Words(composed.heading, composed.text, composed.html)
-    mail = write_mail(words, notice.address, message_id, stop, settings, clock.now())
+    # Not the page, which takes no POST: whoever opens this address in a browser is led to it.
+    one_click = f"{origin}/api/stop/{token}" if stop else None
+    mail = write_mail(words, notice.address, message_id, one_click, settings, clock.now())
     kept = msgspec.to_builtins(facts)
     saved = {
         "facts": kept,

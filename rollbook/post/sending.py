@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
+from rollbook.core import clock
 from rollbook.core.errors import AppError, Unavailable
 from rollbook.core.json_values import JsonObject
 from rollbook.core.log import log
@@ -21,6 +22,9 @@ from rollbook.post.preparing import prepare
 from rollbook.store.verbs import Store
 
 HANDFUL = 20
+# A handful is handed over within this time. What is left of it then is claimed and counted again: a slow mail server
+# is sent nothing that has become quiet, or untrue, meanwhile.
+IN_HAND = timedelta(seconds=20)
 # While nothing can be handed over: longer each time, until something can.
 TROUBLE_PAUSES = tuple(timedelta(seconds=seconds) for seconds in (15, 60, 300, 900))
 # What has been handed over is written down: also where the database is away for a while.
@@ -42,6 +46,7 @@ class Sender:
         self.has_claimed = False
         self._way, self._transport, self._store, self._settings, self._count = way, transport, store, settings, count
         self._at_once = at_once
+        self._in_hand_until = clock.now()
         self._troubles = 0  # one after the other
 
     async def send_some(self) -> bool:
@@ -52,6 +57,7 @@ class Sender:
         if not ids:
             return False
         self.has_claimed = True
+        self._in_hand_until = clock.now() + IN_HAND
         ready = iter(await self._prepare(ids))
         all_sent = await asyncio.gather(*(self._send_each(ready) for _ in range(self._at_once)))
         if not all(all_sent):
@@ -88,7 +94,7 @@ class Sender:
     async def _send_each(self, messages: Iterator[Ready]) -> bool:
         """One after the other. Whether all could be sent."""
         for message in messages:
-            if self.stopping or not await self._send(message):
+            if self.stopping or clock.now() >= self._in_hand_until or not await self._send(message):
                 return False
         return True
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rollbook.post.outcomes import Begin, Later, NotOurs, Outcome, Ready, Refused, Sent, Trouble, Uncertain
 from rollbook.post.ways import MailServer
+from rollbook.post.whose_fault import is_about_recipient
 
 if TYPE_CHECKING:
     from aiosmtplib import SMTP, SMTPResponse
@@ -161,11 +162,10 @@ class SmtpTransport:
 
 
 def _is_about_recipient(code: int, words: str) -> bool:
-    """Not about us: a server that wants a password, or takes no mails from us for anybody, says so at the recipient
-    too. Nor a mailbox that is full for now."""
+    """Not about us: whoever takes no mails from us says so at the recipient too."""
     enhanced = _ENHANCED.search(words)
     subject, detail = enhanced.groups() if enhanced else ("", "")
-    if subject == "7" or (subject, detail) == ("2", "2"):
+    if not is_about_recipient(subject, detail):
         return False
     return code in (550, 551, 553, 556) or (code in (501, 554) and subject == "1")
 

@@ -76,6 +76,11 @@ def restore(
     typer.echo(f"The register is what {file} holds.")
     if restored.before:
         typer.echo(f"What was there before is kept in {restored.before}.")
+    if restored.holds_notices:
+        typer.echo(
+            "Notices are held back: nobody knows which went out since the backup was made. "
+            "The office looks through the outbox, stops those, and lets the others go on."
+        )
     _tell_who_gets_in(restored.let_in)
 
 

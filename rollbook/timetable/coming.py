@@ -113,15 +113,25 @@ class Coming:
         """For a student, by the list and by the groups that they are in. None: the timetable has no such class."""
         counts, until = [], []
         for part in self.of_subject.get(subject_id, ()):
-            if not part.groups:
-                spans = [self.span] if listed == part.listed else []
-            else:
-                own = [each for each in member if each.group_id in part.groups]
-                spans = _joined(each.within(self.span) for each in own)
-            if spans:
+            if spans := self._spans(part, listed, member):
                 counts.append(sum(self.count(part, span) for span in spans))
                 until.append(part.until)
         return Left(sum(counts), max(until)) if counts else None
+
+    def count_days(self, listed: tuple[int, int], member: Collection[Membership]) -> int:
+        """On how many days a student has classes of these subjects, the first day among them."""
+        found: set[date] = set()
+        for part in self.parts:
+            for span in self._spans(part, listed, member):
+                found.update(day for each in part.weekly for day in self._days_of(part, each, span))
+        return len(found)
+
+    def _spans(self, part: Part, listed: tuple[int, int], member: Collection[Membership]) -> Sequence[Span]:
+        """The days on which a student is called there."""
+        if not part.groups:
+            return [self.span] if listed == part.listed else []
+        own = [each for each in member if each.group_id in part.groups]
+        return _joined(each.within(self.span) for each in own)
 
     def count(self, part: Part, span: Span) -> int:
         """How many classes of it are to come on these days."""
@@ -144,6 +154,17 @@ class Coming:
             if to and span.first <= to.day <= span.last and weekly.since <= day <= weekly.last_day:
                 count += held
         return count
+
+    def _days_of(self, part: Part, weekly: Weekly, span: Span) -> set[date]:
+        """On which it has a class at all."""
+        days = self._days(part.listed)[weekly.weekday]
+        own = span.cut(weekly.since, weekly.last_day)
+        usual = set(days[bisect_left(days, own.first) : bisect_right(days, own.last)])
+        otherwise = {day: weekly.held(self.exceptions, day) for day in self._otherwise.get(weekly.slot_id, ())}
+        moved = {day: to.day for day in otherwise if (to := self.exceptions.moved.get((weekly.slot_id, day)))}
+        gone = {day for day, held in otherwise.items() if not held or day in moved}
+        come = {to for day, to in moved.items() if otherwise[day] and weekly.since <= day <= weekly.last_day}
+        return (usual - gone) | {day for day in come if span.first <= day <= span.last}
 
     @cached_property
     def _otherwise(self) -> Mapping[int, Collection[date]]:

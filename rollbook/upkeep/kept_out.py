@@ -1,5 +1,5 @@
 """Who a backup would let back in, though they have been shut out since it was made: they stay out. What they might do
-then, and may not since, they may not afterwards.
+then, and may not since, they may not afterwards. Nor is anybody mailed again who has stopped that since.
 
 What was there before tells who that is. Without it, or where it was another college's, nobody can know.
 """
@@ -17,6 +17,7 @@ from rollbook.core import clock
 from rollbook.tables.accounts import admins, api_tokens, passkeys
 from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
+from rollbook.upkeep.outbox_then import keep_stopped, read_stopped
 
 # What opens an account by itself, and how each is known again.
 _KEYS = {api_tokens: api_tokens.c.token_hash, passkeys: passkeys.c.credential_id}
@@ -45,6 +46,7 @@ class Present:
     admins: dict[str, Known]  # by user name
     keys: dict[str, set[bytes]]  # of each table
     ended: dict[Ended, tuple[str | None, datetime | None]]  # by whom, and when
+    stopped: dict[str, datetime] = field(default_factory=dict)  # addresses whose readers want no more mails
 
 
 @dataclass
@@ -67,7 +69,7 @@ def read_present(db: Connection) -> Present:
     keys = {table.name: _keys_of(db, table) for table in _KEYS if inspect(db).has_table(table.name)}
     people = {row.user_name_key: Known(row.created_at, row.disabled, row.password_hash) for row in rows}
     ended = {each: (by, at) for each, by, at in _grants(db, ended=True)} if inspect(db).has_table(grants.name) else {}
-    return Present(people, keys, ended)
+    return Present(people, keys, ended, read_stopped(db))
 
 
 def keep_out(backup: Connection, present: Present | None, *, let_back_in: bool) -> LetIn:
@@ -83,6 +85,8 @@ def keep_out(backup: Connection, present: Present | None, *, let_back_in: bool) 
             if known.disabled if known else same:
                 let_in_or_out(backup, row, True, by=SHELL)
                 found.kept_out.append(row.user_name)
+        if same:
+            keep_stopped(backup, present.stopped)
         if same and not let_back_in:
             found.keys_kept_out = sum(_drop_missing(backup, table, present) for table in _KEYS)
             found.grants_ended = _end_again(backup, present)

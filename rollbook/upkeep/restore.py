@@ -32,6 +32,7 @@ from rollbook.upkeep.backup import copy_file
 from rollbook.upkeep.files import becoming, copy_into, remove_beside
 from rollbook.upkeep.ids import last_ids, number_on
 from rollbook.upkeep.kept_out import LetIn, Present, keep_out, read_present
+from rollbook.upkeep.outbox_then import hold_back
 from rollbook.upkeep.registers import file_alone, file_of
 from rollbook.upkeep.rows import Report, copy_rows, empty, fingerprint
 from rollbook.upkeep.seals import is_sealed, is_unbroken, remove_seal, seal
@@ -51,12 +52,13 @@ class Asked:
 class Restored:
     before: Path | None  # where what was there before is kept, if anything was
     let_in: LetIn
+    holds_notices: bool  # nobody knows which of them went out since the backup was made
 
 
 async def restore(settings: Settings, backup: Path, report: Report, asked: Asked) -> Restored:
     if file := file_of(settings):
         return _restore_file(file, backup, asked)
-    return Restored(None, await _restore_database(settings, backup, report, asked))
+    return await _restore_database(settings, backup, report, asked)
 
 
 def _restore_file(file: Path, backup: Path, asked: Asked) -> Restored:
@@ -66,13 +68,13 @@ def _restore_file(file: Path, backup: Path, asked: Asked) -> Restored:
     try:
         before = None
         with becoming(file, ".restoring") as part:
-            make_ready(backup, part)
+            holds = make_ready(backup, part)
             there = file.exists() and bool(file.stat().st_size)
             with file_alone(part) as db:
                 let_in = keep_out(db, _present(file) if there else None, let_back_in=asked.let_back_in)
             if there:
                 before = _make_way(file, replace=asked.replace)
-        return Restored(before, let_in)
+        return Restored(before, let_in, holds)
     finally:
         lock.release()
 
@@ -85,17 +87,17 @@ def _present(file: Path) -> Present | None:
         return None
 
 
-async def _restore_database(settings: Settings, backup: Path, report: Report, asked: Asked) -> LetIn:
+async def _restore_database(settings: Settings, backup: Path, report: Report, asked: Asked) -> Restored:
     with TemporaryDirectory(prefix="rollbook-") as folder:
         part = Path(folder, "backup.sqlite")
-        make_ready(backup, part)
+        holds = make_ready(backup, part)
         async with open_store(settings) as store:
             await store.migrate(upgrade)
-            return await store.write(_take_over, part, report, asked)
+            return Restored(None, await store.write(_take_over, part, report, asked), holds)
 
 
-def make_ready(backup: Path, part: Path) -> None:
-    """A copy of the backup, looked over and brought up to this version."""
+def make_ready(backup: Path, part: Path) -> bool:
+    """A copy of the backup, looked over and brought up to this version. Whether it has notices to be held back."""
     copy_into(backup, part)
     with explain_trouble(backup):
         if not is_sealed(part):
@@ -107,6 +109,7 @@ def make_ready(backup: Path, part: Path) -> None:
             upgrade(db)
             for table in _ENDED:
                 db.execute(delete(table))
+            return hold_back(db)
 
 
 def _is_in_use(db: Connection) -> bool:

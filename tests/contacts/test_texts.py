@@ -63,7 +63,6 @@ def test_one_plain_address_is_kept_as_it_is(address: str) -> None:
 )
 def test_what_is_no_address_is_refused_in_its_own_words(typed: str, why: str) -> None:
     assert why_not(typed).code == why
-    assert not texts.takes_mail(typed)
 
 
 @given(st.text(max_size=80) | st.from_regex(r"[ -~\r\n]{1,20}@[ -~\r\n]{1,20}\.[a-z]{2,9}", fullmatch=True))

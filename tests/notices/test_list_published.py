@@ -2,9 +2,11 @@
 
 import pytest
 
+from rollbook.core.rule import Rule
 from tests.eligibility.conftest import ExamOffice, calendar, office
 from tests.notices.occasions import add_mother, count_again, start, written
 from tests.records import MONDAY, day
+from tests.rules_rows import keep
 from tests.watching import Watch, selects
 
 __all__ = ["calendar", "office", "selects"]
@@ -31,11 +33,20 @@ def test_each_student_is_told_which_exams_they_may_not_sit(telling: ExamOffice) 
         "provisional": True,
         "semester": "5th",
         "below": ["CS301"],
+        "together": False,
         "objections_until": str(day(7)),
         "page": f"/check?code={made['code']}",
     }
     assert found[0].facts == facts
     assert count_again(telling.college, found[0]) == facts
+
+
+def test_whoever_is_below_in_all_together_is_not_told_to_be_below_in_each(telling: ExamOffice) -> None:
+    telling.college.write(keep, Rule(of="together"))
+    telling.make()
+    short = [row for row in written(telling.college, "list_published") if row.facts["together"]]
+    assert [row.about for row in short] == ["24CS002"]
+    assert short[0].facts["below"] == []
 
 
 def test_a_list_that_was_followed_is_told_no_more(telling: ExamOffice) -> None:

@@ -14,8 +14,9 @@ from rollbook.notices.words.composing import CollegeName, Links, Whom, compose
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import departments
 from rollbook.tables.grants import grants
-from rollbook.tables.notices import notice_kinds, notices
+from rollbook.tables.notices import addresses, notice_kinds, notices
 from rollbook.tables.timetable import special_days
+from tests.catalogue_labels import rename
 from tests.college import Person
 from tests.day.conftest import Timetabled, at, now, ten, week
 from tests.notices.occasions import count_again, send, start, written
@@ -100,8 +101,29 @@ def test_the_head_is_told_after_two_days_and_of_what_is_open_alone(telling: Time
     assert (lab["lecturer"], lab["head_told_on"]) == ("Lena, Omar", None)
     subject, slot = telling.subjects["CS351"], telling.slots["lab"]
     assert lab["not_held"] == f"/nottaken?first={MONDAY}&last={MONDAY}&class={slot}+{MONDAY}+5+{subject}"
-    assert lab["take"].startswith("/attendancePage?batch=2024+-+2028&department=CSE")
+    assert lab["take"].startswith("/attendancePage?year=2024+-+2028&department=CSE")
+    assert f"&date={MONDAY}" in lab["take"], "the day is chosen there already"
     assert [count_again(telling.college, row) for row in found] == [row.facts for row in found]
+
+
+def test_nothing_is_written_for_an_address_that_bounced(telling: Timetabled) -> None:
+    bounced = insert(addresses).values(
+        address="mei@college.example", bounced_at=at(8), bounced_words="550 no such user"
+    )
+    telling.college.write(lambda db: db.execute(bounced))
+    assert "mei" not in {row.about for row in look(telling)}
+
+
+def test_it_is_told_and_linked_under_the_names_of_the_day_it_goes(telling: Timetabled) -> None:
+    head(telling)
+    telling.now(at(20, 30) + timedelta(days=2))
+    row = next(row for row in look(telling) if row.facts["to_head"] and row.facts["code"] == "CS305")
+    rename(telling.term.asha, "subjects", "CS305", "CS-405")
+    rename(telling.term.asha, "departments", "CSE", "Computing")
+    rename(telling.term.asha, "batches", "2024 - 2028", "2024 to 2028")
+    facts = count_again(telling.college, row)
+    assert (facts["code"], facts["place"]) == ("CS-405", "2024 to 2028 · Computing · 5th")
+    assert "year=2024+to+2028&department=Computing&semester=5th&subject=CS-405" in facts["take"]
 
 
 def test_what_was_settled_meanwhile_is_not_sent(telling: Timetabled) -> None:

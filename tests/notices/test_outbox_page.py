@@ -230,6 +230,34 @@ def test_everything_is_held_until_somebody_goes_on(office: Office) -> None:
     assert [each["after"] for each in told] == [{"held": False}, {"held": True}]  # once each
 
 
+def test_what_is_done_to_single_messages_stands_in_the_history(office: Office) -> None:
+    """One entry for each student, for the office alone: it tells of whom something was to be told."""
+    for relation in ("mother", "father"):
+        office.guardian("24CS001", relation, f"{relation}@mail.example")
+    first, second = (office.write(relation=relation, ago=HOUR) for relation in ("mother", "father"))
+    other = office.write("24CS002", ago=HOUR)
+    office.post("stop", first, second, other)
+    office.post("resume", first)
+    failed = office.write("24CS002", kind="digest", state="given_up", ended_at=NOON)
+    office.post("again", failed)
+    told = office.person.get("/api/history", params={"kind": "notices"}).json()["items"]
+    assert [(each["roll"], each["after"]["act"], each["after"]["messages"]) for each in told] == [
+        ("24CS002", "sentAgain", 1),
+        ("24CS001", "letGo", 1),
+        ("24CS002", "stopped", 1),
+        ("24CS001", "stopped", 2),
+    ]
+    assert told[0]["after"]["kinds"] == ["digest"]
+    assert {each["by"] for each in told} == {"asha.rao"}
+    viewer = office.college.admin("vera", "Vera", {"role": "viewer"})
+    assert viewer.get("/api/history", params={"kind": "notices"}).json()["items"] == []
+    office.person.json(
+        "POST", f"/api/students/{office.ids['24CS001']}/erase", {"roll": "24CS001", "reason": "Asked"}, 204
+    )
+    told = office.person.get("/api/history", params={"kind": "notices"}).json()["items"]
+    assert [each["roll"] for each in told].count("24CS001") == 0
+
+
 def test_bad_input(office: Office) -> None:
     bodies: list[dict[str, Any]] = [{}, {"ids": []}, {"ids": [0]}, {"ids": ["a"]}, {"ids": [1], "x": 1}]
     for body in [*bodies, {"ids": list(range(1, 300))}]:

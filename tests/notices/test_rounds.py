@@ -136,7 +136,7 @@ def test_guardians_are_told_who_was_absent_today_where_that_is_wanted(telling: T
     [row] = telling.rows("absent", "mother")
     assert row.about == MEERA
     missed = [{"code": "CS301", "name": None, "at": None}]
-    assert row.facts == {"day": str(day(0)), "classes": 2, "missed": missed}
+    assert row.facts == {"day": str(day(0)), "classes": 2, "missed": missed, "may_object": True}
     assert telling.check(row).classes == 2
     telling.term.correct(held, MEERA, PRESENT)
     assert telling.check(row).why["code"] == "corrected"

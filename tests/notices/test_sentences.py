@@ -16,7 +16,7 @@ def test_the_crossing_reads_as_designed() -> None:
     told = " ".join(mail.text.split())
     assert told.startswith("72.22 %")
     assert "24CS023 was present in 26 of 36 classes of CS301, Operating Systems, up to Monday 16 November." in told
-    assert "To reach 75 % again: the next 4 classes without a miss. 14 are left this term." in told
+    assert "To reach 75 % again: 12 of the 14 classes that are left this term." in told
     assert "object on that page until 2 December" in told
     assert "Sent to the guardian the college has on record." in told
     hindi = mail_of("crossed", "hi")
@@ -30,10 +30,13 @@ def test_the_crossing_reads_as_designed() -> None:
     [
         (
             crossed(attend=1, left=1),
-            "the next class without a miss. 1 is left",
-            "अगली कक्षा बिना चूके। इस सत्र में 1 बाक़ी है।",
+            "To reach 75 % again: the one class that is left this term.",
+            "इस सत्र की बची हुई एक कक्षा में उपस्थिति ज़रूरी है।",
         ),
-        (crossed(left=None), "without a miss. See all", "बिना चूके। सभी"),
+        (crossed(attend=14, left=14), "all 14 classes that are left", "बची हुई सभी 14 कक्षाओं में"),
+        (crossed(attend=1, left=14), "1 of the 14 classes that are left", "बची हुई 14 में से 1 कक्षा में"),
+        (crossed(left=None), "the next 12 classes without a miss. See all", "अगली 12 कक्षाएँ बिना चूके। सभी"),
+        (crossed(attend=1, left=None), "the next class without a miss. See all", "अगली कक्षा बिना चूके। सभी"),
         (
             crossed(reachable=False, left=0),
             "can no longer be reached this term. None is left",
@@ -42,7 +45,7 @@ def test_the_crossing_reads_as_designed() -> None:
         (crossed(code=None, name=None), "classes of all subjects together", "सभी विषय मिलाकर की 36"),
         (crossed(late=2, on_duty=1), ", 2 late, 1 on duty, up to", "(2 देर से, 1 ड्यूटी पर)"),
         (crossed(side="band"), "may condone such a shortage", "छूट दे सकता है"),
-        (crossed(object_until=None), "object on that page.", "उसी पेज पर आपत्ति करें।"),
+        (crossed(object_until=None), "If a mark was wrong, tell the college's office.", "कॉलेज के कार्यालय को बताएँ।"),
     ],
 )
 def test_sentences_fit_what_they_tell(facts: Crossed, english: str, hindi: str) -> None:
@@ -55,7 +58,7 @@ def test_one_and_many_are_told_apart() -> None:
     assert isinstance(facts, Digest)
     one = mail_of("digest", facts=msgspec.structs.replace(facts, subjects=2, days_left=1))
     assert one.heading == "This week: 1 of 2 subjects is below 75 %"
-    assert "The other one is above the line. 1 day of classes is left." in " ".join(one.text.split())
+    assert "The other one is at the line or above. 1 day of classes is left." in " ".join(one.text.split())
     two = msgspec.structs.replace(facts, below=facts.below * 2)
     assert mail_of("digest", facts=two).heading == "This week: 2 of 5 subjects are below 75 %"
     assert mail_of("digest", "hi", facts=two).heading == "इस सप्ताह: 5 में से 2 विषयों में उपस्थिति 75 % से कम है"
@@ -67,7 +70,7 @@ def test_a_statement_is_a_table_in_both() -> None:
     mail = mail_of("statement")
     assert mail.heading == "Attendance statement for October 2026"
     assert "4 of 5 subjects of 24CS023 are at 75 % or" in mail.text
-    assert "CS301   72.22 %   attend next 4\n  26 of 36\n" in mail.text
+    assert "CS301   72.22 %   attend 12 of 14 left\n  26 of 36\n" in mail.text
     assert "MA301   75.00 %   may miss 3\n  27 of 36, 1 on duty\n" in mail.text
     assert "Counted from 23 July to 31 October." in mail.text
     assert "Number S-2026-10-0231." in mail.text
@@ -94,8 +97,8 @@ def test_what_may_be_missed_is_said(may_miss: int | None, english: str, hindi: s
 def test_short_rows_of_a_statement_stand_in_one_line() -> None:
     facts = make_up("statement", TODAY).facts
     assert isinstance(facts, Statement)
-    mail = mail_of("statement", facts=msgspec.structs.replace(facts, sums=facts.sums[:2]))
-    assert "CS301   72.22 %   26 of 36   attend next 4\nCS303   81.58 %   31 of 38   may miss 6\n" in mail.text
+    mail = mail_of("statement", facts=msgspec.structs.replace(facts, sums=facts.sums[1:3]))
+    assert "CS303   81.58 %   31 of 38   may miss 5\nCS305   88.24 %   30 of 34   may miss 7\n" in mail.text
 
 
 def test_a_row_too_long_for_a_line_is_cut_into_several() -> None:
@@ -103,7 +106,7 @@ def test_a_row_too_long_for_a_line_is_cut_into_several() -> None:
     assert isinstance(facts, Statement)
     long = msgspec.structs.replace(facts.sums[0], code="ADVANCED-OPERATING-SYSTEMS-LABORATORY-2026")
     mail = mail_of("statement", facts=msgspec.structs.replace(facts, sums=[long]))
-    assert "ADVANCED-OPERATING-SYSTEMS-LABORATORY-2026\n  72.22 %\n  26 of 36\n  attend next 4\n" in mail.text
+    assert "ADVANCED-OPERATING-SYSTEMS-LABORATORY-2026\n  72.22 %\n  26 of 36\n  attend 12 of 14 left\n" in mail.text
 
 
 def test_a_class_not_taken_asks_its_lecturer_and_tells_the_head() -> None:
@@ -143,6 +146,15 @@ def test_a_list_tells_what_follows_from_it() -> None:
     assert "is below the line in CS301 (5th)" in " ".join(mail_of("list_published").text.split())
     several = msgspec.structs.replace(facts, below=["CS301", "CS303", "MA301"])
     assert "CS301, CS303 and MA301" in " ".join(mail_of("list_published", facts=several).text.split())
+    together = msgspec.structs.replace(facts, below=[], together=True)
+    assert "is below the line in all subjects together (5th)" in " ".join(
+        mail_of("list_published", facts=together).text.split()
+    )
+    both = msgspec.structs.replace(facts, below=["CS301", "CS303"], together=True)
+    assert "CS301, CS303 and all subjects together" in " ".join(mail_of("list_published", facts=both).text.split())
+    assert "CS301 और CS303 में और सभी विषय मिलाकर सीमा से नीचे है" in " ".join(
+        mail_of("list_published", "hi", facts=both).text.split()
+    )
     clear = msgspec.structs.replace(facts, below=[], provisional=False, objections_until=None)
     mail = mail_of("list_published", facts=clear)
     assert mail.heading == "List No. 7 is published"

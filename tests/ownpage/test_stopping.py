@@ -1,9 +1,15 @@
 """Mails are stopped by the link in one of them, with one click, and start again."""
 
-from datetime import timedelta
+from datetime import date, timedelta
+from email import message_from_bytes
 
+from msgspec import to_builtins
+from msgspec.structs import replace
 from sqlalchemy import select
 
+from rollbook.notices.examples import make_up
+from rollbook.outbox.claiming import claim
+from rollbook.post.preparing import prepare
 from rollbook.tables.notices import addresses
 from tests.ownpage.conftest import MOTHER, OWN, Mails
 from tests.records import ROLLS
@@ -35,7 +41,7 @@ def test_what_waits_is_stopped_except_what_nobody_can_stop(mails: Mails) -> None
     assert mails.phone().json("POST", f"/api/stop/{token}")["stopped"] is True
     assert stopped(mails) == [MOTHER.lower()]
     ended = mails.notice(waits)
-    assert (ended.state, ended.why) == ("stopped", {"code": "stopped_by_reader"})
+    assert (ended.state, ended.why) == ("stopped", {"code": "address_stopped"})
     assert ended.ended_at is not None
     assert [mails.notice(each).state for each in (statement, asked, *others)] == ["waiting"] * 4
 
@@ -50,6 +56,22 @@ def test_a_mail_program_stops_them_with_one_click_from_anywhere(mails: Mails) ->
     assert again.status_code == 200
     assert program.post(f"/api/stop/{token}/again", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
     assert stopped(mails) == [OWN]
+
+
+def test_the_address_in_the_head_of_a_mail_takes_the_click(mails: Mails) -> None:
+    """And whoever opens it in a browser is led to the page that asks first."""
+    site = "https://attendance.college.example"
+    settings = replace(mails.college.app.state.settings, public_url=site)
+    mails.wait(trial=True, facts=to_builtins(make_up("crossed", date(2026, 11, 18)).facts))
+    ids = mails.college.write(claim, "mail", "one", 5, "UTC")
+    [ready] = mails.college.write(prepare, ids, "one", settings)
+    head = message_from_bytes(ready.mail)
+    assert head["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    address = head["List-Unsubscribe"].strip("<>").removeprefix(site)
+    seen = mails.phone().get(address, headers={"Accept": "text/html"}, follow_redirects=False)
+    assert (seen.status_code, stopped(mails)) == (303, [])
+    clicked = mails.phone().post(address, content="List-Unsubscribe=One-Click", headers=ONE_CLICK)
+    assert (clicked.status_code, stopped(mails)) == (200, [OWN])
 
 
 def test_a_body_that_is_no_click_is_bounded(mails: Mails) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, String, cast, literal, select, update
 
 from rollbook.core import clock
 from rollbook.core.settings import Settings
@@ -17,6 +17,7 @@ from rollbook.post.sending import Sender
 from rollbook.store.opening import open_store
 from rollbook.store.verbs import Store
 from rollbook.tables.notices import notice_settings, notices
+from rollbook.tables.students import students
 from tests.furniture import open_subject
 from tests.post.mail_server import MailServer, mail_server
 
@@ -58,8 +59,8 @@ class Clock:
 
 
 class Outbox:
-    def __init__(self, store: Store, settings: Settings, students: list[int]) -> None:
-        self.store, self.settings, self.students = store, settings, students
+    def __init__(self, store: Store, settings: Settings, people: list[int]) -> None:
+        self.store, self.settings, self.students = store, settings, people
 
     async def put(self, kind: str = "statement", people: int = 1, **values: Any) -> None:
         await self.store.write(put_messages, self.students[:people], kind, **values)
@@ -97,7 +98,7 @@ def address_of(student: int) -> str:
     return f"student{student}@college.example"
 
 
-def put_messages(db: Connection, /, students: list[int], kind: str, **values: Any) -> None:
+def put_messages(db: Connection, /, people: list[int], kind: str, **values: Any) -> None:
     now = clock.now()
     known = db.scalar(select(notices.c.id).order_by(notices.c.id.desc()).limit(1)) or 0
     rows = [
@@ -117,7 +118,7 @@ def put_messages(db: Connection, /, students: list[int], kind: str, **values: An
             now,
             now,
         )
-        for student in students
+        for student in people
     ]
     write_rows(db, rows)
 
@@ -126,6 +127,8 @@ def enrol_many(db: Connection, many: int) -> list[int]:
     """In a college that tells people."""
     names = [(f"24CS{number:04}", f"Student {number}", "") for number in range(1, many + 1)]
     ids = open_subject(db, PLACE, names)
+    theirs = literal("student") + cast(students.c.id, String) + literal("@college.example")
+    db.execute(update(students).values(email=theirs))
     db.execute(update(notice_settings).values(started_at=clock.now(), per_minute=10_000))
     return list(ids.values())
 

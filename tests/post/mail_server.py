@@ -2,9 +2,10 @@
 
 import asyncio
 import ssl
+import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email import message_from_bytes
@@ -34,6 +35,8 @@ class MailServer:
     connections: int = 0
     limit: int | None = None  # of mails in one connection
     slow_seconds: float = 0.0
+    let_go: threading.Event | None = None  # before it answers a mail
+    on_mail: Callable[[], None] = lambda: None
 
     @property
     def url(self) -> str:
@@ -78,6 +81,9 @@ class MailServer:
             return self.to_mail
         self.taken.append((envelope.rcpt_tos[0], cast(bytes, envelope.content)))
         session.done = getattr(session, "done", 0) + 1  # type: ignore[attr-defined]
+        self.on_mail()
+        if self.let_go:
+            await asyncio.to_thread(self.let_go.wait)
         if self.hangs_up == "mail":
             _cut(server)
         if self.slow_seconds:  # it has the mail, and whoever sent it does not know

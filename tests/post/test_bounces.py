@@ -4,14 +4,18 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, delete, select, update
 
+from rollbook.accounts.identity import Admin
+from rollbook.notices.service.stopping import send_again
 from rollbook.post.bounces.reading import Bounce, read_bounce
 from rollbook.post.bounces.taking import BounceTaker
 from rollbook.tables.notices import addresses, notices
+from rollbook.tables.students import students
 from tests.post.conftest import Clock, Outbox, address_of
 from tests.post.mail_server import MailServer
 
+OFFICE = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "")
 # As Postfix writes them.
 BOUNCE = """\
 From: MAILER-DAEMON@mail.college.example (Mail Delivery System)
@@ -37,7 +41,7 @@ Original-Recipient: rfc822;{address}
 Action: {action}
 Status: {status}
 Remote-MTA: dns; mx.example
-Diagnostic-Code: smtp; 550 {status} <{address}>: no
+Diagnostic-Code: smtp; 550 {said} <{address}>: no
     such user
 
 --B/1
@@ -54,7 +58,12 @@ Subject: Your attendance
 
 def bounce(message_id: str, **more: str) -> bytes:
     usual = {"status": "5.1.1", "action": "failed", "kind": "message/rfc822", "address": "a@college.example"}
-    return BOUNCE.format(message_id=message_id, **{**usual, **more}).encode()
+    told = {**usual, **more}
+    return BOUNCE.format(message_id=message_id, **{"said": told["status"], **told}).encode()
+
+
+def give_address(db: Connection, student: int, email: str) -> None:
+    db.execute(update(students).where(students.c.id == student).values(email=email))
 
 
 @pytest.fixture
@@ -79,11 +88,11 @@ async def stopped(outbox: Outbox) -> dict[str, str]:
 @pytest.mark.parametrize("kind", ["message/rfc822", "text/rfc822-headers"])
 def test_what_a_bounce_says(kind: str) -> None:
     said = "550 5.1.1 <a@college.example>: no such user"
-    assert read_bounce(bounce("<1.x@y>", kind=kind)) == Bounce("<1.x@y>", True, said)
-    assert read_bounce(bounce("<1.x@y>", kind=kind).replace(b"\n", b"\r\n")) == Bounce("<1.x@y>", True, said)
+    assert read_bounce(bounce("<1.x@y>", kind=kind)) == Bounce("<1.x@y>", True, True, said)
+    assert read_bounce(bounce("<1.x@y>", kind=kind).replace(b"\n", b"\r\n")) == Bounce("<1.x@y>", True, True, said)
     later = read_bounce(bounce("<1.x@y>", status="4.4.1", action="delayed", kind=kind))
     assert later is not None
-    assert not later.for_good
+    assert (later.came_back, later.stops) == (False, False)
     assert read_bounce(bounce("<1.x@y>", status="2.0.0", action="delivered", kind=kind)) is None
 
 
@@ -171,16 +180,60 @@ async def test_two_servers_take_one_mailbox(sent: Outbox, maildir: Path, mails: 
 
 
 async def test_an_old_bounce_does_not_stop_the_address_that_was_corrected(sent: Outbox, tmp_path: Path) -> None:
-    """The office has sent it again; the file of bounces is read anew when it grows."""
+    """Nobody knew whether it had gone, so the office has sent it again; the file of bounces is read anew when it
+    grows."""
     row = (await sent.rows())[0]
+    doubted = update(notices).where(notices.c.id == row.id).values(state="uncertain")
+    await sent.store.write(lambda db: db.execute(doubted))
     file = tmp_path / "mbox"
     head = b"From MAILER-DAEMON Wed Nov 18 06:30:00 2026\n"
     file.write_bytes(head + bounce(row.message_id) + b"\n")
     taker = BounceTaker(sent.store, str(file))
     assert await taker.take() == 1
-    again = {"state": "waiting", "attempts": 0, "bounced_at": None, "address": "new@college.example"}
-    await sent.store.write(lambda db: db.execute(update(notices).where(notices.c.id == row.id).values(again)))
+    await sent.store.write(give_address, sent.students[0], "new@college.example")
+    await sent.store.write(send_again, [row.id], OFFICE)
+    assert await BounceTaker(sent.store, str(file)).take() == 0, "it waits, perhaps through the night"
     await sent.send_all()
     file.write_bytes(file.read_bytes() + head + b"Subject: Hello\n\n")
     assert await taker.take() == 0
     assert list(await stopped(sent)) == [address_of(sent.students[0])]
+    assert [(row.state, row.bounced_at) for row in await sent.rows()] == [("sent", None)] * 3
+
+
+async def test_a_bounce_of_an_address_that_nobody_has_any_more(sent: Outbox, maildir: Path, kolkata: Clock) -> None:
+    """The notice came back, and the register says so; nothing is kept of the address, which nobody could free."""
+    row = (await sent.rows())[0]
+    await sent.store.write(give_address, sent.students[0], "new@college.example")
+    (maildir / "new" / "1").write_bytes(bounce(row.message_id))
+    assert await BounceTaker(sent.store, str(maildir)).take() == 0
+    assert (await sent.rows())[0].bounced_at == kolkata.now()
+    assert await stopped(sent) == {}
+
+
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [
+        ("5.7.26", "5.7.26"),  # mails that are not signed as the recipient's provider asks
+        ("5.0.0", "5.7.1"),  # as Exim writes it
+        ("5.2.2", "5.2.2"),  # a mailbox that is full
+        ("4.4.7", "4.4.7"),  # a server that was away for days
+    ],
+)
+async def test_what_came_back_for_no_fault_of_the_address(
+    sent: Outbox, maildir: Path, kolkata: Clock, status: str, said: str
+) -> None:
+    """The register says that it did not arrive. Were it the address's fault, one setting of ours would stop all."""
+    row = (await sent.rows())[0]
+    (maildir / "new" / "1").write_bytes(bounce(row.message_id, status=status, said=said))
+    assert await BounceTaker(sent.store, str(maildir)).take() == 0
+    noted = (await sent.rows())[0]
+    assert noted.bounced_at == kolkata.now()
+    assert noted.bounced_words.startswith(f"550 {said} ")
+    assert await stopped(sent) == {}
+
+
+async def test_a_server_that_writes_five_whatever_it_was(sent: Outbox, maildir: Path) -> None:
+    first, second, _ = [row.message_id for row in await sent.rows()]
+    (maildir / "new" / "1").write_bytes(bounce(first, status="5.0.0", said="5.1.1"))
+    (maildir / "new" / "2").write_bytes(bounce(second, status="5.0.0", said="no user"))
+    assert await BounceTaker(sent.store, str(maildir)).take() == 2

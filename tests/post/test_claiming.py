@@ -41,6 +41,18 @@ async def test_nothing_goes_between_eight_in_the_evening_and_eight_in_the_mornin
     assert sum(went.values()) == 2 * 20, "what was due at night went in the morning; the evening's waits"
 
 
+async def test_a_slow_mail_server_is_sent_nothing_once_it_is_quiet(
+    outbox: Outbox, mails: MailServer, kolkata: Clock
+) -> None:
+    """It takes half a minute for each: what was claimed in time is not yet handed over in time."""
+    kolkata.moment = datetime(2026, 11, 18, 14, 29, 10, tzinfo=UTC)  # 50 seconds to eight
+    mails.on_mail = lambda: kolkata.pass_by(seconds=30)
+    await outbox.put("statement", people=5)
+    await outbox.send_all()
+    assert sorted(await outbox.states()) == ["sent", "sent", "waiting", "waiting", "waiting"]
+    assert len(mails.taken) == 2
+
+
 async def test_what_somebody_asked_for_goes_at_night_and_while_everything_is_held(
     outbox: Outbox, mails: MailServer, kolkata: Clock
 ) -> None:

@@ -34,8 +34,9 @@ async def test_the_register_keeps_what_was_said_without_secrets(outbox: Outbox, 
     [mail], row = mails.mails, await outbox.one()
     text = mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
     stop = mail["List-Unsubscribe"].strip("<>")
-    token = stop.removeprefix("https://attendance.college.example/stop/")
+    token = stop.removeprefix("https://attendance.college.example/api/stop/")
     assert f"https://attendance.college.example/me/{token}" in text
+    assert f"https://attendance.college.example/stop/{token}" in text
     assert row.message_id == mail["Message-ID"]
     assert row.heading == mail["Subject"]
     assert token not in row.words

@@ -56,14 +56,19 @@ def _comings(draw: any_of.DrawFn) -> Coming:
     return Coming(Span(FIRST, LAST), (part,), special, Exceptions(moved, not_held))
 
 
-def count_by_hand(coming: Coming, first: date, last: date) -> int:
+def days_by_hand(coming: Coming, first: date, last: date) -> list[date]:
+    """Of each hour of a class that is to come."""
     taught = (Taught(SUBJECT, GROUP, *LIST),)
     slots = [
         Slot(each.slot_id, 1, each.weekday, each.hour, each.length, None, None, each.since, each.last_day, taught)
         for each in coming.parts[0].weekly
     ]
     week = Week(slots, coming.special_days, coming.exceptions)
-    return sum(not unit.not_held for each in expect(week, first, last) for unit in each.units())
+    return [unit.day for each in expect(week, first, last) for unit in each.units() if not unit.not_held]
+
+
+def count_by_hand(coming: Coming, first: date, last: date) -> int:
+    return len(days_by_hand(coming, first, last))
 
 
 @given(_comings(), _days, _days)
@@ -71,6 +76,7 @@ def test_what_is_counted_is_what_is_expected(coming: Coming, since: date, until:
     member = [Membership(GROUP, since, until if until > since else None)]
     last = until - timedelta(days=1) if until > since else LAST
     assert coming.left(SUBJECT, (9, 9), member) == Left(count_by_hand(coming, since, last), LAST)
+    assert coming.count_days((9, 9), member) == len(set(days_by_hand(coming, since, last)))
 
 
 @given(_comings(), any_of.lists(_days, max_size=3))
@@ -84,6 +90,7 @@ def test_whoever_is_in_two_groups_of_one_class_is_called_once() -> None:
     coming = Coming(Span(FIRST, LAST), (Part(SUBJECT, None, (7, 8), LIST, LAST, weekly),))
     both = [Membership(7, date(2026, 7, 1), None), Membership(8, date(2026, 11, 20), None)]
     assert coming.left(SUBJECT, LIST, both) == Left(3, LAST)
+    assert coming.count_days(LIST, both) == 3
     later = [Membership(8, date(2026, 11, 20), None)]
     assert coming.left(SUBJECT, LIST, later) == Left(2, LAST)
     assert coming.left(SUBJECT, LIST, []) is None

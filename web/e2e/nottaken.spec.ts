@@ -2,7 +2,7 @@ import { asha } from "./support/college";
 import { AT_NOON, addSlot, dayThere, openTerm } from "./support/day";
 import { judge, overflow } from "./support/judge";
 import { ananya, bringIn, joseph, openSections } from "./support/people";
-import { openSubject } from "./support/rollcall";
+import { openSubject, PLACE, START_PAGE } from "./support/rollcall";
 import { countTaps } from "./support/taps";
 import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
@@ -166,4 +166,24 @@ test("in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, otherBrowser, col
   await phone.goto(`${college.url}/nottaken`);
   await expect(phone.getByRole("heading", { name: "1 में से 1 कक्षाओं की हाज़िरी नहीं ली गई" })).toBeVisible();
   await judge(phone, "nottaken-hi");
+});
+
+test("the link in the head's mail opens the start of the class with its day chosen", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openSubject(college, 2);
+  const start = (date: string) => `${START_PAGE}&${new URLSearchParams({ date })}`;
+  await page.goto(start(dayThere(-2)));
+  await expect(page.getByLabel("Date of the class")).toHaveValue(dayThere(-2));
+  await page.getByRole("button", { name: /^Click to take attendance/ }).click();
+  await expect(page).toHaveURL(/\/attendance\?id=/);
+  const opened = () =>
+    college.get<unknown[]>(`/api/rollcalls?${new URLSearchParams({ ...PLACE, heldOn: dayThere(-2) })}`);
+  await expect.poll(async () => (await opened()).length).toBe(1);
+  for (const nonsense of [dayThere(3), "2026-13-99", "yesterday"]) {
+    await page.goto(start(nonsense));
+    await expect(page.getByRole("button", { name: "Another date" })).toBeVisible();
+    await expect(page.getByLabel("Date of the class")).toHaveCount(0);
+  }
 });

@@ -1,6 +1,6 @@
 """What is known of e-mail addresses, whoever has them: verified, stopped, bounced. And asking whether one is theirs."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 from typing import NamedTuple, Protocol
 
@@ -69,12 +69,20 @@ def forget_unused(db: Connection, emails: Iterable[str]) -> None:
     known = read_addresses(db, emails).keys()
     if not known:
         return
-    used = {
+    db.execute(addresses.delete().where(addresses.c.address.in_(known - _find_used(db, known))))
+
+
+def is_used(db: Connection, email: str) -> bool:
+    """Whether anybody has it."""
+    return bool(_find_used(db, {address_key(email)}))
+
+
+def _find_used(db: Connection, keys: Collection[str]) -> set[str]:
+    return {
         address_key(email)
         for table in (students, contacts, admins)
-        for email in db.scalars(select(table.c.email).where(func.lower(table.c.email).in_(known)))
+        for email in db.scalars(select(table.c.email).where(func.lower(table.c.email).in_(keys)))
     }
-    db.execute(addresses.delete().where(addresses.c.address.in_(known - used)))
 
 
 class Asked(NamedTuple):

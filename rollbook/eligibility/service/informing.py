@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection
 
+from rollbook.core.json_values import JsonObject
 from rollbook.eligibility.decided import Decisions, decisions_of
 from rollbook.eligibility.document import Document, ListedStudent, sums_of
 from rollbook.outbox import keys
@@ -20,7 +21,7 @@ def tell_listed(db: Connection, document: Document, code: str) -> None:
                 "number": document.number,
                 "provisional": document.kind == "provisional",
                 "semester": document.semester.label,
-                "below": _kept_from(student, codes, decisions),
+                **_kept_from(student, codes, decisions),
                 "objections_until": document.objections_until,
                 "page": f"/check?code={code}",
             },
@@ -31,15 +32,13 @@ def tell_listed(db: Connection, document: Document, code: str) -> None:
     tell_of_students(db, "list_published", told, "student")
 
 
-def _kept_from(student: ListedStudent, codes: dict[int, str], decisions: Decisions) -> list[str]:
-    """The exams that they may not sit: where they are below the line, and that was not condoned. Below it in all
-    subjects together it is every exam."""
+def _kept_from(student: ListedStudent, codes: dict[int, str], decisions: Decisions) -> JsonObject:
+    """What keeps them from exams: where they are below the line, and that was not condoned. Below it in all subjects
+    together it is every exam."""
     short_in = [
         subject
         for subject, found in sums_of(student)
         if found.outcome in ("band", "short")
         and ((made := decisions.get((student.id, subject))) is None or made.decision != "condoned")
     ]
-    if None in short_in:
-        return [codes[each.subject] for each in student.subjects]
-    return [codes[subject] for subject in short_in if subject is not None]
+    return {"below": [codes[each] for each in short_in if each is not None], "together": None in short_in}

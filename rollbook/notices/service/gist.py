@@ -19,7 +19,8 @@ def _pick(kind: Kind, facts: JsonObject) -> dict[str, Any]:
             of_sum = {name: counted.get(name) for name in ("percent", "present", "classes")}
             return {**of_sum, "subject": counted.get("code"), "side": facts.get("side")}
         case "digest":
-            return {"below": len(facts.get("below") or [])}
+            together = [each for each in facts.get("below") or [] if "sum" in each and each["sum"].get("code") is None]
+            return {"below": len(facts.get("below") or []) - len(together) or None}
         case "statement":
             return {"month": facts.get("month")}
         case "absent":

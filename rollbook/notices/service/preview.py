@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.core.errors import Conflict
-from rollbook.core.notices import CANNOT_BE_STOPPED, LANGUAGES, TOLD, Kind, Language
+from rollbook.core.notices import ASKED, CANNOT_BE_STOPPED, LANGUAGES, TOLD, Kind, Language
 from rollbook.core.settings import Settings
 from rollbook.notices import refusals
 from rollbook.notices.examples import Example, make_up
@@ -87,7 +87,7 @@ def _mail(kind: Kind, shown: Example, language: Language, settings: Settings) ->
         heading=composed.heading,
         text=composed.text,
         html=composed.html,
-        event=None if shown.relation == "staff" else event_of(row, shown.facts),
+        event=None if kind in ASKED else event_of(row, shown.facts),
     )
 
 

@@ -5,54 +5,61 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, select, update
 
 from rollbook.accounts.identity import Admin
-from rollbook.core import clock
+from rollbook.audit.about import About
+from rollbook.audit.trail import record_change
+from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict
 from rollbook.notices import refusals
 from rollbook.notices.service.outbox_states import GO_AGAIN
 from rollbook.notices.service.waiting import BY_OFFICE, may_resume
+from rollbook.outbox.reached import Gone, find_reached
 from rollbook.outbox.recipients import address_key
-from rollbook.tables.accounts import admins
-from rollbook.tables.notices import addresses, contacts, notices
+from rollbook.tables.notices import addresses, notices
 from rollbook.tables.rows import NoticeRow
-from rollbook.tables.students import students
 
 
 def stop(db: Connection, ids: Sequence[int], me: Admin) -> int:
     """Of those that wait; what a server has begun with is not stopped."""
+    waiting = [row for row in _read(db, ids) if row.state == "waiting"]
+    if not waiting:
+        raise Conflict(refusals.NOTICE_GONE_ALREADY)
     why = {"code": BY_OFFICE, "by": me.user_name}
     ended = {"state": "stopped", "why": why, "ended_at": clock.now(), "lease_by": None, "lease_until": None}
-    waiting = (notices.c.id.in_(ids), notices.c.state == "waiting")
-    changed = db.execute(update(notices).where(*waiting).values(ended)).rowcount
-    if not changed:
-        raise Conflict(refusals.NOTICE_GONE_ALREADY)
-    return changed
+    _change(db, waiting, ended)
+    _record(db, me, "stopped", waiting)
+    return len(waiting)
 
 
-def let_go(db: Connection, ids: Sequence[int]) -> int:
+def let_go(db: Connection, ids: Sequence[int], me: Admin) -> int:
     """They wait again, for as long as they would have."""
     now = clock.now()
-    stopped = [row.id for row in _read(db, ids) if may_resume(row, now)]
+    stopped = [row for row in _read(db, ids) if may_resume(row, now)]
     if not stopped:
         raise Conflict(refusals.NOTICE_NOT_STOPPED)
-    waiting = {"state": "waiting", "why": None, "ended_at": None}
-    db.execute(update(notices).where(notices.c.id.in_(stopped)).values(waiting))
+    _change(db, stopped, {"state": "waiting", "why": None, "ended_at": None})
+    _record(db, me, "letGo", stopped)
     return len(stopped)
 
 
-def send_again(db: Connection, ids: Sequence[int]) -> int:
+def send_again(db: Connection, ids: Sequence[int], me: Admin) -> int:
     """What did not go, or may not have. It goes where the person is reached now, and is counted again first."""
     rows = [row for row in _read(db, ids) if row.state in GO_AGAIN]
     if not rows:
         raise Conflict(refusals.NOTICE_NOT_TO_REPEAT)
-    now = clock.now()
+    now, reached = clock.now(), find_reached(db, rows)
     nothing = dict.fromkeys(("why", "ended_at", "lease_by", "lease_until", "bounced_at", "bounced_words"))
     for row in rows:
-        address = _address_now(db, row)
+        there = reached.get(row.id)
+        address = "" if there is None or isinstance(there, Gone) else there.address
         if not address and row.address:
             raise Conflict(refusals.NOTICE_WITHOUT_ADDRESS)
         _refuse_bouncing(db, row, address)
-        waiting = {**nothing, "state": "waiting", "attempts": 0, "next_at": now, "address": address}
-        db.execute(update(notices).where(notices.c.id == row.id).values(waiting))
+        # A mail is another one from here on: a bounce of the first, however late, is none of this. A gateway is told by
+        # the same id that it may have it already.
+        message_id = row.message_id if row.way == "gateway" else None
+        waiting = {**nothing, "state": "waiting", "attempts": 0, "next_at": now, "message_id": message_id}
+        _change(db, [row], {**waiting, "address": address})
+    _record(db, me, "sentAgain", rows)
     return len(rows)
 
 
@@ -62,17 +69,20 @@ def _read(db: Connection, ids: Sequence[int]) -> Sequence[NoticeRow]:
     return db.execute(asked).all()
 
 
-def _address_now(db: Connection, row: NoticeRow) -> str:
-    """Somebody may have corrected it since it was refused."""
-    if row.admin_id is not None:
-        asked = select(admins.c.email).where(admins.c.id == row.admin_id)
-    elif row.way == "gateway":
-        asked = select(contacts.c.mobile).where(contacts.c.id == row.contact_id)
-    elif row.relation == "student":
-        asked = select(students.c.email).where(students.c.id == row.student_id)
-    else:
-        asked = select(contacts.c.email).where(contacts.c.id == row.contact_id)
-    return db.scalar(asked) or ""
+def _change(db: Connection, rows: Sequence[NoticeRow], values: dict[str, object]) -> None:
+    db.execute(update(notices).where(notices.c.id.in_([row.id for row in rows])).values(values))
+
+
+def _record(db: Connection, me: Admin, act: str, rows: Sequence[NoticeRow]) -> None:
+    """One entry for each student, and one for all of staff: a student's own history tells what was not told of them."""
+    about: dict[int | None, list[NoticeRow]] = {}
+    for row in rows:
+        about.setdefault(row.student_id, []).append(row)
+    for student_id, theirs in about.items():
+        kinds = sorted({row.kind for row in theirs})
+        told = {"act": act, "messages": len(theirs), "kinds": kinds}
+        told |= {"roll": theirs[0].about} if student_id is not None else {}
+        record_change(db, me.user_name, paths.OUTBOX, None, told, About(student_id=student_id))
 
 
 def _refuse_bouncing(db: Connection, row: NoticeRow, address: str) -> None:

@@ -6,9 +6,11 @@ from typing import Any, NamedTuple, TypeAlias
 from rollbook.core.json_values import JsonObject
 from rollbook.core.notices import Kind, Language, Relation
 from rollbook.notices.facts import Facts
-from rollbook.notices.words import asked, en, hi, told
+from rollbook.notices.words import asked, told
 from rollbook.notices.words.cleaning import clean_facts, clean_text
 from rollbook.notices.words.content import Content
+from rollbook.notices.words.en.english import English
+from rollbook.notices.words.hi.hindi import Hindi
 from rollbook.notices.words.html import write_html
 from rollbook.notices.words.text import HARD_SPACE, write_text
 from rollbook.notices.words.told import Letter, Links
@@ -20,7 +22,7 @@ __all__ = ["CollegeName", "Composed", "Links", "Whom", "compose", "event_of"]
 
 CollegeName: TypeAlias = str  # the title that the college's settings give
 
-WORDS: dict[Language, Words] = {"en": en, "hi": hi}
+WORDS: dict[Language, Words] = {"en": English(), "hi": Hindi()}
 
 _PRODUCT = "Rollbook"
 _CONTENTS: dict[Kind, Callable[[Any, Letter], Content]] = {

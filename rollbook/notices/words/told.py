@@ -79,7 +79,7 @@ def crossed(facts: Crossed, letter: Letter) -> Content:
     return Content(
         words.crossed_heading(counted.code, facts.line),
         [*blocks, letter.button(words.see_all_classes())],
-        letter.foot(words.told_once(facts.object_until, has_page=letter.links.page is not None)),
+        letter.foot(words.told_once(facts.object_until if letter.links.page else None)),
         glimpse=plain(back),
     )
 
@@ -87,12 +87,15 @@ def crossed(facts: Crossed, letter: Letter) -> Content:
 def digest(facts: Digest, letter: Letter) -> Content:
     words, below = letter.words, facts.below
     rows = [_row(each.sum, words, words.this_week(each.week_present, each.week_classes), is_bad=True) for each in below]
-    others = facts.subjects - len(below)
-    told = [words.others_are_above(others)] if others > 0 else []
+    subjects = sum(each.sum.code is not None for each in below)
+    others = facts.subjects - subjects
+    told = [words.others_are_above(others)] if subjects and others > 0 else []
     told += [words.days_left(facts.days_left)] if facts.days_left is not None else []
     told.append(words.can_be_reached(sum(each.sum.reachable for each in below), len(below)))
     return Content(
-        words.digest_heading(len(below), facts.subjects, facts.line),
+        words.digest_heading(subjects, facts.subjects, facts.line)
+        if subjects
+        else words.digest_heading_together(facts.line),
         [Rows(rows), paragraph(" ".join(told)), letter.button(words.see_all_subjects())],
         letter.foot(words.digest_foot(letter.about, facts.first_day, facts.last_day)),
     )
@@ -102,7 +105,7 @@ def statement(facts: Statement, letter: Letter) -> Content:
     words = letter.words
     rows = [_row(each, words, is_bad=_is_below(each)) for each in facts.sums]
     counted = words.counted_from(facts.first_day, facts.last_day)
-    subjects = [each for each in facts.sums if each.code is not None]
+    subjects = [each for each in facts.sums if each.code is not None and each.percent]
     exact = f" {words.exact_by_timetable()}" if facts.by_timetable else ""
     return Content(
         words.statement_heading(words.write_month(facts.month)),
@@ -127,7 +130,7 @@ def absent(facts: Absent, letter: Letter) -> Content:
             Rows([Row(each.code, each.name or "", figure=each.at or "") for each in missed]),
             letter.button(words.see_all_classes()),
         ],
-        letter.foot(words.absent_foot(has_page=letter.links.page is not None)),
+        letter.foot(words.absent_foot(may_object=facts.may_object and letter.links.page is not None)),
     )
 
 
@@ -183,8 +186,8 @@ def objection_answered(facts: ObjectionAnswered, letter: Letter) -> Content:
 
 def list_published(facts: ListPublished, letter: Letter) -> Content:
     words = letter.words
-    if facts.below:
-        told = words.list_below(letter.about, facts.below, facts.semester)
+    if facts.below or facts.together:
+        told = words.list_below(letter.about, facts.below, facts.together, facts.semester)
     else:
         told = words.list_clear(letter.about, facts.semester)
     blocks: list[Block] = [Paragraph(told)]
@@ -207,7 +210,7 @@ def _row(counted: SubjectSum, words: Words, *more: str, is_bad: bool) -> Row:
     return Row(
         counted.code or words.all_together(),
         counted.name or "",
-        figure=f"{counted.percent} %",
+        figure=f"{counted.percent} %" if counted.percent else "",
         small=", ".join(filter(None, small)),
         hint=words.hint(counted),
         is_bad=is_bad,
@@ -215,8 +218,8 @@ def _row(counted: SubjectSum, words: Words, *more: str, is_bad: bool) -> Row:
 
 
 def _is_below(counted: SubjectSum) -> bool:
-    """Where nothing is asked of a subject by itself, nobody is below in it."""
-    return counted.line is not None and float(counted.percent) < float(counted.line)
+    """Where nothing is asked of a subject by itself, or nothing is counted, nobody is below in it."""
+    return counted.line is not None and bool(counted.percent) and float(counted.percent) < float(counted.line)
 
 
 def _reason(given: str | None, words: Words) -> list[Block]:

@@ -20,8 +20,8 @@ def variables_of(facts: Facts, words: Words) -> JsonObject:
     return {"subject" if name == "code" else name: value for name, value in shown.items()}
 
 
-# Secrets, names, what somebody wrote in their own words, and pages that are for those who log in.
-_KEPT_BACK = frozenset({"path", "page", "name", "by", "lecturer", "words", "take", "not_held"})
+# Secrets, names, what somebody wrote in their own words, and what is about pages: a telephone has none.
+_KEPT_BACK = frozenset({"path", "page", "name", "by", "lecturer", "words", "take", "not_held", "may_object"})
 
 
 def _more(facts: Facts, words: Words) -> JsonObject:
@@ -34,13 +34,15 @@ def _more(facts: Facts, words: Words) -> JsonObject:
                 name: value for name, value in values.items() if name not in ("code", "name") and value is not None
             }
         case Digest(below=below):
-            return {"below": len(below), "subjects_below": ", ".join(each.sum.code or "" for each in below)}
+            named = ", ".join(each.sum.code or words.all_together() for each in below)
+            return {"below": sum(each.sum.code is not None for each in below), "subjects_below": named}
         case Statement(sums=sums):
-            return {"subjects": sum(each.code is not None for each in sums)}
+            return {"subjects": sum(each.code is not None and bool(each.percent) for each in sums)}
         case Absent(missed=missed):
             return {"missed": len(missed), "subjects_missed": ", ".join(each.code for each in missed)}
-        case ListPublished(below=below):
-            return {"below": len(below), "subjects_below": ", ".join(below)}
+        case ListPublished(below=below, together=together):
+            every = [*below, *([words.all_together()] if together else [])]
+            return {"below": len(below), "subjects_below": ", ".join(every)}
         case _:
             return {}
 

@@ -56,7 +56,7 @@ def last_mail(db: Connection, admin: AdminRow) -> LinkMail | None:
     if row is None:
         return None
     at = row.ended_at or row.written_at
-    words = row.bounced_words or bounce_of(db, row.address)
+    words = (row.bounced_words if row.bounced_at else None) or bounce_of(db, row.address)
     return LinkMail(purpose=row.kind, to=row.address, state=row.state, at=at, bounced=words)
 
 

@@ -3,18 +3,21 @@
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from rollbook.post.whose_fault import is_about_recipient
+
 if TYPE_CHECKING:
     from email.message import Message
 
 LARGEST = 1024 * 1024  # a bounce is small; of what is larger the beginning says enough
 LONGEST_WORDS = 300
 _MESSAGE_ID = re.compile(r"<[^<>\s]{3,250}>")
-_STATUS = re.compile(r"\b([245])\.\d{1,3}\.\d{1,3}\b")
+_STATUS = re.compile(r"\b([245])\.(\d{1,3})\.(\d{1,3})\b")
 
 
 class Bounce(NamedTuple):
     message_id: str  # of ours: whoever does not know it is not believed
-    for_good: bool
+    came_back: bool  # it was not delivered; else it is only late
+    stops: bool  # its address takes nothing
     words: str
 
 
@@ -73,5 +76,13 @@ def _read_status(part: "Message", message_id: str) -> Bounce | None:
         words = " ".join("".join(sign if sign.isprintable() else " " for sign in said).split())[:LONGEST_WORDS]
         if status[1] == "2" or action not in ("failed", "delayed"):
             return None
-        return Bounce(message_id, status[1] == "5" and action == "failed", words)
+        failed = action == "failed"
+        return Bounce(message_id, failed, failed and status[1] == "5" and _is_about_recipient(status, said), words)
     return None
+
+
+def _is_about_recipient(status: re.Match[str], said: str) -> bool:
+    """As `post.smtp` decides it of a server that answers at once. Some servers write 5.0.0 whatever it was: then the
+    words of the one that refused tell."""
+    said_at = status if status[2] != "0" else _STATUS.search(said) or status
+    return is_about_recipient(said_at[2], said_at[3])

@@ -4,6 +4,7 @@ import asyncio
 
 from sqlalchemy import Connection, update
 
+from rollbook.contacts.service.addresses import is_used
 from rollbook.core import clock
 from rollbook.core.log import log
 from rollbook.outbox.ending import note_bounced
@@ -38,11 +39,12 @@ def _read(letter: Letter) -> Bounce | None:
 
 
 def take_bounce(db: Connection, bounce: Bounce) -> bool:
-    """Whether an address was stopped by it: the one that our mail went to, whatever the bounce says."""
-    noted = {"bounced_words": bounce.words, **({"bounced_at": clock.now()} if bounce.for_good else {})}
+    """Whether an address was stopped by it: the one that our mail went to, whatever the bounce says, where somebody
+    still has it."""
+    noted = {"bounced_words": bounce.words, **({"bounced_at": clock.now()} if bounce.came_back else {})}
     ours = (notices.c.message_id == bounce.message_id, notices.c.way == "mail", notices.c.bounced_at.is_(None))
     address = db.scalar(update(notices).where(*ours).values(noted).returning(notices.c.address))
-    if address is None or not bounce.for_good:
+    if address is None or not bounce.stops or not is_used(db, address):
         return False
     note_bounced(db, address, bounce.words)
     return True

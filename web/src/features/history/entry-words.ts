@@ -44,8 +44,6 @@ export function tellEntry(
     case "calendar":
       return tellCalendar(before, after, words, sayDay);
     case "notices":
-      if (after && "held" in after)
-        return inWords(after.held ? words.acts.noticesHeld : words.acts.noticesGoOn);
       return tellNotices(before, after, words);
     case "gateways":
       return tellGateway(before, after, words);

@@ -8,13 +8,21 @@ test("links to a student's own page are told of by how many there were", () => {
   );
 });
 
+test("what the office did to the outbox is told in words", () => {
+  expect(tell("notices", { held: false }, { held: true })).toBe("All notices held back");
+  expect(tell("notices", { held: true }, { held: false })).toBe("Notices go on");
+  const told = (act: string, messages: number, ...kinds: string[]) =>
+    tell("notices", null, { act, messages, kinds, roll: "24CS001" });
+  expect(told("stopped", 2, "crossed")).toBe("Fell below: 2 messages stopped");
+  expect(told("letGo", 1, "crossed", "digest")).toBe("Fell below, Weekly digest: 1 message let go after all");
+  expect(told("sentAgain", 1, "page_link")).toBe("Link to one's own page: 1 message sent again");
+});
+
 test("what is set about notices is told in words", () => {
   expect(tell("notices", { started: false }, { started: true })).toBe("Telling people started");
   expect(tell("notices", { started: true }, { started: false })).toBe("Telling people stopped");
   expect(tell("notices", { absent: false }, { absent: true })).toBe("Absent today: switched on");
   expect(tell("notices", { digest: true }, { digest: false })).toBe("Weekly digest: switched off");
-  expect(tell("notices", { held: false }, { held: true })).toBe("All notices held back");
-  expect(tell("notices", { held: true }, { held: false })).toBe("Notices go on");
   const was = { quietFrom: 1200, digestWeekday: 6, perMinute: 60 };
   expect(tell("notices", was, { quietFrom: 1265, digestWeekday: 5, perMinute: 30 })).toBe(
     "When notices go changed; Quiet from 20:00 > 21:05; Day of the digest Saturday > Friday; At most a minute 60 > 30",

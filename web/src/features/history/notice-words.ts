@@ -1,10 +1,13 @@
 import { compare, type EntryWords, type Facts, inWords } from "./facts";
 import type { Words } from "./words";
 
-/** Whether the college tells people, which kinds, and when. */
+/** Whether the college tells people, which kinds, and when; and what the office did to single messages. */
 export function tellNotices(before: Facts | null, after: Facts | null, words: Words): EntryWords {
   const { notices } = words.acts;
   if (after && "started" in after) return inWords(after.started ? notices.started : notices.stopped);
+  if (after && "held" in after) return inWords(after.held ? notices.held : notices.goOn);
+  const ofMessages = notices.ofMessages[String(after?.act)];
+  if (ofMessages) return inWords(ofMessages(sayKinds(after?.kinds, words), Number(after?.messages)));
   const names = Object.keys(after ?? {});
   const kind = words.noticeKinds[names[0] ?? ""];
   if (kind) return inWords(after?.[names[0] ?? ""] ? notices.on(kind) : notices.off(kind));
@@ -14,6 +17,9 @@ export function tellNotices(before: Facts | null, after: Facts | null, words: Wo
     ...names.map((name) => compare(say(name, before), say(name, after), words.noticeSettings[name] ?? name)),
   );
 }
+
+const sayKinds = (kinds: unknown, { messageKinds }: Words) =>
+  (Array.isArray(kinds) ? kinds.map(String) : []).map((kind) => messageKinds[kind] ?? kind).join(", ");
 
 /** Times are kept in minutes after midnight. */
 function sayValue(name: string, value: number, words: Words): string {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import { DoubtfulClock } from "@/features/rollcall/engine/refusals";
 import { type CallSummary, dayOf } from "@/features/rollcall/queries";
 import { countMarked, joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
@@ -48,7 +49,10 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
   const first = firstDay(session, place, group?.id);
   const { shortDate } = useFormats();
   const nearDate = useNearDate();
-  const [chosen, setChosen] = useState<ChosenClass | null>(null); // where somebody asks for another date
+  const asked = useSearchParams()[0].get("date"); // by a mail about a class that was not taken
+  const [chosen, setChosen] = useState<ChosenClass | null>(
+    asked && isDay(asked) && first <= asked && asked < today ? { heldOn: asked, number: null } : null,
+  ); // where somebody asks for another date
   const heldOn = chosen?.heldOn ?? today;
   const isToday = heldOn === today;
   const day = useQuery(dayOf(place, heldOn));
@@ -141,6 +145,8 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
     </Stack>
   );
 }
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Not one that was withdrawn, or taken at the same time as another. */
 const counts = ({ withdrawnAt, waits, merged }: CallSummary) => withdrawnAt === null && !waits && !merged;

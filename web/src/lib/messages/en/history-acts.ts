@@ -85,9 +85,14 @@ export const historyActs = {
     on: (kind: string) => `${kind}: switched on`,
     off: (kind: string) => `${kind}: switched off`,
     changed: "When notices go changed",
+    held: "All notices held back",
+    goOn: "Notices go on",
+    ofMessages: {
+      stopped: (kinds: string, count: number) => `${kinds}: ${counted(count, "message")} stopped`,
+      letGo: (kinds: string, count: number) => `${kinds}: ${counted(count, "message")} let go after all`,
+      sentAgain: (kinds: string, count: number) => `${kinds}: ${counted(count, "message")} sent again`,
+    } as Record<string, (kinds: string, count: number) => string>,
   },
-  noticesHeld: "All notices held back",
-  noticesGoOn: "Notices go on",
   calendar: {
     added: "Day added to the calendar",
     changed: "Day of the calendar changed",

@@ -4,6 +4,7 @@ import { counted, figure } from "./counting";
 import { historyActs } from "./history-acts";
 import { markNames } from "./marks";
 import { tellRule } from "./rule-sentence";
+import { toldKinds } from "./told-kinds";
 
 /** What a change is about: the server says it in English, and gives the parts. */
 interface About {
@@ -84,6 +85,8 @@ export const history = {
     objection_answered: "Objection answered",
     list_published: "List published",
   } as Record<string, string>,
+  /** Also of what one person asked for, which can be stopped and sent again, and not be switched off. */
+  messageKinds: toldKinds as Record<string, string>,
   noticeSettings: {
     holdMinutes: "Held for, in minutes",
     quietFrom: "Quiet from",

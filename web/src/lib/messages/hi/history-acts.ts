@@ -1,5 +1,5 @@
 import type { historyActs as english } from "@/lib/messages/en/history-acts";
-import { figure } from "./counting";
+import { counted, figure } from "./counting";
 
 const inSubject = (roll: string, subject: string | null) => (subject ? `${roll} (${subject})` : roll);
 
@@ -84,9 +84,14 @@ export const historyActs: typeof english = {
     on: (kind) => `${kind}: चालू किया गया`,
     off: (kind) => `${kind}: बंद किया गया`,
     changed: "सूचनाओं का समय बदला गया",
+    held: "सभी सूचनाएँ रोकी गईं",
+    goOn: "सूचनाएँ फिर जाने लगीं",
+    ofMessages: {
+      stopped: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} ${count === 1 ? "रोका गया" : "रोके गए"}`,
+      letGo: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} फिर जाने ${count === 1 ? "दिया गया" : "दिए गए"}`,
+      sentAgain: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} फिर ${count === 1 ? "भेजा गया" : "भेजे गए"}`,
+    },
   },
-  noticesHeld: "सभी सूचनाएँ रोकी गईं",
-  noticesGoOn: "सूचनाएँ फिर जाने लगीं",
   calendar: {
     added: "कैलेंडर में दिन जोड़ा गया",
     changed: "कैलेंडर का दिन बदला गया",

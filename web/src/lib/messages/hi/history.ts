@@ -5,6 +5,7 @@ import { nameGroup } from "./group-names";
 import { historyActs } from "./history-acts";
 import { markWords } from "./marks";
 import { tellRule } from "./rule-sentence";
+import { toldKinds } from "./told-kinds";
 
 const LISTS: Record<string, string> = {
   Batches: "बैच",
@@ -88,6 +89,7 @@ export const history: typeof english = {
     objection_answered: "आपत्ति का उत्तर",
     list_published: "सूची प्रकाशित",
   },
+  messageKinds: toldKinds,
   noticeSettings: {
     holdMinutes: "रुकने का समय, मिनटों में",
     quietFrom: "शांति कब से",
