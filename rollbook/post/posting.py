@@ -30,8 +30,8 @@ ROUND_SECONDS = 60.0
 BOUNCE_SECONDS = 60.0
 # One that never answers takes ten seconds for each message. So many at once, and what is for others is sent meanwhile.
 GATEWAYS_AT_ONCE = 10
-# For what is in hand when the server stops.
-STOP_SECONDS = 10.0
+# For what is in hand when the server stops: before this, requests have had ten, and after 15 a worker is killed.
+STOP_SECONDS = 4.0
 
 
 def mail_transport(settings: Settings) -> Transport:
@@ -55,10 +55,10 @@ async def posting(store: Store, settings: Settings, count: Count = count_nothing
     try:
         yield
     finally:
-        await post.stop()
-        working.cancel()
+        working.cancel()  # first, so that nothing new is begun
         with suppress(asyncio.CancelledError):
             await working
+        await post.stop()
 
 
 class Post:
@@ -72,6 +72,7 @@ class Post:
         }
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._resting: set[asyncio.Task[None]] = set()
+        self._stopping = False
         self._bounces = BounceTaker(store, settings.bounces) if settings.bounces else None
 
     async def work(self) -> None:
@@ -117,12 +118,12 @@ class Post:
             await self._rest(sender.pause)
 
     async def _look(self) -> None:
-        while await self._store.write(look, self._settings):
+        while not self._stopping and await self._store.write(look, self._settings):
             pass
 
     async def _write_rounds(self) -> None:
         if (await self._store.read(read_telling)).started_at:
-            while await self._store.write(write_due_rounds, self._settings):
+            while not self._stopping and await self._store.write(write_due_rounds, self._settings):
                 pass
         await self._rest(timedelta(seconds=ROUND_SECONDS))
 
@@ -133,6 +134,8 @@ class Post:
 
     async def _rest(self, pause: timedelta) -> None:
         """A job that rests may be ended at any time."""
+        if self._stopping:
+            return
         task = cast("asyncio.Task[None]", asyncio.current_task())
         self._resting.add(task)
         try:
@@ -142,6 +145,7 @@ class Post:
 
     async def stop(self) -> None:
         """What is in hand is finished; what is only claimed is given back, for the next server to send at once."""
+        self._stopping = True
         for sender in self._senders.values():
             sender.stopping = True
         for resting in list(self._resting):
