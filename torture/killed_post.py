@@ -19,6 +19,7 @@ from sqlalchemy import Connection, select, text, update
 from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.store.opening import open_store
+from rollbook.store.verbs import Store
 from rollbook.tables.notices import notices
 from tests.databases import migrate
 from tests.post.conftest import enrol_many, put_messages
@@ -60,7 +61,7 @@ def kill_on_postgres(folder: Path, postgres: Postgres, statements: int, kills: i
     return _torture("F23 killed while sending, two servers", folder, new_register, 2, statements, kills)
 
 
-class _Found(NamedTuple):
+class Found(NamedTuple):
     lost: int
     doubled: int
     uncertain: int
@@ -80,28 +81,37 @@ def _doubles(settings: Settings, launch: Launch, servers: int, statements: int, 
     return _send_and_kill(settings, launch, servers, statements, kills).doubled > 0
 
 
-def _send_and_kill(settings: Settings, launch: Launch, servers: int, statements: int, kills: int) -> _Found:
+def _send_and_kill(settings: Settings, launch: Launch, servers: int, statements: int, kills: int) -> Found:
     with mail_server(MailServer(slow_seconds=SLOW_SECONDS)) as mails:
-        sending = {
-            "ROLLBOOK_SMTP_URL": mails.url,
-            "ROLLBOOK_SMTP_FROM": "rollbook@college.example",
-            "ROLLBOOK_PUBLIC_URL": "https://attendance.college.example",
-        }
-        running = [Server(settings, launch, **sending) for _ in range(servers)]
+        running = [Server(settings, launch, **sending_to(mails)) for _ in range(servers)]
         return asyncio.run(_run(settings, running, mails, statements, kills))
 
 
-async def _run(settings: Settings, servers: list[Server], mails: MailServer, statements: int, kills: int) -> _Found:
+def sending_to(mails: MailServer) -> dict[str, str]:
+    return {
+        "ROLLBOOK_SMTP_URL": mails.url,
+        "ROLLBOOK_SMTP_FROM": "rollbook@college.example",
+        "ROLLBOOK_PUBLIC_URL": "https://attendance.college.example",
+    }
+
+
+async def write_statements(settings: Settings, statements: int) -> None:
     await migrate(settings)
     async with open_store(settings) as store:
         students = await store.write(enrol_many, statements)
         # As one sends them to oneself: by day and by night, and not counted again, which is not what is asked here.
         await store.write(lambda db: put_messages(db, students, "statement", trial=True))
+
+
+async def _run(settings: Settings, servers: list[Server], mails: MailServer, statements: int, kills: int) -> Found:
+    await write_statements(settings, statements)
     chance = random.Random(kills)
     try:
         await asyncio.gather(*(server.start() for server in servers))
         for number in range(kills):
-            await _until(mails, len(mails.taken) + 1 + chance.randrange(max(1, statements // kills - 2)), statements)
+            await until_taken(
+                mails, len(mails.taken) + 1 + chance.randrange(max(1, statements // kills - 2)), statements
+            )
             await asyncio.sleep(chance.random() * SLOW_SECONDS)
             unlucky = servers[number % len(servers)]
             unlucky.kill()
@@ -112,7 +122,7 @@ async def _run(settings: Settings, servers: list[Server], mails: MailServer, sta
     return await _finish(settings, servers[0], mails)
 
 
-async def _until(mails: MailServer, many: int, most: int) -> None:
+async def until_taken(mails: MailServer, many: int, most: int) -> None:
     """So many mails were taken. The last ones may be waiting for the lease of a server that is dead."""
     seen, patience = len(mails.taken), 0
     while len(mails.taken) < min(many, most) and patience < 5000:
@@ -134,13 +144,17 @@ def _make_leases_old(db: Connection) -> None:
     db.execute(update(notices).values(lease_until=clock.now() - timedelta(minutes=1)))
 
 
-async def _finish(settings: Settings, server: Server, mails: MailServer) -> _Found:
+async def _finish(settings: Settings, server: Server, mails: MailServer) -> Found:
     """One server sends the rest; what is uncertain stays so."""
     await _start_with_old_leases(settings, server)
     try:
         await _until_nothing_waits(settings)
     finally:
         server.kill()
+    return await look_at(settings, mails)
+
+
+async def look_at(settings: Settings, mails: MailServer) -> Found:
     async with open_store(settings) as store:
         rows = await store.read(lambda db: list(db.execute(select(notices.c.message_id, notices.c.state))))
     times = mails.times
@@ -148,7 +162,7 @@ async def _finish(settings: Settings, server: Server, mails: MailServer) -> _Fou
     certain = [row for row in rows if row.state != "uncertain"]
     lost = sum(row.state != "sent" or not times[row.message_id] for row in certain)
     to_each = Counter(mails.recipients)  # everybody has one statement
-    return _Found(lost, sum(count > 1 for count in to_each.values()), len(uncertain))
+    return Found(lost, sum(count > 1 for count in to_each.values()), len(uncertain))
 
 
 async def _until_nothing_waits(settings: Settings) -> None:
@@ -156,7 +170,7 @@ async def _until_nothing_waits(settings: Settings) -> None:
     ends = time.monotonic() + PATIENCE
     if settings.database_url:
         async with open_store(settings) as store:
-            while await store.read(lambda db: db.scalar(text(WAITING))) and time.monotonic() < ends:
+            while await count_open(store) and time.monotonic() < ends:
                 await _pause()
     else:  # the server alone opens the register, and anybody reads its file
         with closing(sqlite3.connect(f"file:{settings.url.database}?mode=ro", uri=True)) as file:
@@ -166,3 +180,7 @@ async def _until_nothing_waits(settings: Settings) -> None:
 
 async def _pause() -> None:
     await asyncio.sleep(0.05)
+
+
+async def count_open(store: Store) -> int:
+    return await store.read(lambda db: db.scalar(text(WAITING)) or 0)

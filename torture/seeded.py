@@ -17,6 +17,9 @@ from sqlalchemy import ColumnElement, Connection, Engine, event, update
 from rollbook.accounts.identity import Admin
 from rollbook.edge import connections
 from rollbook.outbox import claiming
+from rollbook.outbox.claiming import begin_handing
+from rollbook.post.posting import Post
+from rollbook.post.sending import Sender
 from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked
 from rollbook.rollcall.service import twins
@@ -123,6 +126,32 @@ def send_doubtful_again() -> None:
     claiming.take_back = careless
 
 
+def note_afterwards() -> None:
+    """That a mail goes out is written down when it has gone, once: nothing is said before."""
+
+    async def careless(self: Sender, service: Any, /, *args: Any, **more: Any) -> Any:
+        return service is begin_handing or await self._store.write(service, *args, **more)
+
+    Sender._surely = careless  # type: ignore[method-assign]
+
+
+def stop_at_once() -> None:
+    """Who is asked to stop drops what is in hand, and has it wait once more."""
+
+    def put_back(db: Connection, server: str) -> None:
+        in_hand = (notices.c.lease_by == server, notices.c.state.in_(("claimed", "handing")))
+        db.execute(update(notices).where(*in_hand).values(state="waiting", lease_by=None, lease_until=None))
+
+    async def stop(self: Post) -> None:
+        for job in self._jobs.values():
+            job.cancel()
+        await asyncio.gather(*self._jobs.values(), return_exceptions=True)
+        for sender in self._senders.values():
+            await self._store.write(put_back, sender.server)
+
+    Post.stop = stop  # type: ignore[method-assign]
+
+
 def _split_meetings(write: Callable[..., Any]) -> Callable[..., Any]:
     async def write_split(self: Store, service: Any, /, *args: Any, **more: Any) -> Any:
         if service is not save_meeting:
@@ -147,6 +176,8 @@ BUGS: dict[str, Callable[[], None]] = {
     "ask-nobody": ask_nobody,
     "merge-by-halves": merge_by_halves,
     "send-doubtful-again": send_doubtful_again,
+    "note-afterwards": note_afterwards,
+    "stop-at-once": stop_at_once,
     **BROKEN_GUARDS,
 }
 

@@ -22,6 +22,7 @@ from tests.ports import free_port
 from tests.shell import ROLLBOOK, environment, rollbook_here
 
 STOPPED, AT_THE_DISK = "T", "D"  # states of a thread, as Linux calls them
+STOPPED_WITHIN = 60.0
 ASHA = ("asha.rao", "--name", "Asha Rao", "--email", "asha@college.example", "--mobile", "9876543210")
 
 
@@ -77,6 +78,16 @@ class Server:
         os.kill(self.pid, signal.SIGSTOP)
         while not all(_state(task) in (STOPPED, AT_THE_DISK) for task in Path(f"/proc/{self.pid}/task").iterdir()):
             time.sleep(0.001)
+
+    def stop(self) -> float:
+        """As an operating system asks it to. Seconds until it has ended."""
+        assert self._process, "it was never started"
+        started = time.perf_counter()
+        os.kill(self.pid, signal.SIGTERM)
+        while self._process.alive:
+            assert time.perf_counter() - started < STOPPED_WITHIN, "the server does not stop"
+            time.sleep(0.001)
+        return time.perf_counter() - started
 
     def kill(self) -> None:
         if self._process and self._process.alive:

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from rollbook.core.settings import Settings
+from rollbook.post.said import in_one_line
 from rollbook.post.ways import sender_of
 
 
@@ -49,7 +50,7 @@ def write_mail(
 
     mail = EmailMessage(policy=SMTP.clone(raise_on_defect=True))
     mail["To"] = Address(addr_spec=check_address(address))
-    mail["Subject"] = _one_line(words.heading)
+    mail["Subject"] = in_one_line(words.heading)
     mail["Date"] = now
     mail["Auto-Submitted"] = "auto-generated"
     mail["X-Auto-Response-Suppress"] = "All"
@@ -66,7 +67,7 @@ def _quoted(title: str) -> str:
     from email.header import Header
     from email.utils import quote
 
-    title = _one_line(title)
+    title = in_one_line(title)
     return f'"{quote(title)}"' if title.isascii() else Header(title, "utf-8").encode(linesep="")
 
 
@@ -74,7 +75,3 @@ def _plain_line(line: str) -> bytes:
     if not line.isascii() or not line.isprintable():
         raise ValueError("a line of a mail's head that would be more than one")
     return line.encode() + b"\r\n"
-
-
-def _one_line(text: str) -> str:
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())

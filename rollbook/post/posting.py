@@ -30,8 +30,8 @@ ROUND_SECONDS = 60.0
 BOUNCE_SECONDS = 60.0
 # One that never answers takes ten seconds for each message. So many at once, and what is for others is sent meanwhile.
 GATEWAYS_AT_ONCE = 10
-# For what is in hand when the server stops.
-STOP_SECONDS = 10.0
+# For what is in hand when the server stops: before this, requests have had ten, and after 15 a worker is killed.
+STOP_SECONDS = 4.0
 
 
 def mail_transport(settings: Settings) -> Transport:
@@ -73,6 +73,7 @@ class Post:
         }
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._resting: set[asyncio.Task[None]] = set()
+        self._stopping = False
         self._bounces = BounceTaker(store, settings.bounces) if settings.bounces else None
 
     async def work(self) -> None:
@@ -118,13 +119,13 @@ class Post:
             await self._rest(sender.pause)
 
     async def _look(self) -> None:
-        while await self._store.write(look, self._settings):
+        while not self._stopping and await self._store.write(look, self._settings):
             pass
 
     async def _write_rounds(self) -> None:
         if (await self._store.read(read_telling)).started_at:
             await self._store.write(follow_rules, self._settings)
-            while await self._store.write(write_due_rounds, self._settings):
+            while not self._stopping and await self._store.write(write_due_rounds, self._settings):
                 pass
         await self._rest(timedelta(seconds=ROUND_SECONDS))
 
@@ -135,6 +136,8 @@ class Post:
 
     async def _rest(self, pause: timedelta) -> None:
         """A job that rests may be ended at any time."""
+        if self._stopping:
+            return
         task = cast("asyncio.Task[None]", asyncio.current_task())
         self._resting.add(task)
         try:
@@ -144,6 +147,7 @@ class Post:
 
     async def stop(self) -> None:
         """What is in hand is finished; what is only claimed is given back, for the next server to send at once."""
+        self._stopping = True
         for sender in self._senders.values():
             sender.stopping = True
         for resting in list(self._resting):

@@ -53,14 +53,16 @@ class Sender:
         """Whether there may be more to send at once."""
         if not await self._store.read(may_be_claimed, self._way, self._settings.timezone):
             return False
+        if self.has_claimed:  # of a handful that a database that went away has left: nothing of it is in hand any more
+            await self._store.write(give_back, self.server)
+        self.has_claimed = True
         ids = await self._store.write(claim, self._way, self.server, HANDFUL, self._settings.timezone)
         if not ids:
+            self.has_claimed = False
             return False
-        self.has_claimed = True
         self._in_hand_until = clock.now() + IN_HAND
         ready = iter(await self._prepare(ids))
-        all_sent = await asyncio.gather(*(self._send_each(ready) for _ in range(self._at_once)))
-        if not all(all_sent):
+        if not await self._send_beside_each_other(ready):
             await self._store.write(give_back, self.server)
         self.has_claimed = False
         return not self.trouble and not self.stopping
@@ -90,6 +92,15 @@ class Sender:
                 log.error("a message could not be written", notice=each, exc_info=error)
                 await self._store.write(try_later, each, self.server, {"code": "our_mistake"})
         return ready
+
+    async def _send_beside_each_other(self, messages: Iterator[Ready]) -> bool:
+        """Whether all could be sent. Where one cannot be noted, the others are finished all the same."""
+        beside = (self._send_each(messages) for _ in range(self._at_once))
+        ended = await asyncio.gather(*beside, return_exceptions=True)
+        for each in ended:
+            if isinstance(each, BaseException):
+                raise each
+        return all(ended)
 
     async def _send_each(self, messages: Iterator[Ready]) -> bool:
         """One after the other. Whether all could be sent."""

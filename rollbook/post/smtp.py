@@ -9,16 +9,16 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rollbook.post.outcomes import Begin, Later, NotOurs, Outcome, Ready, Refused, Sent, Trouble, Uncertain
+from rollbook.post.said import blames_address, in_short
 from rollbook.post.ways import MailServer
-from rollbook.post.whose_fault import is_about_recipient
 
 if TYPE_CHECKING:
     from aiosmtplib import SMTP, SMTPResponse
 
 # For each answer. A server may take long over a mail, but not for ever.
 SECONDS = 60.0
-LONGEST_WORDS = 300
-_ENHANCED = re.compile(r"\b[245]\.(\d{1,3})\.(\d{1,3})\b")
+# For an answer to our good-bye: the mails are sent.
+SECONDS_TO_PART = 2.0
 _DOT = re.compile(rb"^\.", re.MULTILINE)
 
 
@@ -61,7 +61,7 @@ class SmtpTransport:
 
         if self._client is not None:
             with suppress(SMTPException, OSError):
-                await self._client.quit(timeout=5)
+                await self._client.quit(timeout=SECONDS_TO_PART)
             self._drop()
 
     def _drop(self) -> None:
@@ -113,10 +113,10 @@ class SmtpTransport:
             await self._begin_anew(client)
             if error.code == 421:
                 return Trouble(_said(error.code, error.message))
-            if error.code >= 500 and _is_about_recipient(error.code, error.message):
-                words = f"{error.code} {error.message}"[:LONGEST_WORDS]
-                return Refused({"code": "recipient_refused", "words": words}, words)
-            return Later(_said(error.code, error.message))
+            why = _said(error.code, error.message)
+            if blames_address(why["words"]):
+                return Refused({"code": "recipient_refused", "words": why["words"]}, why["words"])
+            return Later(why)
         return None
 
     async def _finish(self, client: "SMTP", message: Ready, begin: Begin) -> Outcome:
@@ -140,6 +140,9 @@ class SmtpTransport:
         except (SMTPException, OSError) as error:
             self._drop()
             return Uncertain({**_in_words(error, self._server), "code": "no_answer"})
+        except BaseException:  # this server ends: what would still be answered is for nobody
+            self._drop()
+            raise
         if answer.code != 250:
             return await self._answered(client, answer)
         self._handed += 1
@@ -161,17 +164,9 @@ class SmtpTransport:
             self._drop()
 
 
-def _is_about_recipient(code: int, words: str) -> bool:
-    """Not about us: whoever takes no mails from us says so at the recipient too."""
-    enhanced = _ENHANCED.search(words)
-    subject, detail = enhanced.groups() if enhanced else ("", "")
-    if not is_about_recipient(subject, detail):
-        return False
-    return code in (550, 551, 553, 556) or (code in (501, 554) and subject == "1")
-
-
 def _said(code: int, words: str) -> dict[str, str]:
-    return {"code": "server_said", "words": f"{code} {words}"[:LONGEST_WORDS]}
+    """Without a code where the answer was none."""
+    return {"code": "server_said", "words": in_short(f"{code} {words}" if code > 0 else words)}
 
 
 def _in_words(error: BaseException, server: MailServer) -> dict[str, str]:
@@ -181,14 +176,16 @@ def _in_words(error: BaseException, server: MailServer) -> dict[str, str]:
     cause: BaseException | None = error
     while cause is not None:
         if isinstance(cause, ssl.SSLCertVerificationError):
-            return {"code": "bad_certificate", "server": place, "words": cause.verify_message[:LONGEST_WORDS]}
+            return {"code": "bad_certificate", "server": place, "words": in_short(cause.verify_message)}
         cause = cause.__cause__ or cause.__context__
     if isinstance(error, SMTPAuthenticationError):
-        return {"code": "login_refused", "server": place, "words": f"{error.code} {error.message}"[:LONGEST_WORDS]}
+        return {"code": "login_refused", "server": place, "words": in_short(f"{error.code} {error.message}")}
     if isinstance(error, SMTPResponseException):
         return _said(error.code, error.message)
     if isinstance(error, TimeoutError):
         return {"code": "server_silent", "server": place}
-    if "STARTTLS" in str(error):
+    if "STARTTLS extension" in str(error):
         return {"code": "no_encryption", "server": place}
+    if "AUTH extension" in str(error) or "authentication method" in str(error):
+        return {"code": "login_refused", "server": place, "words": in_short(str(error))}
     return {"code": "not_connected", "server": place}

@@ -1,22 +1,14 @@
 """Timetables of real colleges, from the examples of Debian's package `fet-data`: none of them is kept here."""
 
-import os
-import shutil
-import subprocess
-import tempfile
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from tests.debian_packages import NotToBeHad, unpack_packages
+
 EXAMPLES = Path("usr/share/doc/fet-data/examples/FET-5-official/India")
-PATIENCE = 60  # seconds for some megabytes
-
-
-class NotToBeHad(Exception):
-    """Says why, to whoever reads that a test was skipped."""
 
 
 @dataclass(frozen=True)
@@ -60,40 +52,6 @@ def find_example(name: str, cache: Path) -> Path:
         if (folder / name).exists():
             return folder / name
     raise NotToBeHad(f"Debian's package fet-data has no example {name} any more.")
-
-
-def unpack_packages(cache: Path, *names: str) -> None:
-    """Needs no root. Beside other processes that do the same: each moves what it has unpacked into place."""
-    if not (shutil.which("apt-get") and shutil.which("dpkg-deb")):
-        raise NotToBeHad(f"Debian's package {names[0]} is needed, and there is no apt-get here to fetch it.")
-    cache.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=cache) as here:
-        folder = Path(here)
-        run("apt-get", "--quiet=2", "download", *names, folder=folder)
-        for package in folder.glob("*.deb"):
-            run("dpkg-deb", "-x", package.name, "unpacked", folder=folder)
-        with suppress(OSError):  # another was first
-            (folder / "unpacked" / "usr").rename(cache / "usr")
-
-
-def run(*command: str, folder: Path, **environment: str) -> str:
-    """What it prints."""
-    try:
-        done = subprocess.run(
-            command,
-            cwd=folder,
-            env={**os.environ, **environment},
-            check=True,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-        )
-    except subprocess.CalledProcessError as error:
-        *_, why = error.stderr.splitlines() or [str(error)]
-        raise NotToBeHad(f"{command[0]} of Debian's packages of FET failed: {why}") from error
-    except subprocess.TimeoutExpired as error:
-        raise NotToBeHad(f"{command[0]} of Debian's packages of FET was not done in {PATIENCE} seconds.") from error
-    return done.stdout
 
 
 def read_timetable(file: Path) -> Timetable:

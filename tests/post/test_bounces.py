@@ -7,59 +7,19 @@ import pytest
 from sqlalchemy import Connection, delete, select, update
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.errors import Unavailable
 from rollbook.notices.service.stopping import send_again
-from rollbook.post.bounces.reading import Bounce, read_bounce
+from rollbook.post.bounces import mailboxes
 from rollbook.post.bounces.taking import BounceTaker
+from rollbook.store.refusals import NOT_CONFIRMED
+from rollbook.store.verbs import Store
 from rollbook.tables.notices import addresses, notices
 from rollbook.tables.students import students
+from tests.post.bounce_mails import bounce
 from tests.post.conftest import Clock, Outbox, address_of
 from tests.post.mail_server import MailServer
 
 OFFICE = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "")
-# As Postfix writes them.
-BOUNCE = """\
-From: MAILER-DAEMON@mail.college.example (Mail Delivery System)
-To: rollbook@college.example
-Subject: Undelivered Mail Returned to Sender
-MIME-Version: 1.0
-Content-Type: multipart/report; report-type=delivery-status; boundary="B/1"
-
---B/1
-Content-Type: text/plain
-
-I'm sorry to have to inform you that your message could not be delivered.
-
---B/1
-Content-Description: Delivery report
-Content-Type: message/delivery-status
-
-Reporting-MTA: dns; mail.college.example
-Arrival-Date: Wed, 18 Nov 2026 06:30:00 +0000
-
-Final-Recipient: rfc822; {address}
-Original-Recipient: rfc822;{address}
-Action: {action}
-Status: {status}
-Remote-MTA: dns; mx.example
-Diagnostic-Code: smtp; 550 {said} <{address}>: no
-    such user
-
---B/1
-Content-Description: Undelivered Message
-Content-Type: {kind}
-
-Return-Path: <rollbook@college.example>
-Message-ID: {message_id}
-Subject: Your attendance
-
---B/1--
-"""
-
-
-def bounce(message_id: str, **more: str) -> bytes:
-    usual = {"status": "5.1.1", "action": "failed", "kind": "message/rfc822", "address": "a@college.example"}
-    told = {**usual, **more}
-    return BOUNCE.format(message_id=message_id, **{"said": told["status"], **told}).encode()
 
 
 def give_address(db: Connection, student: int, email: str) -> None:
@@ -83,17 +43,6 @@ def maildir(tmp_path: Path) -> Path:
 async def stopped(outbox: Outbox) -> dict[str, str]:
     found = select(addresses.c.address, addresses.c.bounced_words).where(addresses.c.bounced_at.is_not(None))
     return await outbox.store.read(lambda db: {row.address: row.bounced_words for row in db.execute(found)})
-
-
-@pytest.mark.parametrize("kind", ["message/rfc822", "text/rfc822-headers"])
-def test_what_a_bounce_says(kind: str) -> None:
-    said = "550 5.1.1 <a@college.example>: no such user"
-    assert read_bounce(bounce("<1.x@y>", kind=kind)) == Bounce("<1.x@y>", True, True, said)
-    assert read_bounce(bounce("<1.x@y>", kind=kind).replace(b"\n", b"\r\n")) == Bounce("<1.x@y>", True, True, said)
-    later = read_bounce(bounce("<1.x@y>", status="4.4.1", action="delayed", kind=kind))
-    assert later is not None
-    assert (later.came_back, later.stops) == (False, False)
-    assert read_bounce(bounce("<1.x@y>", status="2.0.0", action="delivered", kind=kind)) is None
 
 
 async def test_a_bounce_stops_the_address_of_its_mail_once(sent: Outbox, maildir: Path, kolkata: Clock) -> None:
@@ -123,6 +72,63 @@ async def test_for_now_is_only_noted(sent: Outbox, maildir: Path) -> None:
     assert await stopped(sent) == {}
 
 
+async def test_what_came_back_without_being_the_addresss_fault_stops_nobody(
+    sent: Outbox, maildir: Path, kolkata: Clock
+) -> None:
+    """It did not arrive, and the register says so. A relay that nobody trusts must not stop all addresses at once."""
+    said = [("4.4.1", "451 4.4.1 Tried for five days"), ("5.7.1", "550 5.7.1 Blocked"), ("5.0.0", "550 no relaying")]
+    for row, (status, words) in zip(await sent.rows(), said, strict=True):
+        (maildir / "new" / f"{row.id}").write_bytes(bounce(row.message_id, status=status, said=words))
+    assert await BounceTaker(sent.store, str(maildir)).take() == 0
+    assert await stopped(sent) == {}
+    noted = [(row.state, row.bounced_at, row.bounced_words) for row in await sent.rows()]
+    assert noted == [("sent", kolkata.now(), words) for _, words in said]
+
+
+async def test_a_database_that_is_away_loses_no_bounce(
+    sent: Outbox, tmp_path: Path, maildir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, _ = await sent.rows()
+    file = tmp_path / "mbox"
+    file.write_bytes(b"From MAILER-DAEMON Wed Nov 18 06:30:00 2026\n" + bounce(first.message_id) + b"\n")
+    (maildir / "new" / "1").write_bytes(bounce(second.message_id))
+    takers = [BounceTaker(sent.store, str(file)), BounceTaker(sent.store, str(maildir))]
+
+    async def be_away(_store: Store, *_args: object) -> None:
+        raise Unavailable(NOT_CONFIRMED)
+
+    with monkeypatch.context() as away:
+        away.setattr(type(sent.store), "write", be_away)
+        for taker in takers:
+            with pytest.raises(Unavailable):
+                await taker.take()
+    assert [await taker.take() for taker in takers] == [1, 1]
+    assert len(await stopped(sent)) == 2
+
+
+async def test_a_mailbox_that_cannot_be_used_keeps_nothing_from_working(sent: Outbox, maildir: Path) -> None:
+    (maildir / "cur").rmdir()
+    (maildir / "cur").write_text("no folder")
+    row = (await sent.rows())[0]
+    (maildir / "new" / "1").write_bytes(bounce(row.message_id))
+    taker = BounceTaker(sent.store, str(maildir))
+    assert await taker.take() == 1
+    assert await taker.take() == 0, "and nothing twice"
+    (maildir / "cur").unlink()
+    assert await taker.take() == 0
+    assert [file.name for file in (maildir / "cur").iterdir()] == ["1:2,S"]
+
+
+async def test_a_long_file_is_taken_in_portions(sent: Outbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mailboxes, "MOST_AT_ONCE", 2)
+    file = tmp_path / "mbox"
+    head = b"From MAILER-DAEMON Wed Nov 18 06:30:00 2026\n"
+    file.write_bytes(b"".join(head + bounce(row.message_id) + b"\n" for row in await sent.rows()))
+    taker = BounceTaker(sent.store, str(file))
+    assert [await taker.take() for _ in range(3)] == [2, 1, 0]
+    assert len(await stopped(sent)) == 3
+
+
 async def test_forged_bounces_and_garbage_do_nothing(sent: Outbox, maildir: Path) -> None:
     """Whoever knows an address, and even the number of a notice, stops nobody."""
     victim = address_of(sent.students[0])
@@ -131,6 +137,7 @@ async def test_forged_bounces_and_garbage_do_nothing(sent: Outbox, maildir: Path
         bounce(f"<{number}.guess@college.example>", address=victim),
         bounce("", address=victim),
         bounce("<>", address=victim),
+        bounce("<a\x00b@college.example>", address=victim),
         b"From: a@college.example\nSubject: Hello\n\nHow are you?\n",
         b"",
         b"\x00\xff\xfe" * 1000,
@@ -144,7 +151,7 @@ async def test_forged_bounces_and_garbage_do_nothing(sent: Outbox, maildir: Path
     assert await BounceTaker(sent.store, str(maildir)).take() == 0
     assert await stopped(sent) == {}
     assert len(list((maildir / "cur").iterdir())) == len(letters)
-    assert (maildir / "cur" / "3.host:2,").exists(), "a letter for somebody stays unread"
+    assert (maildir / "cur" / "4.host:2,").exists(), "a letter for somebody stays unread"
 
 
 async def test_a_file_of_letters_is_read_again_when_it_grows(sent: Outbox, tmp_path: Path, kolkata: Clock) -> None:
@@ -224,7 +231,7 @@ async def test_what_came_back_for_no_fault_of_the_address(
 ) -> None:
     """The register says that it did not arrive. Were it the address's fault, one setting of ours would stop all."""
     row = (await sent.rows())[0]
-    (maildir / "new" / "1").write_bytes(bounce(row.message_id, status=status, said=said))
+    (maildir / "new" / "1").write_bytes(bounce(row.message_id, status=status, said=f"550 {said} no such user"))
     assert await BounceTaker(sent.store, str(maildir)).take() == 0
     noted = (await sent.rows())[0]
     assert noted.bounced_at == kolkata.now()
@@ -234,6 +241,6 @@ async def test_what_came_back_for_no_fault_of_the_address(
 
 async def test_a_server_that_writes_five_whatever_it_was(sent: Outbox, maildir: Path) -> None:
     first, second, _ = [row.message_id for row in await sent.rows()]
-    (maildir / "new" / "1").write_bytes(bounce(first, status="5.0.0", said="5.1.1"))
-    (maildir / "new" / "2").write_bytes(bounce(second, status="5.0.0", said="no user"))
+    (maildir / "new" / "1").write_bytes(bounce(first, status="5.0.0", said="550 5.1.1 no such user"))
+    (maildir / "new" / "2").write_bytes(bounce(second, status="5.0.0", said="550 no such user"))
     assert await BounceTaker(sent.store, str(maildir)).take() == 2

@@ -9,30 +9,14 @@ from msgspec.structs import replace
 
 from rollbook.core.settings import Settings
 from rollbook.post import smtp
-from rollbook.post.outcomes import Outcome, Ready, Sent, Trouble, Uncertain
+from rollbook.post.outcomes import Ready, Sent, Trouble, Uncertain
 from rollbook.post.smtp import SmtpTransport
 from rollbook.post.ways import MailServer as Where
 from rollbook.post.ways import read_way
 from tests.post.conftest import Clock, Outbox
+from tests.post.handing import MAIL, hand
 from tests.post.mail_server import MailServer, know_the_office, mail_server
 from tests.tree.tls import make_certificate
-
-MAIL = b"From: rollbook@college.example\r\nTo: a@college.example\r\nSubject: x\r\n\r\nHello\r\n.\r\n.two dots\r\n"
-MESSAGE = Ready(1, "statement", "a@college.example", "<1.x@college.example>", {}, mail=MAIL)
-
-
-async def hand(where: Where, seconds: float = 5) -> tuple[Outcome, bool]:
-    """What became of it, and whether it was said that it is about to go."""
-    said = []
-
-    async def begin() -> bool:
-        said.append(True)
-        return True
-
-    transport = SmtpTransport(where, "rollbook@college.example", seconds)
-    outcome = await transport.hand_over(MESSAGE, begin)
-    await transport.close()
-    return outcome, bool(said)
 
 
 def at(mails: MailServer, encryption: str = "none", host: str = "127.0.0.1") -> Where:

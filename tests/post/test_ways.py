@@ -1,5 +1,9 @@
 """Where mails go, as the settings say, and what is refused at the start."""
 
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,6 +19,7 @@ from rollbook.post.ways import Folder, MailServer, describe, origin_of, read_way
 from rollbook.store.opening import open_store
 from tests.post.conftest import Outbox
 from tests.post.mail_server import MailServer as Mails
+from tests.postgres import unprivileged_user
 from tests.shell import rollbook
 
 FROM = "rollbook@college.example"
@@ -106,6 +111,38 @@ def test_a_mailbox_for_bounces(tmp_path: Path) -> None:
         check_mailbox(str(tmp_path / "a" / "b"))
     (tmp_path / "new").mkdir()
     check_mailbox(str(tmp_path))
+
+
+@pytest.mark.parametrize("closed", [".", "new", "cur", "mbox"])
+def test_a_mailbox_that_is_somebody_elses(closed: str, tmp_path: Path) -> None:
+    """Said at the start, and not once a minute for ever."""
+    with tempfile.TemporaryDirectory(dir="/var/tmp") as name:  # pytest's own are closed to all others
+        place = Path(name) / "mailbox"
+        for folder in ("new", "cur"):
+            (place / folder).mkdir(parents=True)
+        (place / "mbox").write_bytes(b"")
+        for path in (Path(name), place, place / "new", place / "cur"):
+            path.chmod(0o777)
+        (place / closed).chmod(0o000)
+        chosen = str(place / "mbox" if closed == "mbox" else place)
+        with _as_somebody(), pytest.raises(StartError, match=r"cannot read \(.*Permission denied.*\)"):
+            check_mailbox(chosen)
+        (place / closed).chmod(0o777)
+        with _as_somebody():
+            check_mailbox(chosen)
+
+
+@contextmanager
+def _as_somebody() -> Iterator[None]:
+    """Root may read everything."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(unprivileged_user().pw_uid)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
 
 
 async def test_into_a_folder(outbox: Outbox, tmp_path: Path, mails: Mails) -> None:

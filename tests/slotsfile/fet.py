@@ -8,7 +8,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.groups.timetables import NotToBeHad, find_example, run, unpack_packages
+from tests.debian_packages import NotToBeHad, run, unpack_packages
+from tests.groups.timetables import find_example
 
 EXAMPLE = "Chennai/Anna-University/timetable_July_Nov_09_9.fet"
 # The library that FET is written with, and what that needs and a small machine does not have.

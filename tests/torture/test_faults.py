@@ -13,6 +13,7 @@ from torture.backing_up import back_up_during_roll_calls, by_command, survive
 from torture.failing_over import fail_over_under_load
 from torture.faulty_disk import fail_now_and_then
 from torture.full_disk import full, full_postgres
+from torture.interrupted_post import fail_over_while_sending, restart_while_sending, stop_while_sending
 from torture.killed_meetings import kill_on_postgres as kill_meetings_on_postgres
 from torture.killed_meetings import kill_on_sqlite as kill_meetings_on_sqlite
 from torture.killed_post import kill_on_postgres as kill_post_on_postgres
@@ -65,6 +66,18 @@ def test_a_killed_server_sends_each_statement_once(tmp_path: Path) -> None:
 
 def test_two_killed_servers_send_each_statement_once(tmp_path: Path, postgres: Server) -> None:
     expect_all_kept(kill_post_on_postgres(tmp_path, postgres, statements=60, kills=3))
+
+
+def test_a_server_that_is_stopped_while_it_sends_sends_each_statement_once(tmp_path: Path) -> None:
+    expect_all_kept(stop_while_sending(tmp_path, statements=60, stops=3))
+
+
+def test_a_restart_of_postgresql_sends_each_statement_once(tmp_path: Path) -> None:
+    expect_all_kept(restart_while_sending(tmp_path, statements=60, restarts=2))
+
+
+def test_a_failover_sends_each_statement_once(tmp_path: Path) -> None:
+    expect_all_kept(fail_over_while_sending(tmp_path, statements=60, failovers=1))
 
 
 def test_a_power_cut_loses_nothing(folder: Path) -> None:

@@ -1,8 +1,11 @@
 """The mailbox that bounces come to: a folder of Maildir, where what was looked at is put away; or a file (mbox), which
 is only ever read, since a mail server may be writing to it. To read a bounce twice does nothing twice."""
 
+import os
 from collections.abc import Iterator
 from contextlib import suppress
+from errno import EACCES
+from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,20 +21,42 @@ class Letter(NamedTuple):
 
 
 def check_mailbox(path: str) -> None:
-    """Refuses in words what can be no mailbox. A file may come with the first bounce."""
+    """Refuses in words what can be no mailbox, or none of this server. A file may come with the first bounce."""
+    if not path:
+        return
     place = Path(path)
-    if path and place.is_dir() and not (place / "new").is_dir():
+    try:
+        if place.is_dir():
+            _check_folder(place)
+        elif place.exists():
+            with place.open("rb"):
+                pass
+        elif not place.parent.is_dir():
+            raise StartError(f"ROLLBOOK_BOUNCES is {path}, and there is no folder {place.parent}.")
+    except OSError as error:
         raise StartError(
-            f"ROLLBOOK_BOUNCES is the folder {path}, which is no mailbox: a Maildir has folders called new and cur."
+            f"ROLLBOOK_BOUNCES is {path}, which this server cannot read ({error.strerror}). Let it read there, and "
+            "write in a Maildir: what was read is moved from new to cur."
+        ) from error
+
+
+def _check_folder(place: Path) -> None:
+    new, cur = place / "new", place / "cur"
+    if not new.is_dir():
+        raise StartError(
+            f"ROLLBOOK_BOUNCES is the folder {place}, which is no mailbox: a Maildir has folders called new and cur."
         )
-    if path and not place.exists() and not place.parent.is_dir():
-        raise StartError(f"ROLLBOOK_BOUNCES is {path}, and there is no folder {place.parent}.")
+    for folder in (new, cur if cur.exists() else place):
+        if not os.access(folder, os.R_OK | os.W_OK | os.X_OK, effective_ids=True):
+            raise PermissionError(EACCES, f"{folder}: {os.strerror(EACCES)}")
 
 
 class Mailbox:
     def __init__(self, path: str) -> None:
         self._path = Path(path)
         self._seen: tuple[int, int] | None = None  # how large the file was, and when it was written
+        self._found: tuple[int, int] | None = None  # the same, until all that was found is put away
+        self._known: set[bytes] = set()  # letters of the file that were looked at
 
     def read_new(self) -> Iterator[Letter]:
         if self._path.is_dir():
@@ -41,12 +66,17 @@ class Mailbox:
 
     def put_away(self, letter: Letter, is_ours: bool) -> None:
         """It is not looked at again. What is not ours stays unread, for whom it may be."""
-        if letter.file is not None:
-            (self._path / "cur").mkdir(exist_ok=True)
-            with suppress(FileNotFoundError):  # another server was as quick
-                letter.file.rename(
-                    self._path / "cur" / (letter.file.name.partition(":2,")[0] + (":2,S" if is_ours else ":2,"))
-                )
+        if letter.file is None:
+            self._known.add(_digest(letter))
+            return
+        (self._path / "cur").mkdir(exist_ok=True)
+        with suppress(FileNotFoundError):  # another server was as quick
+            letter.file.rename(
+                self._path / "cur" / (letter.file.name.partition(":2,")[0] + (":2,S" if is_ours else ":2,"))
+            )
+
+    def note_all_put_away(self) -> None:
+        self._seen = self._found
 
     def _in_folder(self) -> Iterator[Letter]:
         for file in sorted((self._path / "new").iterdir())[:MOST_AT_ONCE]:
@@ -54,10 +84,20 @@ class Mailbox:
                 yield Letter(opened.read(LARGEST), file)
 
     def _in_file(self) -> Iterator[Letter]:
-        """All of it, where anything was added since: the last letter may have been half written."""
+        """What is new, where anything was added since: the last letter may have been half written."""
         about = self._path.stat()
         if self._seen == (about.st_size, about.st_mtime_ns):
             return
+        self._found, found = None, 0
+        for letter in self._letters():
+            if _digest(letter) not in self._known:
+                if found == MOST_AT_ONCE:  # the others the next time
+                    return
+                found += 1
+                yield letter
+        self._found = (about.st_size, about.st_mtime_ns)
+
+    def _letters(self) -> Iterator[Letter]:
         lines: list[bytes] = []
         with self._path.open("rb") as file:
             for line in file:
@@ -69,4 +109,7 @@ class Mailbox:
                     lines.append(line)
         if lines:
             yield Letter(b"".join(lines)[:LARGEST])
-        self._seen = (about.st_size, about.st_mtime_ns)
+
+
+def _digest(letter: Letter) -> bytes:
+    return blake2b(letter.content, digest_size=16).digest()
