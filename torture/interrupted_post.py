@@ -19,8 +19,9 @@ from rollbook.store.opening import open_store
 from rollbook.store.verbs import Store
 from rollbook.tables.notices import notices
 from tests.post.mail_server import MailServer, mail_server
+from tests.ports import free_port
 from tests.postgres import new_cluster
-from tests.replication import Pair, free_port, two_servers
+from tests.replication import Pair, two_servers
 from tests.replication import Server as Postgres
 from torture.killed_post import SLOW_SECONDS, Found, count_open, look_at, sending_to, until_taken, write_statements
 from torture.report import Finding, found_out

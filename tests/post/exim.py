@@ -17,7 +17,7 @@ import pytest
 
 from tests.debian_packages import NotToBeHad, unpack_packages
 from tests.postgres import unprivileged_user
-from tests.replication import free_port
+from tests.ports import free_port
 
 PROGRAM = Path("usr/sbin/exim4")
 # Which it needs, and a small machine does not have.
