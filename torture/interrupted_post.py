@@ -18,8 +18,8 @@ from rollbook.core.settings import Settings
 from rollbook.store.opening import open_store
 from rollbook.store.verbs import Store
 from rollbook.tables.notices import notices
-from tests.post.mail_server import MailServer, mail_server
 from tests.ports import free_port
+from tests.post.mail_server import MailServer, mail_server
 from tests.postgres import new_cluster
 from tests.replication import Pair, two_servers
 from tests.replication import Server as Postgres

@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from tests.debian_packages import NotToBeHad, unpack_packages
-from tests.postgres import unprivileged_user
 from tests.ports import free_port
+from tests.postgres import unprivileged_user
 
 PROGRAM = Path("usr/sbin/exim4")
 # Which it needs, and a small machine does not have.
