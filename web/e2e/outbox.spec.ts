@@ -18,6 +18,12 @@ test("the office sees what goes when and why not, stops one, sends one again, an
   const row = (text: string) => table.getByRole("row").filter({ hasText: text });
   await expect(row("mother, father")).toContainText("Fell below, CS301 · 72.22 %, 26 of 36");
   await expect(row("mother, father")).toContainText(/\d+ min left/);
+  // On paper, which is narrower than a desk, the time stands in its column alone, and rolls are not broken.
+  const timeInWhy = row("Refused").locator("td").nth(5).locator("span > span");
+  await expect(timeInWhy).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(timeInWhy).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await expect(row("Leave decided")).toContainText(/3rd try [\d:]+\. “451 try again later”/);
   await expect(row("Refused")).toContainText("“550 no such user”. Address stopped");
   await expect(row("Not known")).toContainText("It may have arrived.");

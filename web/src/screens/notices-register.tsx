@@ -77,7 +77,7 @@ export function Component() {
             )}
           </Panel>
         )}
-        <p>{register.foot}</p>
+        <p data-print="no">{register.foot}</p>
       </Page>
       <SentWords line={opened} onClose={() => setOpened(null)} />
       {student && paper.data && <RegisterPaper paper={paper.data} since={filters.since} />}

@@ -36,6 +36,12 @@ export function MailFrame({ title, html }: MailFrameProps) {
     };
   }, [html]);
   return (
-    <iframe ref={frame} title={title} sandbox="allow-same-origin" srcDoc={EMPTY} className={styles.frame} />
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={EMPTY} // own-rule markup: nothing but empty
+      className={styles.frame}
+    />
   );
 }

@@ -6,7 +6,7 @@ const STYLE_SHEET = /<style>([\s\S]*?)<\/style>/;
  */
 export function showMail(frame: HTMLIFrameElement, html: string): void {
   const page = frame.contentDocument;
-  if (!page?.defaultView) return;
+  if (!page?.defaultView || !page.documentElement) return; // its empty page is on the way
   const sheet = STYLE_SHEET.exec(html)?.[1] ?? "";
   // Nothing that somebody wrote can look like this: a quotation mark stands there as &quot;.
   const bare = html

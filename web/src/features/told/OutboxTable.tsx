@@ -1,3 +1,4 @@
+import { beginSentence } from "@/lib/begin-sentence";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { type Column, Table } from "@/ui/Table";
@@ -90,7 +91,7 @@ function useWhy({ state, goesAt, tries, why }: OutboxRow): string {
   const { soon, minutesUntil } = useMoments();
   const said = sayWhy(why, words, formats);
   if (state === "retrying")
-    return [goesAt && words.nthTry(tries + 1, soon(goesAt)), said].filter(Boolean).join(" ");
+    return [goesAt && words.nthTry(tries + 1, soon(goesAt)), beginSentence(said)].filter(Boolean).join(" ");
   if (said || !goesAt) return said;
   if (state === "quiet") return words.quietUntil(soon(goesAt));
   if (state === "going") return words.goesNow;
