@@ -9,6 +9,8 @@ from rollbook.store.verbs import is_slow
 from rollbook.timetable.service.week import read_week_of
 from tests.slotsfile.conftest import STARTS, Desk, table
 
+pytestmark = pytest.mark.timeout(300)
+
 HOURS = len(STARTS)
 
 

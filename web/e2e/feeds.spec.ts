@@ -5,7 +5,8 @@ import { daysAgo } from "./support/records";
 import { expect, test } from "./support/test";
 import { addSlot, atWeek, openCollege } from "./support/timetable";
 
-const panel = (page: Page) => page.getByRole("region", { name: "Calendar address" });
+const panel = (page: Page) =>
+  page.locator("section", { has: page.getByRole("heading", { name: "Calendar address", exact: true }) });
 
 /** What a calendar program gets there: nobody is signed in to it. */
 async function read(address: string): Promise<{ status: number; text: string; events: number }> {
