@@ -34,6 +34,9 @@ class Running(Protocol):
 
     def kill(self) -> None: ...
 
+    def let_go(self) -> None:
+        """Of one that has ended."""
+
 
 Launch = Callable[[dict[str, str]], Running]
 
@@ -87,7 +90,10 @@ class Server:
         while self._process.alive:
             assert time.perf_counter() - started < STOPPED_WITHIN, "the server does not stop"
             time.sleep(0.001)
-        return time.perf_counter() - started
+        taken = time.perf_counter() - started
+        self._process.let_go()
+        self._process = None
+        return taken
 
     def kill(self) -> None:
         if self._process and self._process.alive:
@@ -122,6 +128,9 @@ class _Process:
 
     def kill(self) -> None:
         self._process.kill()
+        self.let_go()
+
+    def let_go(self) -> None:
         self._process.wait()
 
 
@@ -166,4 +175,7 @@ class _Fork:
         os.kill(self.pid, signal.SIGKILL)
         while self.alive:  # until its files are closed, too
             time.sleep(0.001)
+        self.let_go()
+
+    def let_go(self) -> None:
         self._line.close()

@@ -50,7 +50,6 @@ def write_mail(
 
     mail = EmailMessage(policy=SMTP.clone(raise_on_defect=True))
     mail["To"] = Address(addr_spec=check_address(address))
-    mail["Subject"] = in_one_line(words.heading)
     mail["Date"] = now
     mail["Auto-Submitted"] = "auto-generated"
     mail["X-Auto-Response-Suppress"] = "All"
@@ -58,6 +57,11 @@ def write_mail(
     mail.add_alternative(words.html, subtype="html", cte="quoted-printable")
     # Long words that the library would fold or encode, so that nobody could read them; of a name it makes two words.
     plain = [f"From: {_quoted(settings.title)} <{sender_of(settings)}>", f"Message-ID: {message_id}"]
+    heading = in_one_line(words.heading)
+    if heading.isascii():
+        mail["Subject"] = heading
+    else:
+        plain += _encoded("Subject", heading)
     if stop:
         plain += [f"List-Unsubscribe: <{stop}>", "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]
     return b"".join(_plain_line(line) for line in plain) + mail.as_bytes()
@@ -69,6 +73,13 @@ def _quoted(title: str) -> str:
 
     title = in_one_line(title)
     return f'"{quote(title)}"' if title.isascii() else Header(title, "utf-8").encode(linesep="")
+
+
+def _encoded(name: str, text: str) -> list[str]:
+    """Words of other alphabets, in lines of their own. The library's newer way loses a space here and there."""
+    from email.header import Header
+
+    return f"{name}: {Header(text, 'utf-8', header_name=name).encode(linesep=chr(10))}".split("\n")
 
 
 def _plain_line(line: str) -> bytes:

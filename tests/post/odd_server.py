@@ -1,7 +1,7 @@
 """A mail server that says, byte for byte, what a test has it say: also what programs for mail servers never say."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from enum import Enum
@@ -91,7 +91,7 @@ class OddServer:
 
 
 @asynccontextmanager
-async def odd_server(most_mails: int | None = None, **answers: Answer) -> AsyncIterator[OddServer]:
+async def odd_server(answers: Mapping[str, Answer] = USUAL, most_mails: int | None = None) -> AsyncIterator[OddServer]:
     odd = OddServer({**USUAL, **answers}, most_mails=most_mails)
     talks: set[asyncio.Task[None]] = set()
 

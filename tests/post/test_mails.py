@@ -1,5 +1,6 @@
 """Mails as they go over the wire."""
 
+import re
 from datetime import UTC, datetime
 from email import message_from_bytes
 from email.header import decode_header, make_header
@@ -58,6 +59,21 @@ def test_hindi_arrives() -> None:
     line = write_mail(words, "a@college.example", "<1@x>", None, replace(SETTINGS, title=title), NOW).split(b"\r\n")[0]
     assert str(make_header(decode_header(line.decode()))) == f"From: {title} <rollbook@college.example>"
     assert made.get_body(("plain",)).get_content() == "नमस्ते\r\n"  # type: ignore[union-attr]
+
+
+@given(st.text("कखअवाि्ं ab12%,.-=?_", min_size=1, max_size=120).filter(str.strip))
+def test_no_space_of_a_subject_is_lost(heading: str) -> None:
+    """As mail programs read it, which leave out what stands between two encoded words."""
+    written = write_mail(Words(heading, "x\n", "x\n"), "a@college.example", "<1@x>", None, SETTINGS, NOW)
+    head = written.partition(b"\r\n\r\n")[0].decode()
+    [subject] = re.findall(r"^Subject: ([^\r]*(?:\r\n [^\r]*)*)", head, re.MULTILINE)
+    assert max(map(len, head.split("\r\n"))) <= 78
+    assert str(make_header(decode_header(subject.replace("\r\n", "")))) == " ".join(heading.split())
+
+
+def test_the_subject_that_had_lost_one() -> None:
+    heading = "16 से 18 नवंबर तक का अवकाश स्वीकृत"
+    assert mail(Words(heading, "x\n", "x\n"))["Subject"] == heading
 
 
 @given(st.text(max_size=60), st.text(min_size=1, max_size=60))

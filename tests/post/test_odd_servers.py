@@ -25,12 +25,12 @@ async def test_the_odd_server_itself_takes_mails() -> None:
 @pytest.mark.parametrize("when", BEFORE_THE_MAIL)
 async def test_hung_up_or_silent_before_the_mail(when: str) -> None:
     """It is sure that nothing went."""
-    async with odd_server(**{when: Instead.HANG_UP}) as odd:
+    async with odd_server({when: Instead.HANG_UP}) as odd:
         outcome, began = await hand(odd.at())
         assert isinstance(outcome, Trouble)
         assert outcome.why["code"] == "not_connected"
         assert not began
-    async with odd_server(**{when: Instead.SILENCE}) as odd:
+    async with odd_server({when: Instead.SILENCE}) as odd:
         outcome, began = await hand(odd.at(), SHORT)
         assert outcome == Trouble({"code": "server_silent", "server": f"127.0.0.1:{odd.port}"})
         assert not began
@@ -41,7 +41,7 @@ async def test_hung_up_or_silent_before_the_mail(when: str) -> None:
 @pytest.mark.parametrize("answer", list(Instead))
 async def test_hung_up_or_silent_in_the_mail_and_behind_it(when: str, answer: Answer) -> None:
     """Before the final dot and after it: from here nobody can tell."""
-    async with odd_server(**{when: answer}) as odd:
+    async with odd_server({when: answer}) as odd:
         outcome, began = await hand(odd.at(), SHORT)
     assert isinstance(outcome, Uncertain)
     assert outcome.why["code"] == "no_answer"
@@ -62,7 +62,7 @@ async def test_hung_up_or_silent_in_the_mail_and_behind_it(when: str, answer: An
 )
 async def test_answers_that_are_refusals_or_none(when: str, answer: bytes, words: str) -> None:
     """Nobody's address is to blame, and the reason can be read and kept."""
-    async with odd_server(**{when: answer}) as odd:
+    async with odd_server({when: answer}) as odd:
         outcome, began = await hand(odd.at())
     assert isinstance(outcome, Trouble)
     assert outcome.why == {"code": "server_said", "words": words}
@@ -71,7 +71,7 @@ async def test_answers_that_are_refusals_or_none(when: str, answer: bytes, words
 
 
 async def test_an_answer_to_the_mail_that_is_none() -> None:
-    async with odd_server(mail=b"250 " + b"x" * 9000) as odd:
+    async with odd_server({"mail": b"250 " + b"x" * 9000}) as odd:
         outcome, _ = await hand(odd.at())
     assert isinstance(outcome, Uncertain)
 
@@ -88,7 +88,7 @@ async def test_an_answer_to_the_mail_that_is_none() -> None:
 )
 async def test_encryption_that_somebody_has_stripped(answers: dict[str, Answer]) -> None:
     """Neither the password nor a mail is said to whoever listens."""
-    async with odd_server(**answers) as odd:
+    async with odd_server(answers) as odd:
         outcome, began = await hand(odd.at("starttls", "office", "hush"))
     assert isinstance(outcome, Trouble)
     assert outcome.why["code"] in ("no_encryption", "server_said", "not_connected")
@@ -135,13 +135,13 @@ async def test_a_line_that_is_cut_in_the_middle_of_several_mails(outbox: Outbox,
 async def test_words_that_no_database_takes(outbox: Outbox, kolkata: Clock) -> None:
     """In another alphabet than it should be, with a zero in it: kept as far as they can be, and nobody else waits."""
     await outbox.put("statement", people=3)
-    async with odd_server(RCPT=b"550-5.1.1 Usager\x00\r\n550 5.1.1 inconnu\xe9!") as odd:
+    async with odd_server({"RCPT": b"550-5.1.1 Usager\x00\r\n550 5.1.1 inconnu\xe9!"}) as odd:
         await outbox.send_all(smtp_url=odd.url)
     assert [(row.state, row.bounced_words) for row in await outbox.rows()] == [
         ("refused", "550 5.1.1 Usager 5.1.1 inconnu !")
     ] * 3
     await outbox.put("check_address", people=3, facts={"path": None})
-    async with odd_server(RCPT=b"451 4.7.1 R\xe9essayez") as odd:
+    async with odd_server({"RCPT": b"451 4.7.1 R\xe9essayez"}) as odd:
         await outbox.send_all(smtp_url=odd.url)
     assert [(row.state, row.why["words"]) for row in (await outbox.rows())[3:]] == [
         ("waiting", "451 4.7.1 R essayez")

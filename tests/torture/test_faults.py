@@ -69,15 +69,15 @@ def test_two_killed_servers_send_each_statement_once(tmp_path: Path, postgres: S
 
 
 def test_a_server_that_is_stopped_while_it_sends_sends_each_statement_once(tmp_path: Path) -> None:
-    expect_all_kept(stop_while_sending(tmp_path, statements=60, stops=3))
+    expect_all_kept(stop_while_sending(tmp_path, statements=40, stops=2))
 
 
 def test_a_restart_of_postgresql_sends_each_statement_once(tmp_path: Path) -> None:
-    expect_all_kept(restart_while_sending(tmp_path, statements=60, restarts=2))
+    expect_all_kept(restart_while_sending(tmp_path, statements=40, restarts=1))
 
 
 def test_a_failover_sends_each_statement_once(tmp_path: Path) -> None:
-    expect_all_kept(fail_over_while_sending(tmp_path, statements=60, failovers=1))
+    expect_all_kept(fail_over_while_sending(tmp_path, statements=40, failovers=1))
 
 
 def test_a_power_cut_loses_nothing(folder: Path) -> None:
