@@ -3,6 +3,7 @@ import { judge } from "./support/judge";
 import { daysAgo, holdClass, holdClasses } from "./support/records";
 import { openSubject, PLACE } from "./support/rollcall";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 test("Home tells today's classes and who fell below the line this week", async ({
   ashasPage: page,
@@ -39,10 +40,9 @@ test("Home tells today's classes and who fell below the line this week", async (
   await expect(page).toHaveURL(/\/sheet\?/);
 });
 
-test("Home does not hide those who were below the line all the time behind a quiet week", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("Home does not hide those who were below the line all the time behind a quiet week", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openSubject(college, 3);
   for (const days of [11, 10, 9]) await holdClass(college, { heldOn: daysAgo(days), marks: "011" });
   await page.goto("/home");

@@ -5,6 +5,7 @@ import { daysAgo } from "./support/records";
 import { rollOf } from "./support/rollcall";
 import { countTaps } from "./support/taps";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -61,12 +62,9 @@ test("the camp: 12 students for 5 days in seven actions, and their classes are o
   await expect.poll(() => onLeaveOnSheet(college, daysAgo(1))).toEqual([]);
 });
 
-test("a certificate goes up in pieces, goes on after a broken network, and is opened", async ({
-  ashasPage: page,
-  context,
-  college,
-  watch,
-}) => {
+test("a certificate goes up in pieces, goes on after a broken network, and is opened", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, context, college, watch }) => {
   watch.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await openTerm(college, 3, []);
   await page.goto("/leave/enter");
@@ -113,11 +111,9 @@ test("what is no PDF inside is refused in words, and the leave can be entered wi
   expect((await leavesOnServer(page, 2)).items).toMatchObject([{ state: "granted", certificate: null }]);
 });
 
-test("an answer that is lost after the leave was written: it is submitted again, and written once", async ({
-  ashasPage: page,
-  college,
-  watch,
-}) => {
+test("an answer that is lost after the leave was written: it is submitted again, and written once", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openTerm(college, 3, []);
   await page.goto("/leave/enter");

@@ -4,6 +4,7 @@ import { daysAgo } from "./support/records";
 import { nameOf, rollOf } from "./support/rollcall";
 import { at } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const heading = (page: import("@playwright/test").Page) => page.getByRole("heading", { level: 1 });
 const undo = (page: import("@playwright/test").Page) =>
@@ -157,11 +158,9 @@ test("a student's month shows what was seen and the leave, and goes to paper", a
 test.describe("without network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("what was opened before can be read while the page is open, and nothing can be decided", async ({
-    ashasPage: page,
-    context,
-    college,
-  }) => {
+  test("what was opened before can be read while the page is open, and nothing can be decided", {
+    tag: ONE_WIDTH,
+  }, async ({ ashasPage: page, context, college }) => {
     await openTerm(college, 2, ["01"]);
     await enterOnServer(page, { places: [1], startsOn: daysAgo(1), endsOn: daysAgo(0) });
     await page.goto("/leave");
@@ -191,7 +190,7 @@ test.describe("without network", () => {
 test.describe("in Hindi, at 320 px", () => {
   test.use({ locale: "hi-IN" });
 
-  test("every page says all in Hindi, and fits", async ({ ashasPage: page, college }) => {
+  test("every page says all in Hindi, and fits", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
     await openTerm(college, 4, ["0111", "1111"]);
     await enterOnServer(page, { places: [1], startsOn: daysAgo(2), endsOn: daysAgo(0) });
     await enterOnServer(page, { places: [1], startsOn: daysAgo(9), endsOn: daysAgo(8), grant: true });

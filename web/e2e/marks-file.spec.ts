@@ -5,6 +5,7 @@ import { atSubject, daysAgo, holdClass } from "./support/records";
 import { openSubject, PLACE } from "./support/rollcall";
 import { chooseFile, csvOf, download, dropFiles, workbookOf } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const ROLLS = ["24CS001", "24CS002", "24CS003", "24CS004"];
 const grid = (headings: string[], ...columns: string[]) =>
@@ -118,7 +119,10 @@ test("what is wrong is named first, mended in place, and the rest is written", a
   await expect(page.getByText("CS301-register.csv: 5 classes, 20 marks")).toBeVisible();
 });
 
-test("a register that was saved here is read back", async ({ ashasPage: page, college }) => {
+test("a register that was saved here is read back", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openSubject(college, 4);
   const groups = await makeGroups(college, "section", { A: [1, 2], B: [3, 4] });
   await sayWhoTakes(college, "sections");

@@ -193,7 +193,11 @@ test.describe("where the settings offer it", () => {
 test.describe("on a phone that keeps its lists", () => {
   test.use({ serviceWorkers: "allow", settings: { ROLLBOOK_MEETINGS: "yes" } });
 
-  test("hours and company are taken again without network", async ({ ashasPage: page, context, college }) => {
+  test("hours and company are taken again without network", { tag: ONE_WIDTH }, async ({
+    ashasPage: page,
+    context,
+    college,
+  }) => {
     await openTwoDepartments(college);
     await holdMeeting(college, daysAgo(3), [
       { hours: ["111", "110"] },

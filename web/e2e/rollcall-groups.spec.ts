@@ -38,11 +38,9 @@ async function startGroup(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/attendance\?id=/);
 }
 
-test("two sections are taken on two phones in the same hour, and each sees only its own", async ({
-  ashasPage: asha,
-  otherBrowser,
-  college,
-}) => {
+test("two sections are taken on two phones in the same hour, and each sees only its own", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: asha, otherBrowser, college }) => {
   await openSections(college);
   await college.register(ravi);
   const other = await otherBrowser();

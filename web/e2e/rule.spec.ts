@@ -8,6 +8,7 @@ import { type Choices, keepRules, rulesOnServer } from "./support/rule";
 import { CSE } from "./support/students";
 import { countTaps } from "./support/taps";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const changeButton = (page: Page) => page.getByRole("link", { name: "Change the rule" });
@@ -219,10 +220,9 @@ test("a batch's department has a rule of its own, and is as the college again", 
   await judge(visitor, "rule-visitor");
 });
 
-test("somebody who kept another rule meanwhile is told of, and nothing typed is lost", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("somebody who kept another rule meanwhile is told of, and nothing typed is lost", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openCollege(college);
   await page.goto("/rule/change");
   await page.getByLabel("The line, in per cent").fill("50");
@@ -236,10 +236,9 @@ test("somebody who kept another rule meanwhile is told of, and nothing typed is 
   await expect(heading(page)).toHaveText(/^50\s% in each subject$/);
 });
 
-test("a batch that is renamed while its rule is changed keeps what was typed, and its new name", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("a batch that is renamed while its rule is changed keeps what was typed, and its new name", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openCollege(college);
   await keepRules(college, { batch: CSE.batch, rule: { line: 70 } });
   await page.goto(`/rule/change?year=${encodeURIComponent(CSE.batch)}`);
@@ -259,7 +258,7 @@ test("a batch that is renamed while its rule is changed keeps what was typed, an
 test.describe("in Hindi, at 320 px", () => {
   test.use({ locale: "hi-IN" });
 
-  test("both pages say all in Hindi, and fit", async ({ ashasPage: page, college }) => {
+  test("both pages say all in Hindi, and fit", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
     await openCollege(college);
     await keepRules(
       college,
