@@ -48,10 +48,6 @@ def full_restarts(folder: Path) -> Finding:
     return restart_while_sending(folder, STATEMENTS, restarts=10)
 
 
-def full_failovers(folder: Path) -> Finding:
-    return fail_over_while_sending(folder, STATEMENTS, failovers=4)
-
-
 def stop_while_sending(folder: Path, statements: int, stops: int) -> Finding:
     found, worst = _stop(folder, statements, stops, None)
     count = f"{statements} statements, {stops} stops"
@@ -67,17 +63,6 @@ def restart_while_sending(folder: Path, statements: int, restarts: int) -> Findi
         _restart(folder, statements, restarts, None),
     )
     return replace(whole, caught=found_out(lambda _turn: _finding("", "", _restart(folder, 30, 1, "note-afterwards"))))
-
-
-def fail_over_while_sending(folder: Path, statements: int, failovers: int) -> Finding:
-    whole = _finding(
-        "F23 failover while sending",
-        f"{statements} statements, {failovers} failovers, {SERVERS} servers",
-        _fail_over(folder, statements, failovers, None),
-    )
-    return replace(
-        whole, caught=found_out(lambda _turn: _finding("", "", _fail_over(folder, 30, 1, "note-afterwards")))
-    )
 
 
 def _finding(test: str, count: str, found: Found) -> Finding:
@@ -119,9 +104,11 @@ def _restart(folder: Path, statements: int, restarts: int, bug: str | None) -> F
         return _interrupted(folder, url, statements, restarts, Restarts(postgres), bug)
 
 
-def _fail_over(folder: Path, statements: int, failovers: int, bug: str | None) -> Found:
+def fail_over_while_sending(folder: Path, statements: int, failovers: int) -> Found:
+    """Without a seeded bug, and so no row of the table: the careless sender that restarts find out was not found out
+    here in two tries."""
     with two_servers() as pair:
-        return _interrupted(folder, pair.url, statements, failovers, Failovers(pair), bug)
+        return _interrupted(folder, pair.url, statements, failovers, Failovers(pair), None)
 
 
 class Restarts:
