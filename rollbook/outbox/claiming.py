@@ -10,13 +10,11 @@ from rollbook.core import clock
 from rollbook.core.notices import ASKED, Way, is_quiet
 from rollbook.outbox.settings import Telling, read_telling
 from rollbook.store.verbs import single_statement
-from rollbook.tables.notices import looks, notices
+from rollbook.tables.notices import OPEN, looks, notices
 
 LEASE = timedelta(minutes=2)
 MINUTE = timedelta(minutes=1)
 
-# As the index of what is still open says it: SQLite uses it for no other words.
-_OPEN = text("state IN ('waiting', 'claimed', 'handing')")
 # Of two servers one counts and claims at a time, so that the rate holds for both together.
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtext('outbox'))")
 
@@ -34,7 +32,7 @@ def what_waits(db: Connection) -> Waits:
     """One small statement, asked every few seconds: what is due, and what a server that ended has left."""
     now = clock.now()
     left = and_(notices.c.state.in_(("claimed", "handing")), notices.c.lease_until < now)
-    due = and_(_OPEN, notices.c.next_at <= now, or_(notices.c.state == "waiting", left))
+    due = and_(OPEN, notices.c.next_at <= now, or_(notices.c.state == "waiting", left))
     by_mail, by_gateway = (exists().where(due, notices.c.way == way) for way in ("mail", "gateway"))
     row = db.execute(select(by_mail, by_gateway, exists().select_from(looks))).one()
     return Waits(*map(bool, row))
@@ -43,7 +41,7 @@ def what_waits(db: Connection) -> Waits:
 def may_be_claimed(db: Connection, way: Way, timezone: str) -> bool:
     """Whether any of what is due may go now: not in quiet hours, not while it is held, not beyond the rate."""
     now, telling = clock.now(), read_telling(db)
-    left = exists().where(_OPEN, notices.c.state.in_(("claimed", "handing")), notices.c.lease_until < now)
+    left = exists().where(OPEN, notices.c.state.in_(("claimed", "handing")), notices.c.lease_until < now)
     ready = exists().where(*_claimable(way, telling, now, timezone))
     return bool(db.scalar(select(left))) or (bool(db.scalar(select(ready))) and _room(db, way, telling, now) > 0)
 
@@ -71,10 +69,10 @@ def take_back(db: Connection, which: ColumnElement[bool]) -> None:
     """What a server has left behind that ended. `which`: those whose lease is over, or all of one server."""
     now = clock.now()
     no_lease = {"lease_by": None, "lease_until": None}
-    db.execute(update(notices).where(_OPEN, notices.c.state == "claimed", which).values(state="waiting", **no_lease))
+    db.execute(update(notices).where(OPEN, notices.c.state == "claimed", which).values(state="waiting", **no_lease))
     # Whose lease it was stays: should that server live after all, it still can say that it went.
     doubt = {"state": "uncertain", "why": {"code": "server_ended"}, "ended_at": now}
-    db.execute(update(notices).where(_OPEN, notices.c.state == "handing", which).values(doubt))
+    db.execute(update(notices).where(OPEN, notices.c.state == "handing", which).values(doubt))
 
 
 def take_back_all(db: Connection) -> None:
@@ -84,7 +82,7 @@ def take_back_all(db: Connection) -> None:
 
 def give_back(db: Connection, server: str) -> None:
     """A server that stops has not begun with these."""
-    mine = (_OPEN, notices.c.state == "claimed", notices.c.lease_by == server)
+    mine = (OPEN, notices.c.state == "claimed", notices.c.lease_by == server)
     db.execute(update(notices).where(*mine).values(state="waiting", lease_by=None, lease_until=None))
 
 
@@ -102,7 +100,7 @@ def _is_urgent() -> ColumnElement[bool]:
 
 
 def _claimable(way: Way, telling: Telling, now: datetime, timezone: str) -> list[ColumnElement[bool]]:
-    found = [_OPEN, notices.c.state == "waiting", notices.c.way == way, notices.c.next_at <= now]
+    found = [OPEN, notices.c.state == "waiting", notices.c.way == way, notices.c.next_at <= now]
     if telling.held_since or is_quiet(now, telling.quiet_from, telling.quiet_until, timezone):
         found.append(_is_urgent())
     return found  # type: ignore[return-value] # a text is a condition too
@@ -112,5 +110,5 @@ def _room(db: Connection, way: Way, telling: Telling, now: datetime) -> int:
     """How many may still be claimed, by all servers together: of those handed over in the last minute, and those about
     to be, there are as many as the college sends in a minute."""
     handed = select(func.count()).where(notices.c.way == way, notices.c.handed_at > now - MINUTE)
-    claimed = select(func.count()).where(_OPEN, notices.c.way == way, notices.c.state == "claimed")
+    claimed = select(func.count()).where(OPEN, notices.c.way == way, notices.c.state == "claimed")
     return telling.per_minute - (db.scalar(handed) or 0) - (db.scalar(claimed) or 0)

@@ -113,6 +113,11 @@ gateways = Table(
     sqlite_autoincrement=True,
 )
 
+# Of what is still to be sent, and of what was not: two indices are of these rows alone. Both databases use them where a
+# statement says it in the same words.
+OPEN = text("state IN ('waiting', 'claimed', 'handing')")
+NOT_SENT = text("state IN ('uncertain', 'given_up', 'refused', 'dropped', 'stopped')")
+
 # What is to be sent, and then what was: one row for each message to one person by one way. The outbox is what waits,
 # the register of notices what went out; the facts and words of what was sent are never changed.
 notices = Table(
@@ -162,25 +167,25 @@ notices = Table(
     Index(
         "ix_notices_next_at",
         "next_at",
-        sqlite_where=text("state IN ('waiting', 'claimed', 'handing')"),
+        sqlite_where=OPEN,
     ),
     Index(
         "ix_notices_not_sent",
         "ended_at",
-        sqlite_where=text("state IN ('uncertain', 'given_up', 'refused', 'dropped', 'stopped')"),
+        sqlite_where=NOT_SENT,
     ),
     sqlite_autoincrement=True,
 )
 
 # Subjects whose counts have changed, written in the very transaction that changed them: whoever has crossed the line
-# is found soon after (`notices.looking`).
+# is found soon after (`notices.looking`). Every upload writes here: so there is no index, and ids are given again. The
+# rows are those of a few seconds.
 looks = Table(
     "looks",
     metadata,
     Column("id", Id, primary_key=True),
-    Column("subject_id", ForeignKey("subjects.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("subject_id", ForeignKey("subjects.id", ondelete="CASCADE"), nullable=False),
     Column("at", UtcDateTime, nullable=False),
-    sqlite_autoincrement=True,
 )
 
 # Who is below the line, or in the band under it, as far as notices know: to fall is told once.

@@ -225,9 +225,7 @@ def _make_looks() -> None:
         sa.Column("at", UtcDateTime, nullable=False),
         sa.ForeignKeyConstraint(["subject_id"], ["subjects.id"], name=op.f("fk_looks_subject_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_looks")),
-        sqlite_autoincrement=True,
     )
-    op.create_index(op.f("ix_looks_subject_id"), "looks", ["subject_id"])
 
 
 def _make_crossings() -> None:

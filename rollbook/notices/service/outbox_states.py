@@ -18,7 +18,6 @@ from sqlalchemy import (
     literal,
     or_,
     select,
-    text,
     union_all,
 )
 from sqlalchemy import Text as SqlText
@@ -26,7 +25,7 @@ from sqlalchemy import Text as SqlText
 from rollbook.core.notices import ASKED, after_quiet, is_quiet
 from rollbook.notices.told_schemas import OutboxState
 from rollbook.outbox.settings import Telling
-from rollbook.tables.notices import notices
+from rollbook.tables.notices import NOT_SENT, OPEN, notices
 from rollbook.tables.types import Id
 
 # What does not go stays in sight: a day as the proof that checking works, longer where an address wants correcting,
@@ -39,9 +38,6 @@ MAY_RESUME = timedelta(hours=1)
 WAITING: tuple[OutboxState, ...] = ("held", "quiet", "going", "retrying")
 GO_AGAIN: tuple[OutboxState, ...] = ("uncertain", "given_up", "refused")
 
-# Word for word as the two indices have it, so that both databases use them.
-OPEN = text("state IN ('waiting', 'claimed', 'handing')")
-NOT_SENT = text("state IN ('uncertain', 'given_up', 'refused', 'dropped', 'stopped')")
 _ENDED = func.coalesce(notices.c.ended_at, notices.c.handed_at, notices.c.next_at)
 
 # Quiet hours are looked for so far ahead. What waits longer is shown as held.

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Literal, Protocol
 
 from msgspec import to_builtins
-from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit.about import About
@@ -18,10 +18,8 @@ from rollbook.notices import refusals
 from rollbook.notices.schemas import Notices, NoticeSettings, NoticeSettingsIn, ToldKind
 from rollbook.notices.starting import start_telling
 from rollbook.outbox.settings import Telling, read_telling
-from rollbook.tables.notices import addresses, notice_kinds, notice_settings, notices
+from rollbook.tables.notices import OPEN, addresses, notice_kinds, notice_settings, notices
 
-# As the index of what is still open says it: SQLite uses it for no other words.
-_OPEN = text("state IN ('waiting', 'claimed', 'handing')")
 _WAITING = notices.c.state == "waiting"
 
 
@@ -34,7 +32,7 @@ class _WaitingRow(Protocol):
 def read_notices(db: Connection, me: Admin, settings: Settings) -> Notices:
     telling = read_telling(db)
     asked = select(notices.c.kind, func.count().label("waiting"), func.min(notices.c.next_at).label("next_at"))
-    rows: list[_WaitingRow] = list(db.execute(asked.where(_OPEN, _WAITING).group_by(notices.c.kind)))
+    rows: list[_WaitingRow] = list(db.execute(asked.where(OPEN, _WAITING).group_by(notices.c.kind)))
     waiting = {row.kind: row.waiting for row in rows}
     return Notices(
         started_at=telling.started_at,
@@ -90,7 +88,7 @@ def stop(db: Connection, me: Admin, settings: Settings) -> Notices:
     telling = _hold(db)
     if telling.started_at is not None:
         db.execute(update(notice_settings).values(started_at=None, held_since=None, revision=telling.revision + 1))
-        told = (_OPEN, _WAITING, notices.c.kind.in_(TOLD), notices.c.trial.is_(False))
+        told = (OPEN, _WAITING, notices.c.kind.in_(TOLD), notices.c.trial.is_(False))
         ended = {"state": "stopped", "why": {"code": "switched_off"}, "ended_at": clock.now()}
         db.execute(update(notices).where(*told).values(ended))
         record_change(db, me.user_name, paths.NOTICES, {"started": True}, {"started": False}, About())

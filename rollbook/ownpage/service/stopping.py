@@ -12,9 +12,9 @@ from rollbook.outbox.recipients import address_key
 from rollbook.ownpage.refusals import STOP_LINK_UNKNOWN
 from rollbook.ownpage.service.holders import LinkRow, find_link
 from rollbook.store.upserts import insert_new
-from rollbook.tables.notices import addresses, notices
+from rollbook.tables.notices import OPEN, addresses, notices
 
-BY_READER: JsonObject = {"code": "stopped_by_reader"}  # why a message that waited is not sent
+BY_READER: JsonObject = {"code": "address_stopped"}  # why a message that waited is not sent
 
 
 class Stopping(NamedTuple):
@@ -35,6 +35,7 @@ def stop(db: Connection, token: str) -> Stopping:
     wanted = addresses.c.address == link.address, addresses.c.stopped_at.is_(None)
     db.execute(update(addresses).where(*wanted).values(stopped_at=now))
     waits = (
+        OPEN,
         notices.c.state == "waiting",
         notices.c.way == "mail",
         notices.c.trial.is_(False),
