@@ -1,6 +1,6 @@
 """Whom notices about a student go to, and by which ways."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
@@ -56,10 +56,18 @@ def address_key(email: str) -> str:
     return same_key(email)
 
 
-def takes_mail(db: Connection, email: str, kind: Kind) -> bool:
-    """Of the address of somebody who is no student's."""
-    known: _AddressRow | None = db.execute(select(addresses).filter_by(address=address_key(email))).one_or_none()
-    return known is None or _goes_there(known.stopped_at, known.bounced_at, kind)
+def closed_addresses(db: Connection, emails: Sequence[str]) -> Callable[[str, Kind], bool]:
+    """Of these: whether nothing of a kind goes to one of them."""
+    keys = {address_key(email) for email in emails}
+    known: dict[str, _AddressRow] = {
+        row.address: row for row in db.execute(select(addresses).where(addresses.c.address.in_(keys)))
+    }
+
+    def is_closed(email: str, kind: Kind) -> bool:
+        row = known.get(address_key(email))
+        return row is not None and not _goes_there(row.stopped_at, row.bounced_at, kind)
+
+    return is_closed
 
 
 def _goes_there(stopped_at: datetime | None, bounced_at: datetime | None, kind: Kind) -> bool:

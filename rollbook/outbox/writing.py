@@ -9,9 +9,9 @@ from sqlalchemy import Connection, select
 
 from rollbook.core import clock
 from rollbook.core.json_values import JsonObject
-from rollbook.core.notices import TOLD, Kind, Language
-from rollbook.outbox.recipients import Audience, Recipient, address_key, find_recipients, takes_mail
-from rollbook.outbox.settings import Telling, read_telling
+from rollbook.core.notices import Kind, Language
+from rollbook.outbox.recipients import Audience, Recipient, address_key, closed_addresses, find_recipients
+from rollbook.outbox.settings import read_telling
 from rollbook.store.upserts import insert_new
 from rollbook.tables.notices import gateways, notices
 from rollbook.tables.rows import AdminRow
@@ -66,28 +66,6 @@ def _once_to_each(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     return list(first.values())
 
 
-def tell_staff(
-    db: Connection,
-    kind: Kind,
-    admin: AdminRow,
-    once: str,
-    facts: JsonObject,
-    *,
-    due_at: datetime | None = None,
-    language: Language = "en",
-    telling: Telling | None = None,
-) -> int:
-    """Likewise, to somebody who may log in."""
-    telling = telling or read_telling(db)
-    if not telling.tells(kind):
-        return 0
-    now = clock.now()
-    takers = gateways_for(db, kind) if kind in TOLD else ()
-    rows = staff_rows(kind, admin, once, facts, now, due_at or now + telling.hold, takers, language)
-    by_mail = takes_mail(db, admin.email, kind)
-    return write_rows(db, [row for row in rows if by_mail or row["way"] != "mail"])
-
-
 def staff_rows(
     kind: Kind,
     admin: AdminRow,
@@ -98,7 +76,8 @@ def staff_rows(
     takers: Iterable[Gateway] = (),
     language: Language = "en",
 ) -> list[dict[str, Any]]:
-    """What was asked for holds a secret, and goes by mail alone: it has no takers."""
+    """The same to somebody who may log in. What was asked for holds a secret, and goes by mail alone: it has no
+    takers."""
     if admin.disabled:
         return []
     whom = f"{once}:admin {admin.id}"
@@ -113,6 +92,12 @@ def staff_rows(
     by_mail = [{"once": whom, "way": "mail", "address": admin.email}] if admin.email else []
     ways = [*by_mail, *_by_gateways(takers, whom, admin.mobile)]
     return [new_row({**common, **way}, now, due) for way in ways]
+
+
+def that_may_go(db: Connection, rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Without mails to addresses that bounced, or whose readers want no more of the kind."""
+    closed = closed_addresses(db, [row["address"] for row in rows if row["way"] == "mail"])
+    return [row for row in rows if row["way"] != "mail" or not closed(row["address"], row["kind"])]
 
 
 def new_row(values: dict[str, Any], now: datetime, due: datetime) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from rollbook.notices.missing_classes import (
 )
 from rollbook.outbox import keys
 from rollbook.outbox.settings import Telling, read_telling
-from rollbook.outbox.writing import Gateway, gateways_for, staff_rows, write_rows
+from rollbook.outbox.writing import Gateway, gateways_for, staff_rows, that_may_go, write_rows
 from rollbook.store.upserts import insert_new
 from rollbook.tables.notices import notice_rounds
 from rollbook.timetable.service.reading import has_slots
@@ -54,7 +54,8 @@ def write_not_taken(db: Connection, settings: Settings, telling: Telling | None 
     if missing:
         people, words = find_people(db, missing, today), read_words(db, missing, settings.timezone)
         takers = gateways_for(db, "not_taken")
-        write_rows(db, [row for each in missing for row in _rows(each, people, words, now, takers)])
+        rows = [row for each in missing for row in _rows(each, people, words, now, takers)]
+        write_rows(db, that_may_go(db, rows))
     return False
 
 
