@@ -1,10 +1,15 @@
 """Renaming, for tests of what follows from it."""
 
+from typing import Literal
+
 from tests.college import Person
+from tests.records import PLACE
 
 
-def rename(asha: Person, what: str, before: str, after: str) -> None:
-    """`what`: batches, departments or subjects."""
+def rename(asha: Person, what: Literal["batches", "departments", "subjects"], before: str, after: str) -> None:
+    """A subject before its place: it is looked for there."""
     name = "code" if what == "subjects" else "label"
-    [found] = [each for each in asha.json("GET", f"/api/{what}")["items"] if each[name] == before]
+    place = {level: PLACE[level] for level in ("batch", "department", "semester")} if what == "subjects" else {}
+    items = asha.get(f"/api/{what}", params=place).json()["items"]
+    [found] = [each for each in items if each[name] == before]
     asha.json("PATCH", f"/api/{what}/{found['id']}", {name: after})

@@ -43,6 +43,7 @@ def test_each_student_is_told_which_exams_they_may_not_sit(telling: ExamOffice) 
 
 def test_whoever_is_below_in_all_together_is_not_told_to_be_below_in_each(telling: ExamOffice) -> None:
     telling.college.write(keep, Rule(of="together"))
+    telling.calendar.go_to(MONDAY, hour=11)
     telling.make()
     short = [row for row in written(telling.college, "list_published") if row.facts["together"]]
     assert [row.about for row in short] == ["24CS002"]
