@@ -214,9 +214,12 @@ export const history: typeof english = {
       held: "सभी सूचनाएँ रोकी गईं",
       goOn: "सूचनाएँ फिर जाने लगीं",
       ofMessages: {
-        stopped: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} ${count === 1 ? "रोका गया" : "रोके गए"}`,
-        letGo: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} फिर जाने ${count === 1 ? "दिया गया" : "दिए गए"}`,
-        sentAgain: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} फिर ${count === 1 ? "भेजा गया" : "भेजे गए"}`,
+        stopped: (kinds, count) =>
+          `${kinds}: ${counted(count, "संदेश")} ${count === 1 ? "रोका गया" : "रोके गए"}`,
+        letGo: (kinds, count) =>
+          `${kinds}: ${counted(count, "संदेश")} फिर जाने ${count === 1 ? "दिया गया" : "दिए गए"}`,
+        sentAgain: (kinds, count) =>
+          `${kinds}: ${counted(count, "संदेश")} फिर ${count === 1 ? "भेजा गया" : "भेजे गए"}`,
       },
     },
     calendar: {
