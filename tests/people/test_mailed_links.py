@@ -101,8 +101,11 @@ def test_the_office_sees_what_became_of_the_mail_and_a_head_does_not(mailing: St
         "waiting",
         None,
     )
-    sent = {"state": "sent", "ended_at": clock.now(), "bounced_words": "550 No such user"}
+    sent = {"state": "sent", "ended_at": clock.now(), "bounced_words": "450 Try again"}
     mailing.college.write(lambda db: db.execute(update(notices).values(sent)).rowcount)
+    assert mailing.read("imran")["mailed"]["bounced"] is None, "it is only late"
+    back = {"bounced_at": clock.now(), "bounced_words": "550 No such user"}
+    mailing.college.write(lambda db: db.execute(update(notices).values(back)).rowcount)
     mailed = mailing.read("imran")["mailed"]
     assert (mailed["state"], mailed["bounced"]) == ("sent", "550 No such user")
     assert mailing.read("imran", by=mailing.head())["mailed"] is None

@@ -168,10 +168,9 @@ test("in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, otherBrowser, col
   await judge(phone, "nottaken-hi");
 });
 
-test("the link in the head's mail opens the start of the class with its day chosen", { tag: ONE_WIDTH }, async ({
-  ashasPage: page,
-  college,
-}) => {
+test("the link in the head's mail opens the start of the class with its day chosen", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openSubject(college, 2);
   const start = (date: string) => `${START_PAGE}&${new URLSearchParams({ date })}`;
   await page.goto(start(dayThere(-2)));

@@ -96,8 +96,6 @@ export const told = {
     no_classes: "no class of theirs is counted any more",
     not_absent: "no longer absent on that day",
     newer_crossing: "a newer notice says it",
-    not_absent: "no class of that day is missed any more",
-    no_classes: "no class is counted any more",
     student_left: "on no list any more",
     person_gone: "whoever it was for is told no more",
     address_gone: "the address it was for is theirs no more",

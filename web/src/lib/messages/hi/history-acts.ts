@@ -88,8 +88,10 @@ export const historyActs: typeof english = {
     goOn: "सूचनाएँ फिर जाने लगीं",
     ofMessages: {
       stopped: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} ${count === 1 ? "रोका गया" : "रोके गए"}`,
-      letGo: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} फिर जाने ${count === 1 ? "दिया गया" : "दिए गए"}`,
-      sentAgain: (kinds, count) => `${kinds}: ${counted(count, "संदेश")} फिर ${count === 1 ? "भेजा गया" : "भेजे गए"}`,
+      letGo: (kinds, count) =>
+        `${kinds}: ${counted(count, "संदेश")} फिर जाने ${count === 1 ? "दिया गया" : "दिए गए"}`,
+      sentAgain: (kinds, count) =>
+        `${kinds}: ${counted(count, "संदेश")} फिर ${count === 1 ? "भेजा गया" : "भेजे गए"}`,
     },
   },
   calendar: {

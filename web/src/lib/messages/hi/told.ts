@@ -91,8 +91,6 @@ export const told: typeof english = {
     no_classes: "अब कोई कक्षा नहीं गिनी जाती",
     not_absent: "उस दिन अब अनुपस्थित नहीं",
     newer_crossing: "नया संदेश यही कहता है",
-    not_absent: "उस दिन की कोई कक्षा अब छूटी हुई नहीं है",
-    no_classes: "अब कोई कक्षा गिनी नहीं जाती",
     student_left: "अब किसी सूची में नहीं",
     person_gone: "जिसके लिए था, उसे अब नहीं बताया जाता",
     address_gone: "जिस पते के लिए था, वह अब उनका नहीं है",
