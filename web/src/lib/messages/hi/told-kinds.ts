@@ -7,11 +7,7 @@ export const toldKinds: typeof english = {
   absent: "आज अनुपस्थित",
   not_taken: "हाज़िरी नहीं ली गई",
   leave_decided: "अवकाश पर निर्णय",
-<<<<<<< HEAD
   objection_answered: "आपत्ति का उत्तर",
-=======
-  objection_answered: "आपत्ति का जवाब",
->>>>>>> notices20
   list_published: "सूची प्रकाशित",
   invitation: "आमंत्रण",
   password: "नया पासवर्ड",
