@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ownPage } from "@/features/own-page/queries";
-import { around, newClient, pageOf } from "@/features/own-page/testing";
+import { around, newClient, pageOf } from "@/testing/own-page";
 import { Component as Me } from "./me";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -14,7 +14,8 @@ export function showMail(frame: HTMLIFrameElement, html: string): void {
     .replaceAll(' style="', ' data-look="')
     .replaceAll(' href="', ' data-to="');
   const mail = new DOMParser().parseFromString(bare, "text/html");
-  page.replaceChild(page.adoptNode(mail.documentElement), page.documentElement);
+  page.documentElement.remove();
+  page.append(page.adoptNode(mail.documentElement));
   const styles = new page.defaultView.CSSStyleSheet();
   styles.replaceSync(`${sheet} a { text-decoration: underline } html { overflow: hidden }`);
   page.adoptedStyleSheets = [styles];

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { ASKED, around, pageOf } from "@/testing/own-page";
 import { Leaves } from "./Leaves";
 import { OwnView } from "./OwnView";
-import { ASKED, around, pageOf } from "./testing";
 
 const text = () => document.body.textContent?.replaceAll("\u00a0", " ");
 

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
+import type { OwnLeave, OwnPage } from "@/features/own-page/types";
 import { SessionContext } from "@/lib/session";
-import { visitorsSession } from "@/testing/people";
-import { PLAIN_RULE } from "@/testing/standings";
 import { ToastsContext } from "@/ui/toasts-context";
-import type { OwnLeave, OwnPage } from "./types";
+import { visitorsSession } from "./people";
+import { PLAIN_RULE } from "./standings";
 
 /** Of a student without a class so far. */
 export const pageOf = (roll: string, told: Partial<OwnPage> = {}): OwnPage => ({
