@@ -454,13 +454,7 @@ test("a group's week is printed on one page, A4 across", { tag: ONE_WIDTH }, asy
   const [paper] = pages;
   expect(Math.round(paper?.width ?? 0)).toBe(297);
   expect(Math.round(paper?.height ?? 0)).toBe(210);
-  for (const words of [
-    "CSE · 5th semester · Section A",
-    "CS501Room 118A. Rao",
-    "Library",
-    "Lunch",
-    "1 / 1",
-  ])
+  for (const words of ["CSE · 5th semester · Section A", "CS501Room 118A. Rao", "Library", "Lunch", "1 / 1"])
     expect(paper?.text).toContain(solid(words));
   expect(paper?.text).toContain(solid("CS501 Computer Networks, A. Rao"));
   expect(paper?.text).not.toContain(solid("Week of"));

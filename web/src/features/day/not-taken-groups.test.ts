@@ -9,7 +9,16 @@ const iqbal = { userName: "m.iqbal", name: "Mohammad Iqbal" };
 const one = (given: Partial<NotTakenClass>): NotTakenClass => ({
   ...{ batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301", subjectId: 1 },
   ...{ subjectName: null, group: null, slotId: 1, day: "2026-11-16", saidFor: "2026-11-16" },
-  ...{ hour: 1, saidHour: 1, place: 1, length: 1, othersAreTaken: false, starts: "9:00", endsAt: null, room: null },
+  ...{
+    hour: 1,
+    saidHour: 1,
+    place: 1,
+    length: 1,
+    othersAreTaken: false,
+    starts: "9:00",
+    endsAt: null,
+    room: null,
+  },
   ...{ asked: [asha], rollcall: null, maySayNotHeld: true, told: 0, toldAt: null },
   ...given,
 });

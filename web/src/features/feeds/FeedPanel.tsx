@@ -59,7 +59,9 @@ export function FeedPanel({ userName, of, name }: FeedPanelProps) {
       <Stack>
         <p>{of ? words.leadOf(name ?? "") : words.lead}</p>
         <FormProblem problem={asking === null ? making.error : null} />
-        {feed && <p>{words.made(date(wallClock(Date.parse(feed.madeAt), timezone).slice(0, 10)), feed.madeBy)}</p>}
+        {feed && (
+          <p>{words.made(date(wallClock(Date.parse(feed.madeAt), timezone).slice(0, 10)), feed.madeBy)}</p>
+        )}
         <div>
           {feed ? (
             <>

@@ -65,7 +65,9 @@ async function readKept(
     const isIt = own && own.students.length > 0 && (!subjectId || own.subjectId === subjectId);
     const ownList = isIt ? own : null;
     const list =
-      ownList && ownList.keptAt >= all ? ownList : ((await lists.listOf(place, groupId, subjectId)) ?? ownList);
+      ownList && ownList.keptAt >= all
+        ? ownList
+        : ((await lists.listOf(place, groupId, subjectId)) ?? ownList);
     return list && { place, group: list.group, subjectId: list.subjectId, students: list.students };
   } catch {
     return null; // nothing can be kept here

@@ -47,12 +47,11 @@ export const slotsfile: Wordings<"slotsfile"> = {
     `${subject} ${day(archived)} को संग्रहीत किया गया। पहले उसे वापस लाएँ।`,
   set_not_called: ({ group, subject }) =>
     `${subject} में ${group} को नहीं पुकारा जाता। पहले विषय के पृष्ठ पर यह लिखें।`,
-  row_of_no_group: ({ group, subject }) => 
+  row_of_no_group: ({ group, subject }) =>
     `${subject} में “${group}” नाम का कोई समूह नहीं है। यदि वह नया है, तो पहले उसे समूहों के पृष्ठ पर बनाएँ।`,
   slot_stands_in_row: ({ subject, row }) => `पंक्ति ${figure(row)} में उसी घंटे ${subject} पहले से है। ${LEFT_OUT}`,
   not_yours_to_keep: ({ place }) => `${place} की समय-सारणी आपकी ज़िम्मेदारी में नहीं है।`,
-  too_much_in_one_slot: ({ most }) =>
-    `इसमें ${figure(most)} से ज़्यादा कक्षाएँ या प्राध्यापक हैं। इसे कई पंक्तियों में बाँटें।`,
+  too_much_in_one_slot: ({ most }) => `इसमें ${figure(most)} से ज़्यादा कक्षाएँ या प्राध्यापक हैं। इसे कई पंक्तियों में बाँटें।`,
   text_too_long_for_slot: ({ most }) => `कमरा या शीर्षक ${figure(most)} अक्षरों से लंबा है।`,
   room_is_taken: ({ room, other, row }) => `कमरा ${room} में उसी समय ${other} भी है${inRow(row)}।`,
   lecturer_is_elsewhere: ({ lecturer, other, row }) => `${lecturer} उसी समय ${other} भी पढ़ाते हैं${inRow(row)}।`,
