@@ -133,7 +133,7 @@ export class KeptLists {
     const taught = college?.subjects.find(([id, ...where]) =>
       known ? id === known : where.join() === `${at},${place.subject}`,
     );
-    if (!taught) return null;
+    if (!college || !taught) return null;
     const [subjectId, batch, department] = taught;
     const db = await this.open();
     const own = await db.get("lists", [batch, department]);
