@@ -129,12 +129,11 @@ export class KeptLists {
   /** Who is called in a subject, or in one of its groups; null where that is not here. By its id, where that is known. */
   async listOf(place: WholePlace, groupId?: number, known?: number): Promise<KeptMembers | null> {
     const college = await this.college();
-    if (!college) return null;
-    const at = placeIds(college, place)?.join();
-    const taught = college.subjects.find(([id, ...where]) =>
-      known ? id === known : where.slice(0, 3).join() === at && where[3] === place.subject,
+    const at = college && placeIds(college, place)?.join();
+    const taught = college?.subjects.find(([id, ...where]) =>
+      known ? id === known : where.join() === `${at},${place.subject}`,
     );
-    if (!taught) return null;
+    if (!college || !taught) return null;
     const [subjectId, batch, department] = taught;
     const db = await this.open();
     const own = await db.get("lists", [batch, department]);

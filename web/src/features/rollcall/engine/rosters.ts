@@ -62,8 +62,7 @@ async function readKept(
   try {
     const own = await (await lists.open()).get("rosters", keyOf(place, groupId));
     const all = (await lists.college())?.checkedAt ?? 0;
-    const isIt = own && own.students.length > 0 && (!subjectId || own.subjectId === subjectId);
-    const ownList = isIt ? own : null;
+    const ownList = own?.students.length && (!subjectId || own.subjectId === subjectId) ? own : null;
     const list =
       ownList && ownList.keptAt >= all
         ? ownList
