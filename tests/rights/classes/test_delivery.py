@@ -103,10 +103,12 @@ def test_without_taps_the_day_of_the_class_decides(people: People, today: Any) -
     refused(ravi, "PUT", f"/api/rollcalls/{uuid4()}", people.body("A", OF_A, day(1), upload=True))
 
 
-def test_a_right_that_somebody_ended_counts_until_that_moment(people: People, written: Written) -> None:
+def test_a_right_that_somebody_ended_counts_until_that_moment(people: People, written: Written, today: Any) -> None:
     minute = timedelta(minutes=1)
     people.end_all("of.a")
-    ended, held_on = clock.now(), MONDAY
+    ended = clock.now()
+    held_on = (ended - minute).date()  # a class cannot be opened long after its day
+    today(ended.date())
     before = written.read()
     late = tapped(people, held_on, (ended + minute).isoformat())
     refused(people.of_a, "PUT", f"/api/rollcalls/{uuid4()}", late)
