@@ -114,7 +114,7 @@ def test_a_class_not_taken_asks_its_lecturer_and_tells_the_head() -> None:
     told = " ".join(mail.text.split())
     assert mail.heading == "CS301 of Monday was not taken"
     assert "Mon 13:30" in told
-    assert "16 November, 2024 - 2028 · CSE · 5th · A, Room 204." in told
+    assert "2024 - 2028 · CSE · 5th · A, Room 204, 16 November." in told
     assert f"Take it now: {ORIGIN}/home" in told
     assert "Asha Rao, you are asked because the timetable has you there. The head is told on Wednesday" in told
     facts = make_up("not_taken", TODAY).facts

@@ -23,7 +23,7 @@ class Classes(Days):
     def where_and_when(self, facts: NotTaken) -> str:
         room = f", कमरा {facts.room}" if facts.room else ""
         name = f"{facts.name}। " if facts.name else ""
-        return f"{name}{self.write_day(facts.day)}, {facts.place}{room}।"
+        return f"{name}{facts.place}{room}, {self.write_day(facts.day)}।"
 
     def stands_on_home(self) -> str:
         return "लॉग इन करने पर यह होम पर मिलेगी।"
