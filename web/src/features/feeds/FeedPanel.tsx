@@ -11,7 +11,6 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { endFeed, makeFeed } from "./changes";
-import styles from "./FeedPanel.module.css";
 import { type FeedOf, feedOf, ownFeedOf } from "./queries";
 import { useFeedWords } from "./words";
 
@@ -63,12 +62,12 @@ export function FeedPanel({ userName, of, name }: FeedPanelProps) {
         {feed && (
           <p>{words.made(date(wallClock(Date.parse(feed.madeAt), timezone).slice(0, 10)), feed.madeBy)}</p>
         )}
-        <div className={styles.acts}>
+        <div>
           {feed ? (
             <>
               <Button icon="copy" onClick={() => setAsking("anew")}>
                 {words.makeAnew}
-              </Button>
+              </Button>{" "}
               <Button look="danger" onClick={() => setAsking("end")}>
                 {words.end}
               </Button>
