@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { FormProblem } from "@/ui/FormProblem";
 import { OnceDialog } from "@/ui/OnceDialog";
 import { Panel } from "@/ui/Panel";
-import { Stack } from "@/ui/Stack";
+import { Row, Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { endFeed, makeFeed } from "./changes";
 import { type FeedOf, feedOf, ownFeedOf } from "./queries";
@@ -62,12 +62,12 @@ export function FeedPanel({ userName, of, name }: FeedPanelProps) {
         {feed && (
           <p>{words.made(date(wallClock(Date.parse(feed.madeAt), timezone).slice(0, 10)), feed.madeBy)}</p>
         )}
-        <div>
+        <Row>
           {feed ? (
             <>
               <Button icon="copy" onClick={() => setAsking("anew")}>
                 {words.makeAnew}
-              </Button>{" "}
+              </Button>
               <Button look="danger" onClick={() => setAsking("end")}>
                 {words.end}
               </Button>
@@ -77,7 +77,7 @@ export function FeedPanel({ userName, of, name }: FeedPanelProps) {
               {words.make}
             </Button>
           )}
-        </div>
+        </Row>
       </Stack>
       <OnceDialog
         value={address}
