@@ -174,7 +174,9 @@ test("the link in the head's mail opens the start of the class with its day chos
   await openSubject(college, 2);
   const start = (date: string) => `${START_PAGE}&${new URLSearchParams({ date })}`;
   await page.goto(start(dayThere(-2)));
-  await expect(page.getByLabel("Date of the class")).toHaveValue(dayThere(-2));
+  await expect(page.getByLabel("Date of the class")).toHaveValue(
+    dayThere(-2).split("-").toReversed().join("/"),
+  );
   await page.getByRole("button", { name: /^Click to take attendance/ }).click();
   await expect(page).toHaveURL(/\/attendance\?id=/);
   const opened = () =>

@@ -54,7 +54,7 @@ function expectLight(
   expect(bytes.size, list).toBeLessThanOrEqual(requests + words.length);
   const total = [...bytes.values()].reduce((sum, size) => sum + size, 0);
   expect(total, list).toBeLessThanOrEqual(MOST_BYTES);
-  const came = [...bytes.keys()].flatMap((address) => /\/assets\/(.+)-.{8}\.js$/.exec(address)?.[1] ?? []);
+  const came = [...bytes.keys()].flatMap((address) => /\/assets\/(.+)-.{7}\.js$/.exec(address)?.[1] ?? []);
   expect(came.sort()).toEqual([...words, "rollbook", ...code].sort());
 }
 
@@ -114,7 +114,7 @@ test("a sheet's code is asked for with the page, who is here once, and nothing i
     }).observe({ type: "layout-shift", buffered: true });
   });
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/-.{8}\.js$/, "")));
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/-.{7}\.js$/, "")));
   await page.goto(atSubject("/sheet", { date: "2026-11-02" }));
   await page.getByRole("button", { name: `${rollOf(60)} is Present` }).waitFor();
   await expect(page.getByRole("contentinfo")).toBeVisible();
