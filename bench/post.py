@@ -5,12 +5,13 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 
 from msgspec.structs import replace
 from rich.table import Table
 
 from bench.college import databases, office
-from bench.load import load
+from bench.load import Outcome, load
 from bench.rollcalls import CLASS, SECONDS, furnish, whole_class
 from rollbook.core.settings import Settings
 from rollbook.post.posting import count_nothing, mail_transport
@@ -21,6 +22,7 @@ from tests.post.conftest import enrol_many, put_messages
 from tests.post.mail_server import mail_server
 
 STATEMENTS, CLIENTS = 1440, 16
+TURNS = (False, True, True, False, False, True, True, False)  # whether the college tells people
 
 
 def post_tables() -> Iterator[Table]:
@@ -28,10 +30,10 @@ def post_tables() -> Iterator[Table]:
     for heading in ("database", "seconds", "a second", "taken", "twice"):
         sending.add_column(heading, justify="left" if heading == "database" else "right")
     uploads = Table(
-        title=f"Classes of {CLASS} a second, {CLIENTS} clients, before and after the college tells people",
+        title=f"Classes of {CLASS} a second, {CLIENTS} clients, where nobody is told anything and where people are told",
         title_justify="left",
     )
-    for heading in ("database", "before /s", "p99 ms", "after /s", "p99 ms"):
+    for heading in ("database", "silent /s", "p99 ms", "telling /s", "p99 ms"):
         uploads.add_column(heading, justify="left" if heading == "database" else "right")
     for database, settings in databases():
         with tempfile.TemporaryDirectory(dir=settings.data_dir) as other:
@@ -62,12 +64,14 @@ async def _send(settings: Settings) -> tuple[str, ...]:
 
 
 def _upload(settings: Settings) -> Iterator[str]:
+    """By turns, as a register that grows and a machine that has other things to do change the figures too."""
     settings = replace(settings, data_dir=Path(tempfile.mkdtemp(dir=settings.data_dir)))
+    found: dict[bool, list[Outcome]] = {False: [], True: []}
     with office(settings) as rollbook:
         ask = whole_class(furnish(rollbook))
-        for turn in range(2):
-            if turn:
-                rollbook.asha.post("/api/notices/start").raise_for_status()
-            found = asyncio.run(load(rollbook.port, ask, rollbook.token, CLIENTS, SECONDS))
-            yield f"{found.per_second:,.0f}"
-            yield f"{found.p99_ms:.1f}"
+        for tells in TURNS:
+            rollbook.asha.post(f"/api/notices/{'start' if tells else 'stop'}").raise_for_status()
+            found[tells].append(asyncio.run(load(rollbook.port, ask, rollbook.token, CLIENTS, SECONDS)))
+    for outcomes in found.values():
+        yield f"{median(each.per_second for each in outcomes):,.0f}"
+        yield f"{median(each.p99_ms for each in outcomes):.1f}"

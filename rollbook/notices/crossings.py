@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, text, tuple_, update
+from sqlalchemy import BigInteger, Connection, and_, bindparam, delete, insert, or_, select, text, tuple_, update
 
 from rollbook.core import clock
 from rollbook.notices.sides import EVERYBODY, TOGETHER, Key, Side, fingerprint, select_everybody
 from rollbook.standing.service.rules import Rules
+from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.notices import crossings, notice_settings
 from rollbook.tables.rollcalls import totals
@@ -16,6 +17,18 @@ from rollbook.tables.students import students
 
 _KEY = (crossings.c.student_id, crossings.c.semester_id, crossings.c.subject_id)
 _THIS = and_(*(column == bindparam(f"of_{column.name}") for column in _KEY))
+_subject = bindparam("subject", type_=BigInteger)
+_together = and_(
+    crossings.c.subject_id == TOGETHER,
+    crossings.c.semester_id == select(subjects.c.semester_id).where(subjects.c.id == _subject).scalar_subquery(),
+    crossings.c.student_id.in_(select(totals.c.student_id).where(totals.c.subject_id == _subject)),
+)
+# Whoever is not on the list now keeps what is known: who comes back is not told of it again.
+_KNOWN = Prepared[Any](
+    select(crossings)
+    .join_from(crossings, students)
+    .where(or_(crossings.c.subject_id == _subject, _together), students.c.archived_at.is_(None))
+)
 _TURN = text("SELECT pg_try_advisory_xact_lock(hashtext('who has crossed the line'))")
 
 
@@ -39,20 +52,7 @@ def take_turn(db: Connection) -> bool:
 
 def known_of_subject(db: Connection, subject_id: int) -> dict[Key, Known]:
     """In the subject; and together in its semester, of whoever was called in the subject."""
-    semester = select(subjects.c.semester_id).where(subjects.c.id == subject_id).scalar_subquery()
-    called = select(totals.c.student_id).where(totals.c.subject_id == subject_id)
-    together = and_(
-        crossings.c.subject_id == TOGETHER, crossings.c.semester_id == semester, crossings.c.student_id.in_(called)
-    )
-    # Whoever is not on the list now keeps what is known: who comes back is not told of it again.
-    query = (
-        select(crossings)
-        .join_from(crossings, students)
-        .where(or_(crossings.c.subject_id == subject_id, together), students.c.archived_at.is_(None))
-    )
-    return {
-        Key(row.student_id, row.semester_id, row.subject_id): Known(row.side, row.since) for row in db.execute(query)
-    }
+    return {_key_of(row): Known(row.side, row.since) for row in _KNOWN.all(db, subject=subject_id)}
 
 
 def known_of(db: Connection, key: Key) -> Known | None:

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, func, select
 
 from rollbook.core import clock
 from rollbook.core.settings import Settings
@@ -23,25 +23,25 @@ from rollbook.tables.notices import looks
 
 AT_ONCE = 5  # subjects
 _MOMENT = "%Y%m%dT%H%M%S.%fZ"
-_READ = 200  # looks: many of them may be at one subject
 
 
-def look(db: Connection, settings: Settings) -> bool:
-    """Whether there is more to look at."""
+def look(db: Connection, settings: Settings, began: datetime) -> bool:
+    """Whether there is more to look at: of what waited when whoever looks began. What comes meanwhile has its turn
+    after a pause, so that a subject in which class after class arrives is not counted after each."""
     now = _read_in_turn(db, settings)
     if now is None:
         return False
-    waiting = db.execute(select(looks.c.id, looks.c.subject_id).order_by(looks.c.id).limit(_READ)).all()
+    first = func.min(looks.c.at)
+    oldest_first = select(looks.c.subject_id).group_by(looks.c.subject_id).having(first <= began).order_by(first)
+    waiting = db.scalars(oldest_first.limit(AT_ONCE + 1)).all()
     if _follow(db, now):
         return bool(waiting)
-    if not waiting:
-        return False
-    subjects = list(dict.fromkeys(row.subject_id for row in waiting))[:AT_ONCE]
+    subjects = waiting[:AT_ONCE]
+    # Before they are counted: what is said of them from now on is looked at once more.
+    db.execute(delete(looks).where(looks.c.subject_id.in_(subjects)))
     for subject_id in subjects:
         _look_at(db, subject_id, now)
-    seen = [row.id for row in waiting if row.subject_id in subjects]
-    db.execute(delete(looks).where(looks.c.id.in_(seen)))
-    return len(seen) < len(waiting) or len(waiting) == _READ
+    return len(waiting) > AT_ONCE
 
 
 def follow_rules(db: Connection, settings: Settings) -> bool:

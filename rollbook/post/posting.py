@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from typing import cast
 
+from rollbook.core import clock
 from rollbook.core.errors import AppError
 from rollbook.core.log import log
 from rollbook.core.settings import Settings
@@ -119,7 +120,8 @@ class Post:
             await self._rest(sender.pause)
 
     async def _look(self) -> None:
-        while not self._stopping and await self._store.write(look, self._settings):
+        began = clock.now()
+        while not self._stopping and await self._store.write(look, self._settings, began):
             pass
 
     async def _write_rounds(self) -> None:

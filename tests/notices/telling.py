@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
+from rollbook.core import clock
 from rollbook.core.notices import Kind
 from rollbook.core.settings import Settings
 from rollbook.notices.checks.every import CHECKS
@@ -33,8 +34,8 @@ class Telling:
 
     def look(self) -> int:
         """Until nothing is left; how many times that was."""
-        times = 1
-        while self.college.write(look, self.settings):
+        times, began = 1, clock.now()
+        while self.college.write(look, self.settings, began):
             times += 1
         return times
 

@@ -189,10 +189,20 @@ def test_two_servers_look_at_once(telling: Telling) -> None:
     telling.start(least_classes=1)
     telling.hold([[MEERA, OMAR]])
     with ThreadPoolExecutor(8) as servers:
-        list(servers.map(lambda _: telling.college.write(look, telling.settings), range(8)))
+        list(servers.map(lambda _: telling.college.write(look, telling.settings, clock.now()), range(8)))
     telling.look()
     assert telling.told() == [(MEERA, "below"), (OMAR, "below")]
     assert telling.waiting_looks() == []
+
+
+def test_what_arrives_while_somebody_looks_has_its_turn_afterwards(telling: Telling) -> None:
+    telling.start(least_classes=1)
+    began = clock.now()
+    telling.hold([[MEERA]])
+    assert not telling.college.write(look, telling.settings, began), "nothing had waited"
+    assert (len(telling.waiting_looks()), telling.told()) == (1, [])
+    telling.look()
+    assert (telling.waiting_looks(), telling.told()) == ([], [(MEERA, "below")])
 
 
 def test_what_is_switched_off_is_kept_in_step_and_not_told(telling: Telling) -> None:
