@@ -5,7 +5,9 @@ finishes what is in hand, and whoever cannot reach the database asks it again.""
 import asyncio
 import random
 import tempfile
-from collections.abc import Sequence
+import threading
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
@@ -16,6 +18,7 @@ from sqlalchemy import Connection, update
 from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.store.opening import open_store
+from rollbook.store.postgres import PATIENCE_SECONDS
 from rollbook.store.verbs import Store
 from rollbook.tables.notices import notices
 from tests.ports import free_port
@@ -30,6 +33,7 @@ from torture.servers import Server, warm
 STATEMENTS = 1440
 SERVERS = 2
 STOPPED_WITHIN = 5.0
+STILL_IN_HAND = 0.5  # seconds after a server was asked to stop in which the mail server keeps its answer back
 
 
 class Trouble(Protocol):
@@ -37,7 +41,9 @@ class Trouble(Protocol):
 
     async def prepare(self) -> None: ...
 
-    async def strike(self) -> None: ...
+    async def take_away(self) -> None: ...
+
+    async def bring_back(self) -> None: ...
 
 
 def full_stops(folder: Path) -> Finding:
@@ -46,6 +52,10 @@ def full_stops(folder: Path) -> Finding:
 
 def full_restarts(folder: Path) -> Finding:
     return restart_while_sending(folder, STATEMENTS, restarts=10)
+
+
+def full_failovers(folder: Path) -> Finding:
+    return fail_over_while_sending(folder, STATEMENTS, failovers=5)
 
 
 def stop_while_sending(folder: Path, statements: int, stops: int) -> Finding:
@@ -65,6 +75,17 @@ def restart_while_sending(folder: Path, statements: int, restarts: int) -> Findi
     return replace(whole, caught=found_out(lambda _turn: _finding("", "", _restart(folder, 30, 1, "note-afterwards"))))
 
 
+def fail_over_while_sending(folder: Path, statements: int, failovers: int) -> Finding:
+    whole = _finding(
+        "F23 PostgreSQL failed over while sending",
+        f"{statements} statements, {failovers} failovers, {SERVERS} servers",
+        _fail_over(folder, statements, failovers, None),
+    )
+    return replace(
+        whole, caught=found_out(lambda _turn: _finding("", "", _fail_over(folder, 30, 1, "note-afterwards")))
+    )
+
+
 def _finding(test: str, count: str, found: Found) -> Finding:
     """What is uncertain is no less than half: none of it had to be."""
     return Finding(test, count, found.lost, found.doubled, found.uncertain)
@@ -72,7 +93,7 @@ def _finding(test: str, count: str, found: Found) -> Finding:
 
 def _stop(folder: Path, statements: int, stops: int, bug: str | None) -> tuple[Found, float]:
     settings = Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)))
-    with warm(folder, bug) as launch, mail_server(MailServer(slow_seconds=SLOW_SECONDS)) as mails:
+    with warm(folder, bug) as launch, mail_server(_slow_mail_server()) as mails:
         server = Server(settings, launch, **sending_to(mails))
         return asyncio.run(_stop_again_and_again(settings, server, mails, statements, stops))
 
@@ -86,8 +107,10 @@ async def _stop_again_and_again(
         for _ in range(stops):
             await server.start()
             await until_taken(mails, len(mails.taken) + 1 + chance.randrange(portion), statements)
-            await asyncio.sleep(chance.random() * SLOW_SECONDS)
-            worst = max(worst, await asyncio.to_thread(server.stop))
+            async with _one_in_hand(mails, statements):
+                stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+                await asyncio.sleep(STILL_IN_HAND)
+            worst = max(worst, await stopping)
         await server.start()
         await until_taken(mails, statements, statements)
         await asyncio.to_thread(server.stop)
@@ -104,11 +127,9 @@ def _restart(folder: Path, statements: int, restarts: int, bug: str | None) -> F
         return _interrupted(folder, url, statements, restarts, Restarts(postgres), bug)
 
 
-def fail_over_while_sending(folder: Path, statements: int, failovers: int) -> Found:
-    """Without a seeded bug, and so no row of the table: the careless sender that restarts find out was not found out
-    here in two tries."""
+def _fail_over(folder: Path, statements: int, failovers: int, bug: str | None) -> Found:
     with two_servers() as pair:
-        return _interrupted(folder, pair.url, statements, failovers, Failovers(pair), None)
+        return _interrupted(folder, pair.url, statements, failovers, Failovers(pair), bug)
 
 
 class Restarts:
@@ -120,8 +141,10 @@ class Restarts:
     async def prepare(self) -> None:
         pass
 
-    async def strike(self) -> None:
+    async def take_away(self) -> None:
         await asyncio.to_thread(self._postgres.stop, next(self._modes))
+
+    async def bring_back(self) -> None:
         await asyncio.to_thread(self._postgres.start)
 
 
@@ -136,16 +159,18 @@ class Failovers:
         await self._pair.standby.confirm("")  # the copy may have brought the setting with it
         await self._pair.primary.confirm("*")
 
-    async def strike(self) -> None:
+    async def take_away(self) -> None:
+        await asyncio.to_thread(self._pair.primary.stop)
+
+    async def bring_back(self) -> None:
         pair = self._pair
-        await asyncio.to_thread(pair.primary.stop)
         await asyncio.to_thread(pair.standby.promote)
         pair.primary, pair.standby = pair.standby, pair.primary
 
 
 def _interrupted(folder: Path, url: str, statements: int, times: int, trouble: Trouble, bug: str | None) -> Found:
     settings = Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)), database_url=url)
-    with warm(folder, bug) as launch, mail_server(MailServer(slow_seconds=SLOW_SECONDS)) as mails:
+    with warm(folder, bug) as launch, mail_server(_slow_mail_server()) as mails:
         servers = [Server(settings, launch, **sending_to(mails)) for _ in range(SERVERS)]
         return asyncio.run(_interrupt_again_and_again(settings, servers, mails, statements, times, trouble))
 
@@ -162,7 +187,10 @@ async def _interrupt_again_and_again(
             if number:
                 await trouble.prepare()
             await until_taken(mails, len(mails.taken) + 1 + chance.randrange(portion), statements)
-            await trouble.strike()
+            async with _one_in_hand(mails, statements):
+                await trouble.take_away()
+            await asyncio.sleep(PATIENCE_SECONDS + 1)  # for longer than any write waits for its database
+            await trouble.bring_back()
         async with open_store(settings) as store:
             await _finish(store, mails)
         for server in servers:
@@ -171,6 +199,24 @@ async def _interrupt_again_and_again(
         for server in servers:
             server.kill()
     return await look_at(settings, mails)
+
+
+def _slow_mail_server() -> MailServer:
+    let_go = threading.Event()
+    let_go.set()
+    return MailServer(slow_seconds=SLOW_SECONDS, let_go=let_go)
+
+
+@asynccontextmanager
+async def _one_in_hand(mails: MailServer, statements: int) -> AsyncIterator[None]:
+    """The mail server has taken one more, and whoever sent it does not hear so before this ends."""
+    assert mails.let_go
+    mails.let_go.clear()
+    try:
+        await until_taken(mails, len(mails.taken) + 1, statements)
+        yield
+    finally:
+        mails.let_go.set()
 
 
 async def _finish(store: Store, mails: MailServer) -> None:

@@ -41,6 +41,7 @@ ENTRIES = (
     Entry("F23-postgresql", "torture.killed_post:full_postgres", 600),
     Entry("F23-stopped", "torture.interrupted_post:full_stops", 600, by_the_clock=True),
     Entry("F23-restarts", "torture.interrupted_post:full_restarts", 600),
+    Entry("F23-failovers", "torture.interrupted_post:full_failovers", 600),
     Entry("F24", "torture.killed_meetings:full", 600),
     Entry("F24-postgresql", "torture.killed_meetings:full_postgres", 600),
     Entry("H1", "torture.hostile_json:full", 300),
