@@ -30,7 +30,7 @@ def post_tables() -> Iterator[Table]:
     for heading in ("database", "seconds", "a second", "taken", "twice"):
         sending.add_column(heading, justify="left" if heading == "database" else "right")
     uploads = Table(
-        title=f"Classes of {CLASS} a second, {CLIENTS} clients, where nobody is told anything and where people are told",
+        title=f"Classes of {CLASS} a second, {CLIENTS} clients, where nobody is told and where people are told",
         title_justify="left",
     )
     for heading in ("database", "silent /s", "p99 ms", "telling /s", "p99 ms"):
