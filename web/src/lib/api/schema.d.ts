@@ -4463,6 +4463,19 @@ export interface components {
             userName: string;
         };
         /**
+         * Again
+         * @description What the office has sent in place of a mail that came back. It has a line of its own once it went.
+         */
+        Again: {
+            /** @description When it was sent, or was not. Null: it waits. */
+            at: string | null;
+            /**
+             * @description `waits`: in the outbox. `not_sent`: it was dropped, stopped, refused or given up, or nobody knows.
+             * @enum {string}
+             */
+            state: "not_sent" | "sent" | "waits";
+        };
+        /**
          * Ahead
          * @description Where a student stands, and what the classes that are left can make of it.
          */
@@ -7033,6 +7046,29 @@ export interface components {
             /** @description The student's id. */
             student: number;
         };
+        /** ListedNotice */
+        ListedNotice: {
+            about: string;
+            /** @description That of a guardian is half hidden, but for one that bounced. */
+            address: string;
+            /** @description Where it came back, and the office has sent it again. */
+            again: components["schemas"]["Again"] | null;
+            /** Format: date-time */
+            at: string;
+            bouncedAt: string | null;
+            bouncedWords: string | null;
+            gist: components["schemas"]["Gist"];
+            id: number;
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            /** @description Whether the office can send it again: it came back, and the address takes mails by now. */
+            mayGoAgain: boolean;
+            readAt: string | null;
+            /** @enum {string} */
+            relation: "father" | "guardian" | "mother" | "staff" | "student";
+            /** @enum {string} */
+            way: "gateway" | "mail";
+        };
         /** ListedRoll */
         ListedRoll: {
             /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
@@ -8100,7 +8136,7 @@ export interface components {
         };
         /** NoticeRegister */
         NoticeRegister: {
-            items: components["schemas"]["SentNotice"][];
+            items: components["schemas"]["ListedNotice"][];
             next?: string | null;
             /** @description Where all of it is about one student. */
             student: components["schemas"]["ToldStudent"] | null;
@@ -8873,6 +8909,8 @@ export interface components {
             about: string;
             /** @description That of a guardian is half hidden, but for one that bounced. */
             address: string;
+            /** @description Where it came back, and the office has sent it again. */
+            again: components["schemas"]["Again"] | null;
             /** Format: date-time */
             at: string;
             bouncedAt: string | null;
@@ -10283,28 +10321,6 @@ export interface components {
         SentAgain: {
             /** @description How many wait to be sent now. */
             count: number;
-        };
-        /**
-         * SentNotice
-         * @description A message that went out. It is never changed; a bounce and a reading are noted beside it.
-         */
-        SentNotice: {
-            about: string;
-            /** @description That of a guardian is half hidden, but for one that bounced. */
-            address: string;
-            /** Format: date-time */
-            at: string;
-            bouncedAt: string | null;
-            bouncedWords: string | null;
-            gist: components["schemas"]["Gist"];
-            id: number;
-            /** @enum {string} */
-            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
-            readAt: string | null;
-            /** @enum {string} */
-            relation: "father" | "guardian" | "mother" | "staff" | "student";
-            /** @enum {string} */
-            way: "gateway" | "mail";
         };
         /** SentObjection */
         SentObjection: {
