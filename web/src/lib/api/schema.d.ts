@@ -5505,6 +5505,17 @@ export interface components {
              */
             words: string | null;
         };
+        /**
+         * Contestable
+         * @description A mark that can be objected to today.
+         */
+        Contestable: {
+            /** Format: date */
+            heldOn: string;
+            number: number;
+            /** @description The last day on which objections to it are taken. Null: none is set. */
+            until: string | null;
+        };
         /** ContestableMark */
         ContestableMark: {
             /** @example 2022 - 2026 */
@@ -8730,6 +8741,42 @@ export interface components {
             /** @enum {string} */
             state: "asked" | "granted" | "refused" | "revoked";
             toTime: string | null;
+        };
+        /** OwnRecord */
+        OwnRecord: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @description Held before the student joined, where the rule counts them as missed. Else empty. */
+            beforeJoining: components["schemas"]["ClassRef"][];
+            /** @description Each class that is counted, the oldest first. */
+            classes: components["schemas"]["CountedClass"][];
+            /** @description Which of its marks can be objected to today. */
+            contestable: components["schemas"]["Contestable"][];
+            /** @example CSE */
+            department: string;
+            /** @description Classes that count: of everybody, of the groups the student was in that day, and before joining. */
+            held: number;
+            /**
+             * @description The percentage that passes, by the rule.
+             * @example 79.17
+             */
+            line: number;
+            /** @description Held, but this student was not on the roster. */
+            notCounted: components["schemas"]["ClassRef"][];
+            roll: string;
+            /** @description The rule that holds for this student today. */
+            rule: components["schemas"]["WholeRule"];
+            /** @example 1st */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
+            state: components["schemas"]["ProfileState"];
+            /** @description Whose rule it is: the list that the student is on. */
+            studentList: components["schemas"]["StudentList"];
+            /** @example CS101 */
+            subject: string;
+            /** @description All subjects of the semester, where the rule asks for them. Null elsewhere. */
+            together: components["schemas"]["Together"] | null;
         };
         /**
          * OwnUnit
@@ -16586,7 +16633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Record"];
+                    "application/json": components["schemas"]["OwnRecord"];
                 };
             };
         };
