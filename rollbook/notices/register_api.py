@@ -49,7 +49,7 @@ async def export_register(
 
     async def portion(after: str | None) -> tuple[list[Row], str | None]:
         rows, following = await store.read(register.list_sent, query, PageQuery(after=after), timezone)
-        return [notice_row(row, zone) for row in rows], following
+        return [notice_row(row, again, zone) for row, again in rows], following
 
     return table_answer(await table_file("notices", COLUMNS, read_pages(portion), query.format))
 

@@ -121,8 +121,18 @@ class RegisterFileQuery(RegisterFilters):
     format: TableFormat = TableFormat.CSV
 
 
+class Again(Schema):
+    """What the office has sent in place of a mail that came back. It has a line of its own once it went."""
+
+    state: Annotated[
+        Literal["waits", "sent", "not_sent"],
+        explain("`waits`: in the outbox. `not_sent`: it was dropped, stopped, refused or given up, or nobody knows."),
+    ]
+    at: Annotated[Instant | None, explain("When it was sent, or was not. Null: it waits.")]
+
+
 class SentNotice(Schema):
-    """A message that went out. It is never changed; a bounce and a reading are noted beside it."""
+    """A message that went out. It is never changed; a bounce, a reading and a repetition are noted beside it."""
 
     id: int
     at: Instant
@@ -135,6 +145,13 @@ class SentNotice(Schema):
     bounced_at: Instant | None
     bounced_words: str | None
     read_at: Instant | None
+    again: Annotated[Again | None, explain("Where it came back, and the office has sent it again.")]
+
+
+class ListedNotice(SentNotice):
+    may_go_again: Annotated[
+        bool, explain("Whether the office can send it again: it came back, and the address takes mails by now.")
+    ]
 
 
 class ToldStudent(Schema):
@@ -150,7 +167,7 @@ class ToldStudent(Schema):
 
 class NoticeRegister(Schema):
     student: Annotated[ToldStudent | None, explain("Where all of it is about one student.")]
-    items: list[SentNotice]
+    items: list[ListedNotice]
     next: str | None = None
 
 

@@ -60,6 +60,14 @@ class ContestableMark(SubjectLabels):
     waiting: Annotated[int | None, explain("The number of the case that waits: what is sent is added to it.")]
 
 
+class Contestable(Schema):
+    """A mark that can be objected to today."""
+
+    held_on: date
+    number: int
+    until: Annotated[date | None, explain("The last day on which objections to it are taken. Null: none is set.")]
+
+
 class NewObjection(ContestedMark):
     claim: Annotated[Claim, _CLAIM]
     text: Said

@@ -5,6 +5,7 @@ from typing import Final
 
 # Between these stand the keys of all classes that were not taken, and no others.
 ALL_CLASSES: Final = ("slot ", "slot!")
+_AGAIN: Final = ":again "
 
 
 def of_leave(leave_id: int, revision: int) -> str:
@@ -27,6 +28,11 @@ def of_class(slot_id: int, said_for: date, *, to_head: bool) -> str:
 
 def of_link(token_hash: bytes) -> str:
     return f"link {token_hash.hex()}"
+
+
+def of_repeat(once: str, notice_id: int) -> str:
+    """What the office sends in place of a mail that came back: about the same, and once for each that did."""
+    return f"{once.partition(_AGAIN)[0]}{_AGAIN}{notice_id}"
 
 
 def beginning_of(once: str) -> str:

@@ -14,10 +14,9 @@ from rollbook.leave.service import asking, certificates
 from rollbook.objections.schemas import ContestableMark, OwnContestedMark, OwnObjection, SentObjection
 from rollbook.objections.sending import FROM_ONE_PLACE, of_college
 from rollbook.objections.service import own as own_objections
-from rollbook.ownpage.schemas import OwnLeaveAsked, OwnPage
+from rollbook.ownpage.schemas import OwnLeaveAsked, OwnPage, OwnRecord
 from rollbook.ownpage.service import page, papers
 from rollbook.ownpage.visiting import OwnHolder, OwnPiece
-from rollbook.standing.schemas import Record
 
 CertificateId = Annotated[UUID, InPath("id")]
 Start = Annotated[int, Meta(ge=0, le=certificates.MOST_BYTES)]
@@ -34,7 +33,9 @@ async def read_page(holder: OwnHolder, store: StoreDep, settings: SettingsDep) -
 
 
 @routes.get("/record", "One subject, class by class")
-async def read_record(query: Query[SubjectPlace], holder: OwnHolder, store: StoreDep, settings: SettingsDep) -> Record:
+async def read_record(
+    query: Query[SubjectPlace], holder: OwnHolder, store: StoreDep, settings: SettingsDep
+) -> OwnRecord:
     return await store.read(page.read_record, query, holder, settings)
 
 

@@ -11,8 +11,9 @@ from rollbook.core.leave import State as LeaveState
 from rollbook.core.notices import Language
 from rollbook.core.schemas import Instant, Schema, explain
 from rollbook.leave.schemas import LeaveKind
-from rollbook.objections.schemas import KeptObjection
+from rollbook.objections.schemas import Contestable, KeptObjection
 from rollbook.standing.roll_schemas import StudentAhead
+from rollbook.standing.schemas import Record
 
 LinkState: TypeAlias = Literal["new", "here", "ended", "trial"]
 Token = Annotated[str, Meta(min_length=1, max_length=100), explain("Of the link in a mail.")]
@@ -61,6 +62,10 @@ class OwnPage(Schema):
     kinds: Annotated[list[LeaveKind], explain("Of which leave can be asked for.")]
     objections: Annotated[list[KeptObjection], explain("The newest first.")]
     takes_objections: bool
+
+
+class OwnRecord(Record):
+    contestable: Annotated[list[Contestable], explain("Which of its marks can be objected to today.")]
 
 
 class OwnLeaveAsked(Schema):

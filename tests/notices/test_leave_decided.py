@@ -3,7 +3,11 @@
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import update
 
+from rollbook.accounts.identity import Admin
+from rollbook.notices.service.stopping import send_again
+from rollbook.tables.notices import notices
 from tests.leave.conftest import Office, office
 from tests.notices.occasions import add_mother, count_again, send, start, written
 from tests.records import EMAILS, _that_monday, term
@@ -82,6 +86,17 @@ def test_what_stands_as_it_was_told_is_not_told_again(telling: Office) -> None:
     *_, withdrawn, granted = [row for row in written(telling.college, "leave_decided") if row.relation == "student"]
     assert send(telling.college, withdrawn) == {"code": "told_later"}
     assert send(telling.college, granted) == {"code": "told_already"}
+
+
+def test_what_came_back_was_not_told_and_can_be_sent_again(telling: Office) -> None:
+    telling.decide(telling.ask(ROLL), "grant")
+    first, _ = written(telling.college, "leave_decided")
+    told = send(telling.college, first)
+    came_back = update(notices).where(notices.c.id == first.id).values(bounced_at=first.due_at)
+    telling.college.write(lambda db: db.execute(came_back))
+    telling.college.write(send_again, [first.id], Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", ""))
+    again = written(telling.college, "leave_decided")[-1]
+    assert send(telling.college, again) == told
 
 
 def test_an_entry_that_is_taken_back_is_told_to_whom_it_was_told(telling: Office) -> None:

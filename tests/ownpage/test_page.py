@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rollbook.core.settings import Lookup
+from tests.eligibility.conftest import SCOPE
 from tests.objections.conftest import ABSENT_ONE, LATE_ONE
 from tests.ownpage.conftest import Mails
 from tests.records import EMAILS, NAMES, PLACE, ask, day
@@ -17,7 +18,9 @@ def test_its_numbers_are_those_of_the_profile(mails: Mails) -> None:
     assert page["student"] == ask(visitor, "/api/profile/subjects", roll=ABSENT_ONE)["student"]
     assert page["student"]["running"]["below"] == 1
     assert page["upTo"] == str(day(-2))
-    assert ask(phone, "/api/own/record", **PLACE) == ask(visitor, "/api/profile", roll=ABSENT_ONE, **PLACE)
+    record = ask(phone, "/api/own/record", **PLACE)
+    del record["contestable"]
+    assert record == ask(visitor, "/api/profile", roll=ABSENT_ONE, **PLACE)
 
 
 @pytest.mark.parametrize("lookup", [Lookup.PIN, Lookup.OFF])
@@ -62,6 +65,31 @@ def test_a_mark_is_objected_to_without_a_code(mails: Mails) -> None:
     assert kept["answeredAt"] is not None
 
 
+def test_only_what_can_be_objected_to_today_is_offered_and_until_when(mails: Mails) -> None:
+    """Absent on three days and present on the fourth; the first of them is too old."""
+    mails.college.app.state.settings = replace(mails.college.app.state.settings, objection_days=4)
+    phone = mails.opened()
+    offered = ask(phone, "/api/own/record", **PLACE)["contestable"]
+    assert offered == [
+        {"heldOn": str(day(-4)), "number": 1, "until": str(day(0))},
+        {"heldOn": str(day(-3)), "number": 1, "until": str(day(1))},
+    ]
+    for held_on, code in ((-5, "objection_days_over"), (-2, "mark_says_that")):
+        refused = phone.json("POST", "/api/own/objections", body(mails, heldOn=str(day(held_on))), 409)
+        assert refused["code"] == code
+    for each in offered:
+        phone.json("POST", "/api/own/objections", body(mails, heldOn=each["heldOn"]), 201)
+
+
+def test_a_final_list_ends_what_is_offered(mails: Mails) -> None:
+    phone, asha = mails.opened(), mails.desk.term.asha
+    assert len(ask(phone, "/api/own/record", **PLACE)["contestable"]) == 3
+    made = asha.json("POST", "/api/eligibility", {**SCOPE, "kind": "provisional", "follows": None}, 201)
+    assert [each["until"] for each in ask(phone, "/api/own/record", **PLACE)["contestable"]] == [None] * 3
+    asha.json("POST", "/api/eligibility", {**SCOPE, "kind": "final", "follows": made["number"]}, 201)
+    assert ask(phone, "/api/own/record", **PLACE)["contestable"] == []
+
+
 def test_only_ones_own_marks_are_objected_to(mails: Mails) -> None:
     other = mails.opened(roll="24CS001")  # who was there
     assert other.json("POST", "/api/own/objections", body(mails), 409)["code"] == "mark_says_that"
@@ -76,4 +104,5 @@ def test_where_objections_are_not_taken_the_page_says_so(mails: Mails) -> None:
     phone = mails.opened()
     mails.college.app.state.settings = replace(mails.college.app.state.settings, objection_days=0)
     assert phone.json("GET", "/api/own")["takesObjections"] is False
+    assert ask(phone, "/api/own/record", **PLACE)["contestable"] == []
     assert phone.json("POST", "/api/own/objections", body(mails), 403)["code"] == "objections_off"

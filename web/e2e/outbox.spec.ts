@@ -118,6 +118,28 @@ test("the register says who was told when, shows the words, and prints them with
   await judge(page, "check-notices");
 });
 
+test("a mail that came back is sent again from the register, once", async ({ ashasPage: page, college }) => {
+  await openList(college, 6);
+  await writeNotices(college);
+  await college.post("/api/notices/outbox/hold", {});
+  await page.goto("/notices/register?state=bounced");
+  const table = page.getByRole("table", { name: "Notices that went out" });
+  const line = table.getByRole("row").filter({ hasText: "father.of.her@mail.example" });
+  const again = line.getByRole("button", { name: /^Send again/ });
+  await expect(again).toBeVisible();
+  await judge(page, "notices-register-bounced");
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await again.click();
+  await expect(page.getByRole("status").filter({ hasText: "it is counted again and goes" })).toBeVisible();
+  await expect(line).toContainText("sent again, and waits in the outbox");
+  await expect(again).toHaveCount(0);
+  await expect(line).toContainText("Bounced");
+  await page.goto("/notices/outbox");
+  const waiting = page.getByRole("row").filter({ hasText: "Statement of October" });
+  await expect(waiting.getByRole("button", { name: /^Stop/ })).toBeVisible();
+});
+
 test("on a student's page the office reads when somebody was told", async ({ ashasPage: page, college }) => {
   await openList(college, 6);
   await writeNotices(college);

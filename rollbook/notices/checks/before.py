@@ -13,8 +13,9 @@ _TO_COME = ("waiting", "claimed")
 
 
 def last_told(db: Connection, notice: NoticeRow) -> JsonObject | None:
-    """The facts; none where nothing was told yet."""
-    told = select(notices.c.facts).where(_others(notice), notices.c.state.in_(_TOLD))
+    """The facts; none where nothing was told yet. A mail that came back has told nobody."""
+    arrived = (notices.c.state.in_(_TOLD), notices.c.bounced_at.is_(None))
+    told = select(notices.c.facts).where(_others(notice), *arrived)
     facts: JsonObject | None = db.scalar(told.order_by(notices.c.id.desc()).limit(1))
     return facts
 

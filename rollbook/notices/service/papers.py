@@ -16,7 +16,8 @@ from rollbook.core.errors import NotFound
 from rollbook.notices import refusals
 from rollbook.notices.paper_codes import code_of, students_of
 from rollbook.notices.service.register import SENT, line_of, list_days, read_told, sent_since
-from rollbook.notices.told_schemas import CheckedNotice, CheckedNotices, PaperLine, PaperQuery, RegisterPaper
+from rollbook.notices.service.repeating import find_repeats
+from rollbook.notices.told_schemas import Again, CheckedNotice, CheckedNotices, PaperLine, PaperQuery, RegisterPaper
 from rollbook.sheets.service.keys import KEY, NoKeyYet
 from rollbook.tables.notices import notices
 from rollbook.tables.rows import NoticeRow
@@ -31,7 +32,8 @@ def read_paper(db: Connection, query: PaperQuery, timezone: str) -> RegisterPape
     [*_, code] = _codes(_key(db), query.student, rows)
     since = [] if query.since is None else [sent_since(query.since, timezone)]
     shown = {*db.scalars(select(notices.c.id).where(*SENT, notices.c.student_id == query.student, *since))}
-    lines = [_line(row) for row in rows if row.id in shown]
+    repeats = find_repeats(db, rows)
+    lines = [_line(row, repeats.get(row.id)) for row in rows if row.id in shown]
     return RegisterPaper(student=told, check_code=code, lines=lines)
 
 
@@ -61,9 +63,9 @@ def _checked(
     return CheckedNotices(code=code, roll=roll, days=list_days(rows, timezone), notices=told, since=since)
 
 
-def _line(row: NoticeRow) -> PaperLine:
+def _line(row: NoticeRow, again: Again | None) -> PaperLine:
     whole = {"address": row.address, "heading": row.heading, "words": row.words}
-    return PaperLine(**{**line_of(row), **whole})
+    return PaperLine(**{**line_of(row, again), **whole})
 
 
 def _key(db: Connection) -> bytes:

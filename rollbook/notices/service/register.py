@@ -14,7 +14,15 @@ from rollbook.core.schemas import same_key
 from rollbook.notices import refusals
 from rollbook.notices.service.addresses import shown_address
 from rollbook.notices.service.gist import gist_of
-from rollbook.notices.told_schemas import NoticeRegister, RegisterFilters, SentNotice, SentWords, ToldStudent
+from rollbook.notices.service.repeating import find_repeatable, find_repeats
+from rollbook.notices.told_schemas import (
+    Again,
+    ListedNotice,
+    NoticeRegister,
+    RegisterFilters,
+    SentWords,
+    ToldStudent,
+)
 from rollbook.tables.notices import notices
 from rollbook.tables.rows import NoticeRow
 from rollbook.tables.students import students
@@ -28,18 +36,20 @@ def read_register(db: Connection, filters: RegisterFilters, page: PageQuery, tim
     student_id, asked = _conditions(db, filters, timezone)
     rows, following = fetch_page(db, select(notices).where(*SENT, *asked), _ORDER, page, backwards=True)
     student = None if student_id is None else _told(db, student_id, asked, timezone)
-    return NoticeRegister(student=student, items=[SentNotice(**line_of(row)) for row in rows], next=following)
+    repeats = find_repeats(db, rows)
+    repeatable = find_repeatable(db, rows, repeats)
+    lines = [ListedNotice(**line_of(row, repeats.get(row.id)), may_go_again=row.id in repeatable) for row in rows]
+    return NoticeRegister(student=student, items=lines, next=following)
 
 
 def list_sent(
     db: Connection, filters: RegisterFilters, page: PageQuery, timezone: str
-) -> tuple[Sequence[NoticeRow], str | None]:
+) -> tuple[list[tuple[NoticeRow, Again | None]], str | None]:
     """The same as rows, for a file."""
     _, asked = _conditions(db, filters, timezone)
-    rows: tuple[Sequence[Any], str | None] = fetch_page(
-        db, select(notices).where(*SENT, *asked), _ORDER, page, backwards=True
-    )
-    return rows
+    rows, following = fetch_page(db, select(notices).where(*SENT, *asked), _ORDER, page, backwards=True)
+    repeats = find_repeats(db, rows)
+    return [(row, repeats.get(row.id)) for row in rows], following
 
 
 def read_words(db: Connection, notice_id: int) -> SentWords:
@@ -62,7 +72,7 @@ def list_days(rows: Sequence[NoticeRow], timezone: str) -> list[date]:
     return sorted({at.astimezone(zone).date() for at in arrived if at is not None})
 
 
-def line_of(row: NoticeRow) -> dict[str, Any]:
+def line_of(row: NoticeRow, again: Again | None) -> dict[str, Any]:
     """The fields of a line."""
     return {
         "id": row.id,
@@ -76,6 +86,7 @@ def line_of(row: NoticeRow) -> dict[str, Any]:
         "bounced_at": row.bounced_at,
         "bounced_words": row.bounced_words,
         "read_at": row.read_at,
+        "again": again,
     }
 
 

@@ -50,7 +50,7 @@ def list_told(db: Connection, timezone: str, wanted: dict[str, Any], *, as_csv: 
     after: str | None = None
     while True:
         some, after = list_sent(db, filters, PageQuery(after=after), timezone)
-        rows += [notice_row(row, zone) for row in some]
+        rows += [notice_row(row, again, zone) for row, again in some]
         if after is None:
             break
     if as_csv:
@@ -59,6 +59,7 @@ def list_told(db: Connection, timezone: str, wanted: dict[str, Any], *, as_csv: 
 
 
 def _printed(row: Any) -> list[str]:
-    at, about, kind, subject, relation, address, way, _, state, said, read_at, heading, _ = row
+    at, about, kind, subject, relation, address, way, _, state, said, again, read_at, heading, _ = row
     told = [at.isoformat(" ", "minutes")[:16], about, f"{kind} {subject}" if subject else kind, relation, address, way]
-    return [*told, state, *([f"“{said}”"] if said else []), *(["page read"] if read_at else []), heading or ""]
+    notes = {f"“{said}”": said, "sent again": again, "page read": read_at}
+    return [*told, state, *(note for note, is_so in notes.items() if is_so), heading or ""]

@@ -11,6 +11,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict
 from rollbook.notices import refusals
 from rollbook.notices.service.outbox_states import GO_AGAIN
+from rollbook.notices.service.repeating import came_back, find_repeats, repeat
 from rollbook.notices.service.waiting import BY_OFFICE, may_resume
 from rollbook.outbox.reached import Gone, find_reached
 from rollbook.outbox.recipients import address_key
@@ -42,8 +43,11 @@ def let_go(db: Connection, ids: Sequence[int], me: Admin) -> int:
 
 
 def send_again(db: Connection, ids: Sequence[int], me: Admin) -> int:
-    """What did not go, or may not have. It goes where the person is reached now, and is counted again first."""
-    rows = [row for row in _read(db, ids) if row.state in GO_AGAIN]
+    """What did not go, may not have, or came back. It goes where the person is reached now, and is counted again
+    first. What came back stays in the register, and another message goes in its place."""
+    read = _read(db, ids)
+    repeats = find_repeats(db, read)
+    rows = [row for row in read if row.state in GO_AGAIN or (came_back(row) and row.id not in repeats)]
     if not rows:
         raise Conflict(refusals.NOTICE_NOT_TO_REPEAT)
     now, reached = clock.now(), find_reached(db, rows)
@@ -54,6 +58,9 @@ def send_again(db: Connection, ids: Sequence[int], me: Admin) -> int:
         if not address and row.address:
             raise Conflict(refusals.NOTICE_WITHOUT_ADDRESS)
         _refuse_bouncing(db, row, address)
+        if row.state == "sent":
+            repeat(db, row, address, now)
+            continue
         # A mail is another one from here on: a bounce of the first, however late, is none of this. A gateway is told by
         # the same id that it may have it already.
         message_id = row.message_id if row.way == "gateway" else None

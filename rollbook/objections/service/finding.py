@@ -13,7 +13,7 @@ from rollbook.core import clock
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.leave import Category
 from rollbook.core.marks import LATE, PRESENT, Mark
-from rollbook.eligibility.service.finding import newest_of
+from rollbook.eligibility.service.finding import FactsRow, newest_of
 from rollbook.objections import refusals
 from rollbook.objections.schemas import Addressees, Claim, ContestableMark, ContestedMark
 from rollbook.objections.service.sums import sum_of
@@ -162,14 +162,19 @@ def find_class_of(db: Connection, number: int) -> list[ClassHere]:
 def _find_until(db: Connection, student: ProfileRow, mark: MarkRow, college: OfCollege) -> Until:
     """A list speaks for the classes that it counts. What was uploaded after it waits for the next one."""
     newest = newest_of(db, student.list_batch_id, student.list_department_id, mark.semester_id)
-    if newest is not None and mark.uploaded_at < newest.until:
+    return until_of(newest, mark.uploaded_at, college)
+
+
+def until_of(newest: FactsRow | None, uploaded_at: datetime, college: OfCollege) -> Until:
+    """`newest`: the newest list of the student's. Refuses what can be objected to no more."""
+    if newest is not None and uploaded_at < newest.until:
         if newest.kind == "final":
             raise Conflict(refusals.objections_after_final(newest.number))
         last_day = newest.objections_until
         if last_day is not None and last_day < college.today:
             raise Conflict(refusals.objections_were_until(newest.number, last_day))
         return Until(last_day, newest.number)
-    uploaded_on = mark.uploaded_at.astimezone(ZoneInfo(college.timezone)).date()
+    uploaded_on = uploaded_at.astimezone(ZoneInfo(college.timezone)).date()
     last_day = uploaded_on + timedelta(days=college.objection_days)
     if last_day < college.today:
         raise Conflict(refusals.objection_days_over(last_day))

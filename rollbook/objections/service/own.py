@@ -1,13 +1,17 @@
 """Objections on the student's own page: its holder is known, and needs neither a roll nor a code."""
 
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection, func, select
 
 from rollbook.accounts.throttle import Lane
-from rollbook.core.errors import Forbidden, NotFound
+from rollbook.core.errors import Conflict, Forbidden, NotFound
+from rollbook.core.marks import PRESENT
+from rollbook.eligibility.service.finding import newest_of
 from rollbook.objections import refusals
 from rollbook.objections.schemas import (
+    Contestable,
     ContestableMark,
     ContestedMark,
     KeptObjection,
@@ -17,10 +21,11 @@ from rollbook.objections.schemas import (
     SentObjection,
 )
 from rollbook.objections.service.asking import ask
-from rollbook.objections.service.finding import OfCollege, read_mark
-from rollbook.standing.service.record_rows import find_by_roll
+from rollbook.objections.service.finding import OfCollege, read_mark, until_of
+from rollbook.standing.service.record_rows import ProfileRow, find_by_roll
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.objections import objection_voices, objections
+from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
 from rollbook.tables.students import students
 
 MOST_TOLD = 20
@@ -32,6 +37,15 @@ _OWN = (
     .outerjoin(objection_voices, objection_voices.c.id == _first.correlate(objections).scalar_subquery())
     .order_by(objections.c.number.desc())
     .limit(MOST_TOLD)
+)
+
+
+_MISSED = (
+    select(*rollcalls.c["held_on", "number", "uploaded_at"], subjects.c.semester_id)
+    .join_from(rollcalls, subjects, subjects.c.id == rollcalls.c.subject_id)
+    .join(marks, marks.c.rollcall_id == rollcalls.c.id)
+    .where(COUNTS, marks.c.mark.is_not(None), marks.c.mark != PRESENT)
+    .order_by(rollcalls.c.held_on, rollcalls.c.number)
 )
 
 
@@ -55,6 +69,22 @@ def list_of_student(db: Connection, student_id: int) -> list[KeptObjection]:
         )
         for row in db.execute(_OWN.where(objections.c.student_id == student_id))
     ]
+
+
+def list_contestable(db: Connection, row: ProfileRow, student_id: int, college: OfCollege) -> list[Contestable]:
+    """Of one subject, the oldest class first: no mark that says present, and none that is too old."""
+    if college.objection_days == 0:
+        return []
+    missed = db.execute(_MISSED.where(rollcalls.c.subject_id == row.subject_id, marks.c.student_id == student_id)).all()
+    if not missed:
+        return []
+    newest = newest_of(db, row.list_batch_id, row.list_department_id, missed[0].semester_id)
+    found = []
+    for each in missed:
+        with suppress(Conflict):
+            until = until_of(newest, each.uploaded_at, college).last_day
+            found.append(Contestable(held_on=each.held_on, number=each.number, until=until))
+    return found
 
 
 def read_own_mark(db: Connection, query: OwnContestedMark, student_id: int, college: OfCollege) -> ContestableMark:

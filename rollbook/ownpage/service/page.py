@@ -2,6 +2,7 @@
 
 from datetime import date
 
+import msgspec
 from sqlalchemy import Connection, func, select
 
 from rollbook.catalogue.schemas import SubjectPlace
@@ -13,10 +14,10 @@ from rollbook.leave.schemas import LeaveKind
 from rollbook.leave.service.kinds import list_kinds
 from rollbook.leave.service.known import KnownLeave, find_leaves
 from rollbook.leave.service.spans import clock_of
-from rollbook.objections.service.own import list_of_student
-from rollbook.ownpage.schemas import OwnPage, OwnPageLeave
+from rollbook.objections.sending import of_college
+from rollbook.objections.service.own import list_contestable, list_of_student
+from rollbook.ownpage.schemas import OwnPage, OwnPageLeave, OwnRecord
 from rollbook.ownpage.service.holders import Holder
-from rollbook.standing.schemas import Record
 from rollbook.standing.service.by_roll import WhoRow, find_students, read_ahead
 from rollbook.standing.service.record_rows import find_by_id
 from rollbook.standing.service.records import NOTHING_BEYOND, asks_beyond, make_record, read_beyond, rule_of
@@ -56,14 +57,15 @@ def read_page(db: Connection, holder: Holder, settings: Settings) -> OwnPage:
     )
 
 
-def read_record(db: Connection, place: SubjectPlace, holder: Holder, settings: Settings) -> Record:
-    """As the profile tells it."""
+def read_record(db: Connection, place: SubjectPlace, holder: Holder, settings: Settings) -> OwnRecord:
+    """As the profile tells it, and what can be objected to."""
     today = clock.today(settings.timezone)
     row = find_by_id(db, place, holder.student_id, None)
     rules = rules_in_force(row.rules, settings.pass_line_in_hundredths, today)
     rule = rule_of(row, rules)
     beyond = read_beyond(db, row, rules, today) if asks_beyond(row, rule) else NOTHING_BEYOND
-    return make_record(row, rule, beyond)
+    contestable = list_contestable(db, row, holder.student_id, of_college(settings))
+    return OwnRecord(**msgspec.structs.asdict(make_record(row, rule, beyond)), contestable=contestable)
 
 
 def _find_student(db: Connection, student_id: int, today: date) -> WhoRow:

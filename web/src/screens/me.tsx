@@ -43,7 +43,6 @@ function Me() {
     return <OtherOpened was={first.roll} now={page.roll} onShow={showOther} />;
   }
   const place = placeFromQuery(query);
-  if (isWhole(place))
-    return <SubjectClasses place={place} roll={page.roll} takesObjections={page.takesObjections} />;
+  if (isWhole(place)) return <SubjectClasses place={place} roll={page.roll} />;
   return <OwnView page={page} />;
 }

@@ -10,6 +10,7 @@ import { RegisterPaper } from "@/features/told/RegisterPaper";
 import { RegisterTable } from "@/features/told/RegisterTable";
 import { SentWords } from "@/features/told/SentWords";
 import type { SentNotice, ToldStudent } from "@/features/told/types";
+import { useSendAgain } from "@/features/told/use-send-again";
 import { useToldWords } from "@/features/told/words";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
@@ -33,6 +34,7 @@ export function Component() {
   const student = found.data?.pages[0]?.student ?? null;
   const paper = useQuery({ ...paperOf(student?.id ?? 0, filters.since), enabled: student !== null });
   const [opened, setOpened] = useState<SentNotice | null>(null);
+  const sendAgain = useSendAgain();
   const fetchPaper = paper.data ? null : async () => void (await paper.refetch({ throwOnError: true }));
   return (
     <>
@@ -58,7 +60,7 @@ export function Component() {
         {lines ? (
           <Panel flush>
             {lines.length > 0 ? (
-              <RegisterTable lines={lines} onOpen={setOpened} />
+              <RegisterTable lines={lines} onOpen={setOpened} onAgain={sendAgain} />
             ) : (
               <Nothing filtered={Object.keys(filters).length > 0} onClear={() => setFilters({})} />
             )}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
-import { MEANINGS, PRESENT } from "@/lib/marks";
+import { MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
@@ -26,11 +26,10 @@ interface SubjectClassesProps {
   place: WholePlace;
   /** Whose page it is: a device may have opened those of several children. */
   roll: string;
-  takesObjections: boolean;
 }
 
 /** One subject, the newest class first. */
-export function SubjectClasses({ place, roll, takesObjections }: SubjectClassesProps) {
+export function SubjectClasses({ place, roll }: SubjectClassesProps) {
   const words = useOwnPageWords();
   const { data: record, error, refetch } = useQuery(recordOf(place));
   return (
@@ -64,7 +63,9 @@ export function SubjectClasses({ place, roll, takesObjections }: SubjectClassesP
                   key={`${each.heldOn} ${each.number}`}
                   held={each}
                   place={place}
-                  takesObjections={takesObjections}
+                  contestable={record.contestable.find(
+                    ({ heldOn, number }) => heldOn === each.heldOn && number === each.number,
+                  )}
                 />
               ))}
             </RowList>
@@ -89,28 +90,34 @@ function Share({ record }: { record: OwnRecord }) {
     : `${figure(percentage)}\u00a0%, ${words.attendedOf(attended, counted)}`;
 }
 
-interface ClassRowProps extends Omit<SubjectClassesProps, "roll"> {
+interface ClassRowProps {
+  place: WholePlace;
   held: CountedClass;
+  /** Where it can be objected to. */
+  contestable: OwnRecord["contestable"][number] | undefined;
 }
 
-function ClassRow({ held, place, takesObjections }: ClassRowProps) {
+function ClassRow({ held, place, contestable }: ClassRowProps) {
   const words = useOwnPageWords();
-  const { shortDate } = useFormats();
+  const { shortDate, dayMonth } = useFormats();
   const toast = useToast();
   const [objecting, setObjecting] = useState(false);
   const { heldOn, number, mark, leave } = held;
+  const until = contestable?.until;
   const { sign, tone } = MEANINGS[mark];
   const title = number > 1 ? `${shortDate(heldOn)} (${number})` : shortDate(heldOn);
   return (
     <ListRow
       title={title}
-      detail={leave && words.onLeave}
+      detail={[leave && words.onLeave, until && words.objectUntil(dayMonth(until))]
+        .filter(Boolean)
+        .join(" · ")}
       end={
         <span className={styles.mark}>
           <Tag tone={tone} icon={sign}>
             {words.marks[mark]}
           </Tag>
-          {takesObjections && mark !== PRESENT && !objecting && (
+          {contestable && !objecting && (
             <Button size="small" which={title} onClick={() => setObjecting(true)}>
               {words.object}
             </Button>

@@ -10,5 +10,5 @@ export type OwnLeave = OwnPage["leaves"][number];
 export type OwnObjection = OwnPage["objections"][number];
 export type Semester = NonNullable<OwnPage["student"]["running"]>;
 export type Subject = Semester["subjects"][number];
-export type OwnRecord = components["schemas"]["Record"];
+export type OwnRecord = components["schemas"]["OwnRecord"];
 export type CountedClass = OwnRecord["classes"][number];

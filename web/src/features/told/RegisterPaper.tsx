@@ -7,7 +7,7 @@ import { PaperCheck } from "@/ui/PaperCheck";
 import { TablePaper, TablePaperHead } from "@/ui/TablePaper";
 import { useMoments } from "./moments";
 import styles from "./RegisterPaper.module.css";
-import { sayDays, sayWhat } from "./say";
+import { sayAgain, sayDays, sayWhat } from "./say";
 import type { RegisterPaper as Printed } from "./types";
 import { useToldWords } from "./words";
 
@@ -62,7 +62,7 @@ export function RegisterPaper({ paper, since }: { paper: Printed; since: string 
   );
 
   function Line({ line, when }: { line: Printed["lines"][number]; when: string }) {
-    const { bouncedAt, bouncedWords, readAt } = line;
+    const { bouncedAt, bouncedWords, readAt, again } = line;
     const state = bouncedAt ? register.states.bounced : register.states.delivered;
     return (
       <>
@@ -72,7 +72,12 @@ export function RegisterPaper({ paper, since }: { paper: Printed; since: string 
           <td>{[words.relations[line.relation], line.address].filter(Boolean).join(", ")}</td>
           <td>{words.ways[line.way]}</td>
           <td>
-            {[state, bouncedWords && words.said(bouncedWords), readAt && register.read(short(readAt))]
+            {[
+              state,
+              bouncedWords && words.said(bouncedWords),
+              sayAgain(again, register.again, short),
+              readAt && register.read(short(readAt)),
+            ]
               .filter(Boolean)
               .join(", ")}
           </td>

@@ -4,23 +4,28 @@ import { type Column, Table } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
 import { useMoments } from "./moments";
 import styles from "./RegisterTable.module.css";
-import { sayWhat } from "./say";
+import { sayAgain, sayWhat } from "./say";
 import type { SentNotice } from "./types";
 import { useToldWords } from "./words";
 
 interface RegisterTableProps {
   lines: readonly SentNotice[];
   onOpen: (line: SentNotice) => void;
+  onAgain: (line: SentNotice) => void;
 }
 
 /** Who was told what, when, by which way, and what came back. */
-export function RegisterTable({ lines, onOpen }: RegisterTableProps) {
+export function RegisterTable({ lines, onOpen, onAgain }: RegisterTableProps) {
   const words = useToldWords();
   const formats = useFormats();
   const { short } = useMoments();
   const { register } = words;
-  const note = ({ bouncedWords, readAt }: SentNotice) =>
-    [bouncedWords && words.said(bouncedWords), readAt && register.read(short(readAt))]
+  const note = ({ bouncedWords, readAt, again }: SentNotice) =>
+    [
+      bouncedWords && words.said(bouncedWords),
+      sayAgain(again, register.again, short),
+      readAt && register.read(short(readAt)),
+    ]
       .filter(Boolean)
       .join(" · ");
   const what = (line: SentNotice) => sayWhat(line.kind, line.gist, words, formats);
@@ -75,17 +80,22 @@ export function RegisterTable({ lines, onOpen }: RegisterTableProps) {
       key: "words",
       head: "",
       phone: "second-end",
-      cell: (line) => (
-        <Button
-          look="quiet"
-          size="small"
-          which={`${line.about}, ${what(line)}, ${short(line.at)}`}
-          className={styles.open}
-          onClick={() => onOpen(line)}
-        >
-          {register.words}
-        </Button>
-      ),
+      cell: (line) => {
+        const which = `${line.about}, ${what(line)}, ${short(line.at)}`;
+        const button = { look: "quiet", size: "small", which, className: styles.open } as const;
+        return (
+          <>
+            {line.mayGoAgain && (
+              <Button {...button} onClick={() => onAgain(line)}>
+                {words.outbox.again}
+              </Button>
+            )}
+            <Button {...button} onClick={() => onOpen(line)}>
+              {register.words}
+            </Button>
+          </>
+        );
+      },
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import type { formatsFor } from "@/lib/format";
-import type { Gist, Kind, OutboxRow, Why } from "./types";
+import type { Gist, Kind, OutboxRow, SentNotice, Why } from "./types";
 import type { ToldWords } from "./words";
 
 type Formats = ReturnType<typeof formatsFor>;
@@ -13,6 +13,16 @@ export function sayWhat(kind: Kind, gist: Gist, words: ToldWords, { month }: For
   if (kind === "statement" && gist.month) return words.statementOf(month(`${gist.month}-01`));
   if (kind === "list_published" && gist.number) return words.listNo(gist.number);
   return words.kinds[kind];
+}
+
+/** What became of what the office has sent in place of a mail that came back. */
+export function sayAgain(
+  again: SentNotice["again"],
+  words: ToldWords["register"]["again"],
+  short: (at: string) => string,
+): string {
+  if (!again) return "";
+  return again.state === "sent" ? words.sent(again.at ? short(again.at) : "") : words[again.state];
 }
 
 /** And what it says, for whoever wonders whether it should go: 72.22 %, 26 of 36. */

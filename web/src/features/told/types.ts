@@ -8,6 +8,6 @@ export type OutboxRow = Omit<Row, "why"> & { why: Why | null };
 export type OutboxState = OutboxRow["state"];
 export type Gist = components["schemas"]["Gist"];
 export type Kind = OutboxRow["kind"];
-export type SentNotice = components["schemas"]["SentNotice"];
+export type SentNotice = components["schemas"]["ListedNotice"];
 export type RegisterPaper = components["schemas"]["RegisterPaper"];
 export type ToldStudent = components["schemas"]["ToldStudent"];

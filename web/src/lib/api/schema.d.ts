@@ -4463,6 +4463,19 @@ export interface components {
             userName: string;
         };
         /**
+         * Again
+         * @description What the office has sent in place of a mail that came back. It has a line of its own once it went.
+         */
+        Again: {
+            /** @description When it was sent, or was not. Null: it waits. */
+            at: string | null;
+            /**
+             * @description `waits`: in the outbox. `not_sent`: it was dropped, stopped, refused or given up, or nobody knows.
+             * @enum {string}
+             */
+            state: "not_sent" | "sent" | "waits";
+        };
+        /**
          * Ahead
          * @description Where a student stands, and what the classes that are left can make of it.
          */
@@ -5491,6 +5504,17 @@ export interface components {
              * @example 550 no such user
              */
             words: string | null;
+        };
+        /**
+         * Contestable
+         * @description A mark that can be objected to today.
+         */
+        Contestable: {
+            /** Format: date */
+            heldOn: string;
+            number: number;
+            /** @description The last day on which objections to it are taken. Null: none is set. */
+            until: string | null;
         };
         /** ContestableMark */
         ContestableMark: {
@@ -7033,6 +7057,29 @@ export interface components {
             /** @description The student's id. */
             student: number;
         };
+        /** ListedNotice */
+        ListedNotice: {
+            about: string;
+            /** @description That of a guardian is half hidden, but for one that bounced. */
+            address: string;
+            /** @description Where it came back, and the office has sent it again. */
+            again: components["schemas"]["Again"] | null;
+            /** Format: date-time */
+            at: string;
+            bouncedAt: string | null;
+            bouncedWords: string | null;
+            gist: components["schemas"]["Gist"];
+            id: number;
+            /** @enum {string} */
+            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
+            /** @description Whether the office can send it again: it came back, and the address takes mails by now. */
+            mayGoAgain: boolean;
+            readAt: string | null;
+            /** @enum {string} */
+            relation: "father" | "guardian" | "mother" | "staff" | "student";
+            /** @enum {string} */
+            way: "gateway" | "mail";
+        };
         /** ListedRoll */
         ListedRoll: {
             /** @description Meets all that the rule asks for, or is condoned in all that is short of it. */
@@ -8100,7 +8147,7 @@ export interface components {
         };
         /** NoticeRegister */
         NoticeRegister: {
-            items: components["schemas"]["SentNotice"][];
+            items: components["schemas"]["ListedNotice"][];
             next?: string | null;
             /** @description Where all of it is about one student. */
             student: components["schemas"]["ToldStudent"] | null;
@@ -8695,6 +8742,42 @@ export interface components {
             state: "asked" | "granted" | "refused" | "revoked";
             toTime: string | null;
         };
+        /** OwnRecord */
+        OwnRecord: {
+            /** @example 2022 - 2026 */
+            batch: string;
+            /** @description Held before the student joined, where the rule counts them as missed. Else empty. */
+            beforeJoining: components["schemas"]["ClassRef"][];
+            /** @description Each class that is counted, the oldest first. */
+            classes: components["schemas"]["CountedClass"][];
+            /** @description Which of its marks can be objected to today. */
+            contestable: components["schemas"]["Contestable"][];
+            /** @example CSE */
+            department: string;
+            /** @description Classes that count: of everybody, of the groups the student was in that day, and before joining. */
+            held: number;
+            /**
+             * @description The percentage that passes, by the rule.
+             * @example 79.17
+             */
+            line: number;
+            /** @description Held, but this student was not on the roster. */
+            notCounted: components["schemas"]["ClassRef"][];
+            roll: string;
+            /** @description The rule that holds for this student today. */
+            rule: components["schemas"]["WholeRule"];
+            /** @example 1st */
+            semester: string;
+            standing: components["schemas"]["StandingOut"];
+            /** @description `no_classes`: none is held yet; `no_marks`: none with this student. */
+            state: components["schemas"]["ProfileState"];
+            /** @description Whose rule it is: the list that the student is on. */
+            studentList: components["schemas"]["StudentList"];
+            /** @example CS101 */
+            subject: string;
+            /** @description All subjects of the semester, where the rule asks for them. Null elsewhere. */
+            together: components["schemas"]["Together"] | null;
+        };
         /**
          * OwnUnit
          * @description What became of one hour of one subject: the same place in `taught` is the subject.
@@ -8873,6 +8956,8 @@ export interface components {
             about: string;
             /** @description That of a guardian is half hidden, but for one that bounced. */
             address: string;
+            /** @description Where it came back, and the office has sent it again. */
+            again: components["schemas"]["Again"] | null;
             /** Format: date-time */
             at: string;
             bouncedAt: string | null;
@@ -10283,28 +10368,6 @@ export interface components {
         SentAgain: {
             /** @description How many wait to be sent now. */
             count: number;
-        };
-        /**
-         * SentNotice
-         * @description A message that went out. It is never changed; a bounce and a reading are noted beside it.
-         */
-        SentNotice: {
-            about: string;
-            /** @description That of a guardian is half hidden, but for one that bounced. */
-            address: string;
-            /** Format: date-time */
-            at: string;
-            bouncedAt: string | null;
-            bouncedWords: string | null;
-            gist: components["schemas"]["Gist"];
-            id: number;
-            /** @enum {string} */
-            kind: "absent" | "check_address" | "crossed" | "digest" | "invitation" | "leave_decided" | "list_published" | "not_taken" | "objection_answered" | "page_link" | "password" | "statement";
-            readAt: string | null;
-            /** @enum {string} */
-            relation: "father" | "guardian" | "mother" | "staff" | "student";
-            /** @enum {string} */
-            way: "gateway" | "mail";
         };
         /** SentObjection */
         SentObjection: {
@@ -16570,7 +16633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Record"];
+                    "application/json": components["schemas"]["OwnRecord"];
                 };
             };
         };

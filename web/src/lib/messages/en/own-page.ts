@@ -96,6 +96,7 @@ export const ownPage = {
   marks: markNames,
   markWords,
   object: "Object",
+  objectUntil: (day: string) => `object until ${day}`,
   ask: {
     title: "Ask for leave",
     kind: "Kind",

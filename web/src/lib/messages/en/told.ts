@@ -166,6 +166,11 @@ export const told = {
     way: "Way",
     note: "Note",
     read: (moment: string) => `read the page ${moment}`,
+    again: {
+      waits: "sent again, and waits in the outbox",
+      sent: (moment: string) => `sent again ${moment}`,
+      not_sent: "was to be sent again, and is not known to have gone",
+    },
     words: "Words",
     wordsTitle: "As it went out",
     noWords: "The words of this message are not kept.",

@@ -82,6 +82,7 @@ export const ownPage: typeof english = {
   marks: markWords,
   markWords,
   object: "आपत्ति करें",
+  objectUntil: (day) => `आपत्ति ${day} तक`,
   ask: {
     title: "अवकाश माँगें",
     kind: "प्रकार",

@@ -160,6 +160,11 @@ export const told: typeof english = {
     way: "माध्यम",
     note: "टिप्पणी",
     read: (moment) => `पन्ना ${moment} को पढ़ा गया`,
+    again: {
+      waits: "फिर भेजा गया, अभी भेजे जाने वाले संदेशों में है",
+      sent: (moment) => `${moment} को फिर भेजा गया`,
+      not_sent: "फिर भेजा जाना था, पर गया या नहीं, यह पता नहीं",
+    },
     words: "शब्द",
     wordsTitle: "जैसा भेजा गया",
     noWords: "इस संदेश के शब्द नहीं रखे गए हैं।",
