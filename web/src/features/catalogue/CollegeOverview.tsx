@@ -22,17 +22,19 @@ export function CollegeOverview({ college, children }: CollegeOverviewProps) {
   const { home } = useMessages().catalogue;
   return (
     <Panel flush title={home.college}>
-      <RowList>
-        {LABEL_LEVELS.map((level) => (
-          <Part key={level} level={level} detail={<LabelSummary entries={college[level]} />}>
-            {home.parts[level]}
+      <div className={styles.parts}>
+        <RowList>
+          {LABEL_LEVELS.map((level) => (
+            <Part key={level} level={level} detail={<LabelSummary entries={college[level]} />}>
+              {home.parts[level]}
+            </Part>
+          ))}
+          <Part level="subject" detail={home.subjectsDetail}>
+            {home.parts.subject}
           </Part>
-        ))}
-        <Part level="subject" detail={home.subjectsDetail}>
-          {home.parts.subject}
-        </Part>
-        {children}
-      </RowList>
+          {children}
+        </RowList>
+      </div>
     </Panel>
   );
 }
@@ -50,7 +52,7 @@ function Part({ level, detail, children }: PartProps) {
       title={children}
       detail={detail}
       end={
-        <LinkButton look="quiet" className={styles.quiet} to={ADD_PAGES[level]}>
+        <LinkButton look="quiet" to={ADD_PAGES[level]}>
           {addOne[level]}
         </LinkButton>
       }

@@ -28,6 +28,10 @@ export function KindList({ notices, shown, onShow }: KindListProps) {
   // While it is on its way the switch stands where it was put.
   const isOnNow = (kind: Told, isOn: boolean) =>
     turn.isPending && turn.variables.kind === kind ? turn.variables.isOn : isOn;
+  const sayCount = (kind: Told, count: number) => {
+    if (kind === "crossed") return words.fellToday(count);
+    return COUNTED.includes(kind) ? words.wouldGo(count) : words.wait(count);
+  };
   return (
     <Panel title={words.title} end={<span>{words.on(on, notices.kinds.length)}</span>} flush>
       <FormProblem problem={turn.error} />
@@ -51,9 +55,7 @@ export function KindList({ notices, shown, onShow }: KindListProps) {
                 />
               </label>
               <p className={styles.more}>
-                <span>
-                  {count !== undefined && (COUNTED.includes(kind) ? words.wouldGo(count) : words.wait(count))}
-                </span>
+                <span>{count !== undefined && sayCount(kind, count)}</span>
                 <button type="button" aria-pressed={isShown} onClick={() => onShow(kind)}>
                   {isShown ? words.seeing : words.see}
                   <span className="sr-only">{` ${words.names[kind]}`}</span>

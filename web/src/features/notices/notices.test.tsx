@@ -44,6 +44,8 @@ test("each kind is told with whom it is for and how many it would be", async () 
   expect(screen.getByText("Those below, Saturday 9:00")).toBeTruthy();
   expect(screen.getByText("Every student and guardian, on the 1st. Cannot be unsubscribed")).toBeTruthy();
   expect(await screen.findByText("4,920 would go now")).toBeTruthy();
+  // Who fell earlier is told no more: this is no number of messages that would go now.
+  expect(screen.getByText("12 notices by today’s classes")).toBeTruthy();
   expect(screen.getByText("2 wait")).toBeTruthy();
 });
 

@@ -57,6 +57,11 @@ export const notices = {
       list_published: "Students on it",
     },
     wouldGo: (count: number) => (count === 0 ? "none would go now" : `${figure(count)} would go now`),
+    /** Of the classes of one day: those who fell before are known. */
+    fellToday: (count: number) =>
+      count === 0
+        ? "none by today’s classes"
+        : `${figure(count)} ${count === 1 ? "notice" : "notices"} by today’s classes`,
     wait: (count: number) =>
       count === 0 ? "none waits" : `${figure(count)} ${count === 1 ? "waits" : "wait"}`,
     see: "See the words",

@@ -50,6 +50,8 @@ export const notices: typeof english = {
       list_published: "सूची के विद्यार्थी",
     },
     wouldGo: (count) => (count === 0 ? "अभी कोई नहीं जाती" : `अभी ${figure(count)} जातीं`),
+    fellToday: (count) =>
+      count === 0 ? "आज की कक्षाओं से कोई नहीं" : `आज की कक्षाओं से ${counted(count, "सूचना", "सूचनाएँ")}`,
     wait: (count) => (count === 0 ? "कोई प्रतीक्षा में नहीं" : `${figure(count)} प्रतीक्षा में`),
     see: "शब्द देखें",
     seeing: "यहाँ दिख रहे हैं",
