@@ -80,8 +80,8 @@ web-lint: $(DEV) $(NODE_MODULES)
 	$(BIN)/python tools/api_types.py --check
 
 python-tests: $(DEV) $(FRONTEND)
-	$(BIN)/pytest -m 'not alone' --numprocesses logical --maxprocesses 8 --dist worksteal
-	$(BIN)/pytest -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
+	$(BIN)/python -m tools.python_tests -m 'not alone' --numprocesses logical --maxprocesses 8 --dist worksteal
+	$(BIN)/python -m tools.python_tests -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
 
 web-tests: $(NODE_MODULES)
 	cd web && npm test
