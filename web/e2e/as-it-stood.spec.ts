@@ -4,6 +4,7 @@ import { printed, solid } from "./support/paper";
 import { dayFirst, daysAgo, holdClasses } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const { batch, department, semester } = PLACE;
 const SCOPE = { year: batch, department, semester };
@@ -58,7 +59,10 @@ test("today asked for as a day: the file and the paper name it", async ({ ashasP
   expect(first?.text).toContain(solid("computed from the history"));
 });
 
-test("a student's classes as they stood on an earlier day", async ({ ashasPage: page, college }) => {
+test("a student's classes as they stood on an earlier day", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openSubject(college, 4);
   await holdClasses(college, FOUR_CLASSES);
   await page.goto(`${SHEET}&asOf=${daysAgo(0)}`);
@@ -78,7 +82,7 @@ test("a student's classes as they stood on an earlier day", async ({ ashasPage: 
   await judge(page, "student-today");
 });
 
-test("two days are compared, with the reasons", async ({ ashasPage: page, college }) => {
+test("two days are compared, with the reasons", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
   await openSubject(college, 4);
   await holdClasses(college, FOUR_CLASSES);
   await page.goto(`${SHEET}&asOf=${YESTERDAY}`);

@@ -67,10 +67,9 @@ test("a day runs another day's classes in four taps, and one more takes it back"
   await expect(page.getByRole("button", { name: "Save the day" })).toBeHidden();
 });
 
-test("a holiday on a day with classes says that they stay; taken out, it can be brought back", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("a holiday on a day with classes says that they stay; taken out, it can be brought back", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openCalendar(college);
   await holdClass(college, { heldOn: TODAY, marks: "111" });
   await page.goto("/calendar");
@@ -93,11 +92,9 @@ test("a holiday on a day with classes says that they stay; taken out, it can be 
   expect(await specialDays(college)).toMatchObject([{ name: "Guru Nanak Jayanti" }]);
 });
 
-test("days of a department are for it alone, and what cannot be is said beside its box", async ({
-  ashasPage: page,
-  college,
-  refusalsAreFine,
-}) => {
+test("days of a department are for it alone, and what cannot be is said beside its box", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college, refusalsAreFine }) => {
   refusalsAreFine();
   await openCalendar(college);
   await college.post("/api/calendar/days", holiday("Diwali", daysAgo(-2), daysAgo(-3)));

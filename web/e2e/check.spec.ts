@@ -59,10 +59,9 @@ test("a code typed from the paper shows what the register holds, to compare with
   await expect(box).toHaveValue("");
 });
 
-test("an earlier state names the marks that changed, and a withdrawn class is said to be one", async ({
-  page,
-  college,
-}) => {
+test("an earlier state names the marks that changed, and a withdrawn class is said to be one", {
+  tag: ONE_WIDTH,
+}, async ({ page, college }) => {
   await openSubject(college, 3);
   const id = await holdClass(college, { heldOn: DATE, marks: "100" });
   const { checkCode, lines } = await sheetOf(college);

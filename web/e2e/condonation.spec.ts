@@ -97,7 +97,7 @@ test("the head recommends, the exam office decides, and the next list carries it
   await expect(lecturers.getByRole("main")).not.toContainText("Dengue");
 });
 
-test("a decision is revoked with a reason, and both are told; in Hindi too", async ({
+test("a decision is revoked with a reason, and both are told; in Hindi too", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {

@@ -2,6 +2,7 @@ import { judge } from "./support/judge";
 import { mailedTo } from "./support/mails";
 import { at, MEERA, openLists, RAVI } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const boxes = (page: import("@playwright/test").Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -56,7 +57,7 @@ test("who is told of a student is one tap from the list, added, changed, taken o
   await expect(page.getByRole("link", { name: "Ravi Kumar" })).toBeVisible();
 });
 
-test("the office ends all links of a student, also where the page is open", async ({
+test("the office ends all links of a student, also where the page is open", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   otherBrowser,
   college,
@@ -85,7 +86,7 @@ test("the office ends all links of a student, also where the page is open", asyn
   await expect(page.getByText("All links to the own page of 24CS001 ended")).toBeVisible();
 });
 
-test("a file brings contacts, and its preview says whom and what it leaves out", async ({
+test("a file brings contacts, and its preview says whom and what it leaves out", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {

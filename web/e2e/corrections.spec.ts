@@ -78,7 +78,7 @@ test("a lecturer asks on a sheet of three weeks ago, and the head makes it: both
   await judge(lecturer, "corrections-answered");
 });
 
-test("what was asked can be taken back, and a refusal tells its reason", async ({
+test("what was asked can be taken back, and a refusal tells its reason", { tag: ONE_WIDTH }, async ({
   page,
   otherBrowser,
   college,

@@ -102,7 +102,7 @@ test("from the semester sheet the exam office makes a provisional list in two ta
   await expect(main).toContainText("The list has no roll 24CS999");
 });
 
-test("what cannot be made is said beside its box, and nothing is written", async ({
+test("what cannot be made is said beside its box, and nothing is written", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
   refusalsAreFine,
@@ -131,7 +131,10 @@ test("what cannot be made is said beside its box, and nothing is written", async
   await judge(page, "list-make-choice");
 });
 
-test("the final list follows once nobody can object any more", async ({ ashasPage: page, college }) => {
+test("the final list follows once nobody can object any more", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await holdSemester(college);
   const code = await makeByServer(college, null);
   await page.goto("/lists/1");
@@ -156,11 +159,9 @@ test("the final list follows once nobody can object any more", async ({ ashasPag
   await judge(page, "check-list-followed");
 });
 
-test("on the page of a roll alone it is said that the list has the roll below, and leave stands beside it", async ({
-  ashasPage: page,
-  otherBrowser,
-  college,
-}) => {
+test("on the page of a roll alone it is said that the list has the roll below, and leave stands beside it", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, otherBrowser, college }) => {
   await holdSemester(college);
   await enterOnServer(page, { places: [3], startsOn: daysAgo(-1), grant: true });
   await enterOnServer(page, { places: [3], startsOn: daysAgo(-3), endsOn: daysAgo(-5) });

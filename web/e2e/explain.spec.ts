@@ -92,7 +92,7 @@ test("a student sees how leave and lateness came into the number, class by class
   await judge(page, "explain-plain");
 });
 
-test("the same in Hindi, on the smallest phone, and read by the office", async ({
+test("the same in Hindi, on the smallest phone, and read by the office", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {

@@ -4,6 +4,7 @@ import { judge, overflow } from "./support/judge";
 import { daysAgo } from "./support/records";
 import { expect, test } from "./support/test";
 import { addSlot, atWeek, openCollege } from "./support/timetable";
+import { ONE_WIDTH } from "./support/widths";
 
 const panel = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { name: "Calendar address", exact: true }) });
@@ -79,10 +80,9 @@ test("a lecturer's address is made, copied, read, made anew and ended", async ({
   expect(await read(second)).toMatchObject({ status: 404, events: 0 });
 });
 
-test("a group's address has the classes of that group only, and what changes is in it", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("a group's address has the classes of that group only, and what changes is in it", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { a } = await openWeek(college);
   await page.goto(atWeek());

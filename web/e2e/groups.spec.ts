@@ -16,6 +16,7 @@ import {
 import { judge } from "./support/judge";
 import { at } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 test("a stranger finds groups on the list's page and splits 60 in two with two taps", async ({
   ashasPage: page,
@@ -45,7 +46,7 @@ test("a stranger finds groups on the list's page and splits 60 in two with two t
   expect(await countsOnServer(college)).toEqual([]);
 });
 
-test("a split is mended before it is written: names, ranges, who is left out", async ({
+test("a split is mended before it is written: names, ranges, who is left out", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {
@@ -70,7 +71,10 @@ test("a split is mended before it is written: names, ranges, who is left out", a
   expect(await countsOnServer(college)).toEqual(["A 3", "C 3", "Evening 3"]);
 });
 
-test("who is in no section is named, and placed with one tap", async ({ ashasPage: page, college }) => {
+test("who is in no section is named, and placed with one tap", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openList(college, 60);
   await splitOnServer(college, { A: 30, B: 58 });
   await openGroups(page);
@@ -88,7 +92,7 @@ test("who is in no section is named, and placed with one tap", async ({ ashasPag
   await expect(title(page)).toHaveText("58 of 60 are in a section");
 });
 
-test("the subjects of a divided list are given to each section with one tap", async ({
+test("the subjects of a divided list are given to each section with one tap", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {
@@ -184,7 +188,7 @@ test("rolls are pasted: each is answered for, and what is refused stays in the b
   expect(await membersOnServer(college, "ML")).not.toContain("24EC031");
 });
 
-test("a group is renamed, archived and brought back", async ({
+test("a group is renamed, archived and brought back", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
   refusalsAreFine,

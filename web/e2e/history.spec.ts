@@ -4,6 +4,7 @@ import { atSubject, changes, daysAgo, holdClass } from "./support/records";
 import { openSubject } from "./support/rollcall";
 import { CSE } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 /** Opened by a summary, which a phone has closed at first. */
 async function openFilters(page: Page): Promise<void> {
@@ -50,7 +51,7 @@ test("the filters narrow the list, stand in the address and can be taken out", a
   await expect(page).toHaveURL(/\/history$/);
 });
 
-test("hostile texts stay text", async ({ ashasPage: page, college }) => {
+test("hostile texts stay text", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
   const script = `<img src=x onerror="document.title='broken in'">`;
   await openSubject(college, [
     [script, "24CS001"],

@@ -16,10 +16,9 @@ async function renameLabel(college: College, level: "batches" | "departments", l
   await college.patch(`/api/${level}/${items[0]?.id}`, { label });
 }
 
-test("everything is renamed in the middle of a class begun from Home: it goes on, and answers its hour", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("everything is renamed in the middle of a class begun from Home: it goes on, and answers its hour", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   const { CS501 } = await openSections(college);
   const term = await openTerm(college);
   const groupId = CS501?.groups[0]?.id ?? 0;
@@ -51,7 +50,7 @@ test("everything is renamed in the middle of a class begun from Home: it goes on
   await expect(next).toContainText("Last CS-501, 2 of 3 present");
 });
 
-test("Home that stands open says what a class is called by now, and takes it", async ({
+test("Home that stands open says what a class is called by now, and takes it", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {

@@ -85,10 +85,9 @@ test("from Home to the first student of the class that is now: one tap", async (
   await expect(page).toHaveURL(/\/attendancePage/);
 });
 
-test("a lab of two hours for two departments is one card, one tap, and each hour is answered", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("a lab of two hours for two departments is one card, one tap, and each hour is answered", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openTwoDepartments(college);
   const term = await openTerm(college);
   const { items } = await college.get<{ items: { id: number }[] }>(
@@ -204,11 +203,9 @@ test("the card follows the clock, and what has ended can be said to be not held"
   await expect(rowOf(page, "11:30")).toContainText("Not held");
 });
 
-test("two at once are both offered; who covers is asked, and who is covered is not", async ({
-  ashasPage: page,
-  college,
-  otherBrowser,
-}) => {
+test("two at once are both offered; who covers is asked, and who is covered is not", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college, otherBrowser }) => {
   const { CS501, CS502 } = await openSections(college);
   const term = await openTerm(college);
   await bringIn(page, ananya, { role: "lecturer", subjectId: CS501?.id });

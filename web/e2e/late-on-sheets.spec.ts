@@ -155,7 +155,10 @@ test("how often a student was late is told with the number, and counts as presen
   await judge(page, "student-attendance-late");
 });
 
-test("late is read from a file, and a cell is mended to it", async ({ ashasPage: page, college }) => {
+test("late is read from a file, and a cell is mended to it", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openSubject(college, 2);
   await page.goto(atSubject("/marksfile"));
   const rows = [
@@ -175,7 +178,7 @@ test("late is read from a file, and a cell is mended to it", async ({ ashasPage:
   await expect(page.getByRole("main")).toContainText("1 present0 absent 1 late2 students");
 });
 
-test("the same in Hindi", async ({ ashasPage: page, college }) => {
+test("the same in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
   await openSubject(college, 4);
   await holdClass(college, { heldOn: DATE, marks: "2101" });
   await holdClass(college, { heldOn: "2026-11-03", marks: "0101" });

@@ -87,11 +87,9 @@ test("a certificate goes up in pieces, goes on after a broken network, and is op
   expect([file.status(), (await file.body()).length]).toEqual([200, 1_500_000]);
 });
 
-test("what is no PDF inside is refused in words, and the leave can be entered without it", async ({
-  ashasPage: page,
-  college,
-  refusalsAreFine,
-}) => {
+test("what is no PDF inside is refused in words, and the leave can be entered without it", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college, refusalsAreFine }) => {
   refusalsAreFine();
   await openTerm(college, 3, []);
   await page.goto("/leave/enter");
@@ -135,7 +133,7 @@ test("an answer that is lost after the leave was written: it is submitted again,
   expect((await leavesOnServer(page, 2)).items).toHaveLength(1);
 });
 
-test("kinds are named, renamed and archived while a leave is entered", async ({
+test("kinds are named, renamed and archived while a leave is entered", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {

@@ -145,7 +145,7 @@ test("who is short tells lateness and leave, and can be narrowed to either", asy
   await judge(page, "student-attendance-leave");
 });
 
-test("the same in Hindi", async ({ ashasPage: page, college }) => {
+test("the same in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
   await openSubject(college, 20);
   await holdClass(college, { heldOn: DATE, marks: MARKS });
   await grantThree(college);

@@ -5,6 +5,7 @@ import { enterOnServer } from "./support/leave";
 import { daysAgo, holdClass, holdClasses } from "./support/records";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const { batch, department, semester } = PLACE;
 const SCOPE = { batch, department, semester };
@@ -92,7 +93,7 @@ test("what arrived since stands beside a list, and the next one is compared with
   await expect(visitor.getByRole("main")).toContainText("1 seen of 4");
 });
 
-test("what needs a look first is said before a list is made, and stops nobody", async ({
+test("what needs a look first is said before a list is made, and stops nobody", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
   refusalsAreFine,

@@ -107,10 +107,9 @@ test.describe("where the settings offer it", () => {
     await callRoll(page, "111");
   });
 
-  test("any other class is chosen level by level, and what cannot be is refused in words", async ({
-    ashasPage: page,
-    college,
-  }) => {
+  test("any other class is chosen level by level, and what cannot be is refused in words", {
+    tag: ONE_WIDTH,
+  }, async ({ ashasPage: page, college }) => {
     await openTwoDepartments(college);
     const { subject: _, ...place } = EC301;
     await college.furnish({ subjects: { ...place, codes: ["EC399"] } });
@@ -242,7 +241,7 @@ test.describe("on a phone that keeps its lists", () => {
 test.describe("in Hindi", () => {
   test.use({ locale: "hi-IN", settings: { ROLLBOOK_MEETINGS: "yes" } });
 
-  test("hours and company are chosen in Hindi", async ({ ashasPage: page, college }) => {
+  test("hours and company are chosen in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
     await openTwoDepartments(college);
     await holdMeeting(college, daysAgo(3), [
       { hours: ["111", "110"] },

@@ -148,7 +148,12 @@ test("a lab goes on from where it was after the page was closed, hour by hour", 
   );
 });
 
-test("hours are said in Hindi", async ({ ashasPage: page, otherBrowser, refusalsAreFine, college }) => {
+test("hours are said in Hindi", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  otherBrowser,
+  refusalsAreFine,
+  college,
+}) => {
   refusalsAreFine(); // the other browser asks for a class by the meeting's address first
   await openLab(college);
   await page.goto(START_PAGE);

@@ -20,6 +20,7 @@ import {
 } from "./support/rollcall";
 import { keepRules } from "./support/rule";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 test.use({ settings: { ROLLBOOK_MEETINGS: "yes" } });
 
@@ -66,10 +67,9 @@ async function standingOf(college: College, roll: string, place = PLACE) {
   return { absent, attended, counted, percentage };
 }
 
-test("in a lab of two hours who is on leave is told, and is absent in each of them", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("in a lab of two hours who is on leave is told, and is absent in each of them", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openLab(college);
   const startsOn = daysAgo(0);
   await grantLeave(college, { places: [DUTY], startsOn }, { places: [ILL], kind: "Medical", startsOn });
@@ -104,10 +104,9 @@ test("in a lab of two hours who is on leave is told, and is absent in each of th
   });
 });
 
-test("of two departments together those on leave of either are absent in their own subject", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("of two departments together those on leave of either are absent in their own subject", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openTwoDepartments(college);
   const startsOn = daysAgo(0);
   await grantLeave(college, { places: [2], startsOn }, { places: ["24EC001"], kind: "Medical", startsOn });

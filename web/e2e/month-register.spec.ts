@@ -100,7 +100,7 @@ test("a month is read on screen and printed across A4, 60 students and 22 classe
   await judge(page, "month-register-hindi");
 });
 
-test("any range, a group, an empty month, and days that make no range", async ({
+test("any range, a group, an empty month, and days that make no range", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
   refusalsAreFine,

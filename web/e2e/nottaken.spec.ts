@@ -71,11 +71,9 @@ test("which classes were not taken, whom to ask, and that one was not held: two 
   await page.emulateMedia({ media: "screen" });
 });
 
-test("a mail's link opens the class: the lecturer's on Home, the head's with the six reasons", async ({
-  ashasPage: page,
-  otherBrowser,
-  college,
-}) => {
+test("a mail's link opens the class: the lecturer's on Home, the head's with the six reasons", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, otherBrowser, college }) => {
   const { CS501 } = await openSections(college);
   await bringIn(page, ananya, { role: "lecturer", subjectId: CS501?.id });
   const term = await openTerm(college);

@@ -3,6 +3,7 @@ import { judge, overflow } from "./support/judge";
 import { openSubject, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
 import { card, takeTwice } from "./support/two-phones";
+import { ONE_WIDTH } from "./support/widths";
 
 test.beforeEach(({ watch }) => watch.allow(/ERR_FAILED/));
 
@@ -60,7 +61,7 @@ test("a class taken on two phones that did not know of each other is asked about
   await expect(asha.getByText(/^Two classes, says r\.bhat at/)).toBeVisible();
 });
 
-test("in Hindi, too", async ({ ashasPage: asha, otherBrowser, college }) => {
+test("in Hindi, too", { tag: ONE_WIDTH }, async ({ ashasPage: asha, otherBrowser, college }) => {
   await openSubject(college, 6);
   await college.register(ravi);
   const back = await takeTwice(asha, await otherBrowser());

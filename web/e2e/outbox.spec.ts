@@ -5,6 +5,7 @@ import { CSE } from "./support/students";
 import { countTaps } from "./support/taps";
 import { expect, test } from "./support/test";
 import { writeNotices } from "./support/told";
+import { ONE_WIDTH } from "./support/widths";
 
 test("the office sees what goes when and why not, stops one, sends one again, and holds everything", async ({
   ashasPage: page,
@@ -118,7 +119,10 @@ test("the register says who was told when, shows the words, and prints them with
   await judge(page, "check-notices");
 });
 
-test("a mail that came back is sent again from the register, once", async ({ ashasPage: page, college }) => {
+test("a mail that came back is sent again from the register, once", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openList(college, 6);
   await writeNotices(college);
   await college.post("/api/notices/outbox/hold", {});
@@ -140,7 +144,10 @@ test("a mail that came back is sent again from the register, once", async ({ ash
   await expect(waiting.getByRole("button", { name: /^Stop/ })).toBeVisible();
 });
 
-test("on a student's page the office reads when somebody was told", async ({ ashasPage: page, college }) => {
+test("on a student's page the office reads when somebody was told", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openList(college, 6);
   await writeNotices(college);
   const { items } = await college.get<{ items: { id: number }[] }>(

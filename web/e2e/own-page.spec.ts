@@ -7,6 +7,7 @@ import { dayFirst, daysAgo, holdClasses } from "./support/records";
 import { classOf, nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
 import type { Student } from "./support/students";
 import { expect, logIn, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const ROLL = rollOf(3);
 
@@ -66,7 +67,7 @@ test("a mailed link opens the page on one device, and says on another that it ha
   await expect(heading(page, "This link has ended")).toBeVisible();
 });
 
-test("a mother asks for leave with a certificate, and the office sees who asks", async ({
+test("a mother asks for leave with a certificate, and the office sees who asks", { tag: ONE_WIDTH }, async ({
   page,
   otherBrowser,
   college,
@@ -100,7 +101,10 @@ test("a mother asks for leave with a certificate, and the office sees who asks",
   await expect(page.getByText("Granted")).toBeVisible();
 });
 
-test("leave that is typed on one child's page is never asked for another's", async ({ page, college }) => {
+test("leave that is typed on one child's page is never asked for another's", { tag: ONE_WIDTH }, async ({
+  page,
+  college,
+}) => {
   await openTerm(college);
   await page.goto(`/me/${mailedTo(college, ROLL, "mother", "en")}`);
   await openButton(page).click();
@@ -125,7 +129,10 @@ test("leave that is typed on one child's page is never asked for another's", asy
   await expect(other.getByText("No leave yet.")).toBeVisible();
 });
 
-test("a subject opens its classes, and a mark is objected to without a code", async ({ page, college }) => {
+test("a subject opens its classes, and a mark is objected to without a code", { tag: ONE_WIDTH }, async ({
+  page,
+  college,
+}) => {
   await openTerm(college);
   await page.goto(`/me/${mailedTo(college, ROLL)}`);
   await openButton(page).click();
@@ -147,11 +154,9 @@ test("a subject opens its classes, and a mark is objected to without a code", as
   await expect(page.getByText("“I sat in the third row”")).toBeVisible();
 });
 
-test("mails are stopped and start again, in the language of whoever they are for", async ({
-  page,
-  college,
-  refusalsAreFine,
-}) => {
+test("mails are stopped and start again, in the language of whoever they are for", {
+  tag: ONE_WIDTH,
+}, async ({ page, college, refusalsAreFine }) => {
   await openTerm(college);
   const token = mailedTo(college, ROLL, "father", "hi");
   await page.goto(`/stop/${token}`);

@@ -5,6 +5,7 @@ import { asha } from "./support/college";
 import { judge, overflow } from "./support/judge";
 import { ananya, bringIn, joseph, openSections, personOnServer } from "./support/people";
 import { confirmPassword, expect, fillLogin, logIn, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const undo = (page: Page) => page.getByRole("status").getByRole("button", { name: "Undo" }).click();
@@ -124,7 +125,7 @@ test("who may do what is found by name, subject and role, and goes to paper as o
   await expect(rows).toHaveCount(4);
 });
 
-test("a grant is given and ended while another looks on, and both can be undone", async ({
+test("a grant is given and ended while another looks on, and both can be undone", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {
@@ -161,7 +162,7 @@ test("a grant is given and ended while another looks on, and both can be undone"
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test("whoever leaves is closed in one step, and a new password comes by a link", async ({
+test("whoever leaves is closed in one step, and a new password comes by a link", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   otherBrowser,
   college,
@@ -194,7 +195,7 @@ test("whoever leaves is closed in one step, and a new password comes by a link",
   await judge(page, "people-closed");
 });
 
-test("a head says who teaches in the department, and nothing more", async ({
+test("a head says who teaches in the department, and nothing more", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   otherBrowser,
   college,
@@ -262,7 +263,10 @@ test.describe("where there is a mail server", () => {
     settings: { ROLLBOOK_SMTP_URL: `file:${join(tmpdir(), "rollbook-stories-mails")}` },
   });
 
-  test("an invitation goes out by mail, or is handed over", async ({ ashasPage: page, college }) => {
+  test("an invitation goes out by mail, or is handed over", { tag: ONE_WIDTH }, async ({
+    ashasPage: page,
+    college,
+  }) => {
     await openSections(college);
     await page.goto("/people");
     const ready = page.getByRole("dialog", { name: "The link is ready" });

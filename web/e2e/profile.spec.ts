@@ -104,7 +104,7 @@ test("a record grows while it is being looked at", { tag: ONE_WIDTH }, async ({ 
   await expect(page.getByRole("img", { name: "One class so far, on 2 Nov 2026: 100 %." })).toBeVisible();
 });
 
-test("an unknown roll is answered where it was typed, and the text stays", async ({
+test("an unknown roll is answered where it was typed, and the text stays", { tag: ONE_WIDTH }, async ({
   page,
   college,
   refusalsAreFine,
@@ -163,11 +163,9 @@ test("whoever asks for very many rolls is asked to wait, in words, and students 
 test.describe("where the college asks for a code", () => {
   test.use({ settings: { ROLLBOOK_LOOKUP: "pin" } });
 
-  test("roll and code together open the record, and the code stays out of the address", async ({
-    page,
-    college,
-    refusalsAreFine,
-  }) => {
+  test("roll and code together open the record, and the code stays out of the address", {
+    tag: ONE_WIDTH,
+  }, async ({ page, college, refusalsAreFine }) => {
     refusalsAreFine();
     await openSubject(college, 1);
     await holdClass(college, { heldOn: "2026-11-02", marks: "1" });

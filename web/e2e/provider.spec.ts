@@ -43,7 +43,10 @@ test("whoever wanted another page comes to it", { tag: ONE_WIDTH }, async ({ pag
   await expect(page).toHaveURL(`${college.url}/account`);
 });
 
-test("whoever is not known here is told who they are, and what to do", async ({ page, refusalsAreFine }) => {
+test("whoever is not known here is told who they are, and what to do", { tag: ONE_WIDTH }, async ({
+  page,
+  refusalsAreFine,
+}) => {
   refusalsAreFine();
   await page.goto("/login");
   await button(page).click();
@@ -81,11 +84,9 @@ test("an address that nobody has checked opens nothing", { tag: ONE_WIDTH }, asy
   );
 });
 
-test("an account of the office is linked on its own page, signs in, and is unlinked", async ({
-  page,
-  college,
-  refusalsAreFine,
-}) => {
+test("an account of the office is linked on its own page, signs in, and is unlinked", {
+  tag: ONE_WIDTH,
+}, async ({ page, college, refusalsAreFine }) => {
   refusalsAreFine(); // of what was on its way while logging out
   await logIn(page, asha);
   await page.goto("/account");
@@ -119,7 +120,11 @@ test("an account of the office is linked on its own page, signs in, and is unlin
 test.describe("passwords for the office alone", () => {
   test.use({ more: { ROLLBOOK_PASSWORDS: "office" } });
 
-  test("the boxes are folded, and open for the office", async ({ page, college, refusalsAreFine }) => {
+  test("the boxes are folded, and open for the office", { tag: ONE_WIDTH }, async ({
+    page,
+    college,
+    refusalsAreFine,
+  }) => {
     refusalsAreFine();
     await page.goto("/login");
     await expect(page.getByLabel("User name")).toBeHidden();
@@ -162,7 +167,7 @@ test("a provider that is gone is named, and the password goes on", { tag: ONE_WI
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test("all of it is told in Hindi too", async ({ page, refusalsAreFine }) => {
+test("all of it is told in Hindi too", { tag: ONE_WIDTH }, async ({ page, refusalsAreFine }) => {
   refusalsAreFine();
   await page.goto("/login");
   await page.evaluate(() => localStorage.setItem("language", "hi"));

@@ -7,6 +7,7 @@ import { ananya, give, invite, iqbal, ramesh, subjectId, vera } from "./support/
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { divideList } from "./support/sections";
 import { expect, logIn, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const BAR = {
   lecturer: ["Home", "Take attendance", "Sheets", "Student attendance", "Shortage"],
@@ -109,10 +110,9 @@ test("a lecturer finds the own classes on Home and wherever a class is chosen, a
   await expect(page.getByRole("button", { name: rollOf(5) })).toHaveCount(0);
 });
 
-test("a lecturer corrects the own sheets, and is offered nothing that is kept for the list", async ({
-  page,
-  college,
-}) => {
+test("a lecturer corrects the own sheets, and is offered nothing that is kept for the list", {
+  tag: ONE_WIDTH,
+}, async ({ page, college }) => {
   await openSubject(college, 3);
   await holdClasses(college, ["110"]);
   await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
@@ -219,10 +219,9 @@ test("a viewer reads lists, sheets and leave, and is offered no button that chan
     await isClosed(page, address);
 });
 
-test("who has no grant is told so on Home, and has it all as soon as one is given", async ({
-  page,
-  college,
-}) => {
+test("who has no grant is told so on Home, and has it all as soon as one is given", {
+  tag: ONE_WIDTH,
+}, async ({ page, college }) => {
   await openSubject(college, 3);
   await invite(college, ananya);
   await logIn(page, ananya);

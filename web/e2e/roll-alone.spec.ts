@@ -79,11 +79,9 @@ test("a student sees six subjects with one field and one tap, the worst first, a
   await expect(rollBox(page)).toHaveValue("");
 });
 
-test("an unknown roll is answered under its box; the cascade's Check is the main one once it is there", async ({
-  page,
-  college,
-  refusalsAreFine,
-}) => {
+test("an unknown roll is answered under its box; the cascade's Check is the main one once it is there", {
+  tag: ONE_WIDTH,
+}, async ({ page, college, refusalsAreFine }) => {
   refusalsAreFine();
   await openSubject(college, 1);
   await page.goto("/");
@@ -109,7 +107,7 @@ test("an unknown roll is answered under its box; the cascade's Check is the main
   await judge(page, "roll-alone-first-week");
 });
 
-test("where two lists have the roll one question is asked", async ({ page, college }) => {
+test("where two lists have the roll one question is asked", { tag: ONE_WIDTH }, async ({ page, college }) => {
   await openSubject(college, 1);
   await college.furnish({ departments: [ECE.department] });
   await enrol(college, [["Another", ROLL]], ECE);
@@ -124,7 +122,7 @@ test("where two lists have the roll one question is asked", async ({ page, colle
   expect(new URL(page.url()).searchParams.get("department")).toBe("CSE");
 });
 
-test("in Hindi", async ({ page, college }) => {
+test("in Hindi", { tag: ONE_WIDTH }, async ({ page, college }) => {
   await study(college);
   await page.goto(`/mysubjects?roll=${ROLL}`);
   await page.getByRole("button", { name: "हिन्दी" }).click();
@@ -154,12 +152,9 @@ test.describe("where all subjects count together", () => {
 test.describe("on a phone of one's own", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a kept roll is two taps away, also without network, and is forgotten with one", async ({
-    page,
-    context,
-    college,
-    watch,
-  }) => {
+  test("a kept roll is two taps away, also without network, and is forgotten with one", {
+    tag: ONE_WIDTH,
+  }, async ({ page, context, college, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await study(college);
     await page.goto(`/mysubjects?roll=${ROLL}`);
@@ -209,11 +204,9 @@ test.describe("on a phone of one's own", () => {
 test.describe("where the college asks for a code", () => {
   test.use({ settings: { ROLLBOOK_LOOKUP: "pin" } });
 
-  test("roll and code stand side by side, and nobody is told which of them is wrong", async ({
-    page,
-    college,
-    refusalsAreFine,
-  }) => {
+  test("roll and code stand side by side, and nobody is told which of them is wrong", {
+    tag: ONE_WIDTH,
+  }, async ({ page, college, refusalsAreFine }) => {
     refusalsAreFine();
     await study(college);
     await college.post("/api/students/codes", CSE);

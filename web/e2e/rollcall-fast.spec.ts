@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { called, markButton, openClass, serverHas } from "./support/rollcall";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 /** As slow as the phone of a lecturer who has had it for years. */
 async function onSlowProcessor(page: Page): Promise<CDPSession> {
@@ -60,7 +61,10 @@ test.describe("by touch", () => {
       ]);
   }
 
-  test("two thumbs 60 ms apart mark one student each, in order", async ({ ashasPage: page, college }) => {
+  test("two thumbs 60 ms apart mark one student each, in order", { tag: ONE_WIDTH }, async ({
+    ashasPage: page,
+    college,
+  }) => {
     await openClass(page, college, 24);
     await called(page, 1);
     const devtools = await onSlowProcessor(page);
@@ -75,7 +79,7 @@ test.describe("by touch", () => {
     await serverHas(page, ["10".repeat(12)]);
   });
 
-  test("a double tap marks one student, and the button shivers once", async ({
+  test("a double tap marks one student, and the button shivers once", { tag: ONE_WIDTH }, async ({
     ashasPage: page,
     college,
   }) => {

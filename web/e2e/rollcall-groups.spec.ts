@@ -128,7 +128,7 @@ test("a class of a group is two taps from Home, and everybody can be called toge
   await serverHas(page, ["11!", "1-", "11111!"]);
 });
 
-test("an elective that one group takes is not asked about, but said", async ({
+test("an elective that one group takes is not asked about, but said", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {
@@ -145,10 +145,9 @@ test("an elective that one group takes is not asked about, but said", async ({
   await serverHas(page, ["0-"]);
 });
 
-test("a group of nobody is refused before anything is opened, with the way to its students", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("a group of nobody is refused before anything is opened, with the way to its students", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openSections(college);
   await college.post("/api/groups", { batch: "2024 - 2028", department: "CSE", label: "C", kind: "section" });
   await page.goto(START_PAGE);
@@ -189,7 +188,7 @@ test("a section that goes while the page is open is asked for again, in words, a
 test.describe("in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("the section is asked for in Hindi", async ({ ashasPage: page, college }) => {
+  test("the section is asked for in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
     await openSections(college);
     await page.goto(START_PAGE);
     await choice(page, "सब एक साथ 5").click();

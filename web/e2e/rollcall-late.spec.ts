@@ -164,7 +164,10 @@ test("on the card: who is late, who has come, and all of it can be undone", asyn
   await serverHas(page, [`11012${"-".repeat(55)}`]);
 });
 
-test("in the list late is for one tap, and a long press has it too", async ({ ashasPage: page, college }) => {
+test("in the list late is for one tap, and a long press has it too", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openClass(page, college, SIZE);
   await mode(page, "List").click();
   await tile(page, 7).click();
@@ -189,7 +192,10 @@ test("in the list late is for one tap, and a long press has it too", async ({ as
   await uploadedWith(page, "56 present, 1 late, 3 absent");
 });
 
-test("on the pad late is for one roll, and chips show who is late", async ({ ashasPage: page, college }) => {
+test("on the pad late is for one roll, and chips show who is late", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
   await openClass(page, college, SIZE);
   await mode(page, "Pad").click();
   for (const key of [7, 19].flatMap((place) => keysOf(page, place))) await key.click();
@@ -214,10 +220,9 @@ test("on the pad late is for one roll, and chips show who is late", async ({ ash
   await expect(counts(page, "56 present, 4 absent")).toBeVisible();
 });
 
-test("late counts as there when all are marked, and the last chance to say it is on that card", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("late counts as there when all are marked, and the last chance to say it is on that card", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openClass(page, college, 4);
   await callRoll(page, "1020");
   await expect(page.getByText("1 present, 1 late, 2 absent. Read the absent ones aloud once.")).toBeVisible();

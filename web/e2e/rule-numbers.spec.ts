@@ -114,10 +114,9 @@ test("where all subjects count together, the total is the number, everywhere", a
   await judge(page, "rule-together-home");
 });
 
-test("together, and a least in each: the total first, then the subject against its own", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("together, and a least in each: the total first, then the subject against its own", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await holdTwoSubjects(college);
   await keepRule(college, { line: 70, of: "both", leastInEach: 50 });
   const main = page.getByRole("main");
@@ -151,10 +150,9 @@ test("together, and a least in each: the total first, then the subject against i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 of 4 are below what is needed");
 });
 
-test("a band below the line, in the college's own words, with marks for attendance", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("a band below the line, in the college's own words, with marks for attendance", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await holdTen(college, "1111111000", "1111100000", "1111111111", "1111111100");
   await keepRule(college, {
     floor: 65,
@@ -203,10 +201,9 @@ test("a band below the line, in the college's own words, with marks for attendan
   await judge(page, "rule-history");
 });
 
-test("every 3rd late is an absence, duty counts up to a share: the sum and the classes say it", async ({
-  page,
-  college,
-}) => {
+test("every 3rd late is an absence, duty counts up to a share: the sum and the classes say it", {
+  tag: ONE_WIDTH,
+}, async ({ page, college }) => {
   await holdTen(college, "2212110000", "1111111111");
   await grantLeave(college, { places: [1], kind: "Duty", startsOn: daysAgo(14), endsOn: daysAgo(11) });
   await keepRule(college, { latePerAbsence: 3, duty: "share", dutyShare: 33.33, medical: "absent" });

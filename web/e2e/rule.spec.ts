@@ -111,10 +111,9 @@ test("all parts can be another, and what does not go together is said at its box
   expect(pages[0]?.text).not.toContain("asha.rao");
 });
 
-test("a rule with many marks, words, other rules and versions is still one page to hang up", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("a rule with many marks, words, other rules and versions is still one page to hang up", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openCollege(college);
   const stepsOf = (count: number) =>
     Array.from({ length: count }, (_, step) => ({
@@ -157,10 +156,9 @@ test("a rule with many marks, words, other rules and versions is still one page 
   }
 });
 
-test("one of six common rules is a start, and a rule from a later day can be taken back", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("one of six common rules is a start, and a rule from a later day can be taken back", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await openCollege(college);
   await page.goto("/rule/change");
   await page.getByRole("button", { name: "six common rules" }).click();
@@ -182,7 +180,7 @@ test("one of six common rules is a start, and a rule from a later day can be tak
   ]);
 });
 
-test("a batch's department has a rule of its own, and is as the college again", async ({
+test("a batch's department has a rule of its own, and is as the college again", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
   otherBrowser,

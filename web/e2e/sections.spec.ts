@@ -4,6 +4,7 @@ import { atSubject, holdClass, profileOf } from "./support/records";
 import { openSubject } from "./support/rollcall";
 import { divideList } from "./support/sections";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const DATE = "2026-11-02";
 
@@ -63,7 +64,10 @@ test("each section has its own sheet, on screen, on paper and in the register", 
   expect(register?.text).toContain(solid("CS301, Section B, class 2"));
 });
 
-test("a profile counts the classes of the student's own section", async ({ page, college }) => {
+test("a profile counts the classes of the student's own section", { tag: ONE_WIDTH }, async ({
+  page,
+  college,
+}) => {
   await openSubject(college, 4);
   const { a, b } = await divideList(college, 2);
   for (const heldOn of ["2026-10-29", "2026-10-30", DATE]) {
@@ -79,7 +83,7 @@ test("a profile counts the classes of the student's own section", async ({ page,
   await expect(page.getByRole("main")).toContainText("Total classes3Present0Absent3");
 });
 
-test("in Hindi too", async ({ ashasPage: page, college }) => {
+test("in Hindi too", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
   await openSubject(college, 6);
   const { a, b } = await divideList(college, 3);
   await holdClass(college, { heldOn: DATE, marks: "110", group: a });

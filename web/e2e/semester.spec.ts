@@ -7,6 +7,7 @@ import { daysAgo, holdClass, holdClasses } from "./support/records";
 import { ananya, invite, subjectId } from "./support/roles";
 import { openSubject, PLACE, rollOf } from "./support/rollcall";
 import { expect, logIn, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const { batch, department, semester } = PLACE;
 const SHEET = `/semester?${new URLSearchParams({ year: batch, department, semester })}`;
@@ -185,7 +186,7 @@ test("the sheet is accessible, and fits the paper", async ({ ashasPage: page, co
   await expect(paper.getByRole("img", { name: "QR code of this sheet in the register" })).toHaveCount(1);
 });
 
-test("in Hindi", async ({ ashasPage: page, college }) => {
+test("in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
   await holdSemester(college, 12, ["CS301", "CS302"], 4);
   await page.goto(SHEET);
   await expect(heading(page)).toContainText("of 12");

@@ -6,6 +6,7 @@ import { printed, solid } from "./support/paper";
 import { atSubject, daysAgo } from "./support/records";
 import { openSubject, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 const hours = (page: Page) => page.getByRole("group", { name: "Hours" });
 
@@ -51,7 +52,7 @@ test("a lab of three hours is read at once or hour by hour, and a correction is 
   await expect(main).toContainText("This class counts nowhere until it is restored.");
 });
 
-test("a sheet says with whom the class was taken, and each subject has its own", async ({
+test("a sheet says with whom the class was taken, and each subject has its own", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {

@@ -3,6 +3,7 @@ import { daysAgo, FOUR_CLASSES, holdClasses, rowOf, shortageHeading } from "./su
 import { openSubject } from "./support/rollcall";
 import { rollsShown } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 test("who is below the line, how far, and what it takes", async ({ ashasPage: page, college }) => {
   await openSubject(college, 4);
@@ -47,7 +48,7 @@ test("the list is sorted by its headers, or by the menu on a phone", async ({ as
   await expect.poll(() => rollsShown(page)).toEqual(["24CS003", "24CS004"]);
 });
 
-test("the page as it stood on an earlier day says so, and what came later", async ({
+test("the page as it stood on an earlier day says so, and what came later", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {

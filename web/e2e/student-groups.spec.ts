@@ -3,6 +3,7 @@ import type { College } from "./support/college";
 import { judge, overflow } from "./support/judge";
 import { chooseFile, csvOf, onServer, openImports } from "./support/students";
 import { expect, test } from "./support/test";
+import { ONE_WIDTH } from "./support/widths";
 
 // Asking how far an import is, when it has just ended.
 test.beforeEach(({ refusalsAreFine }) => refusalsAreFine());
@@ -79,7 +80,7 @@ test("a column of the file fills sections, lab batches and electives, with a pre
 test.describe("in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("the preview of groups is told in Hindi", async ({ ashasPage: page, college }) => {
+  test("the preview of groups is told in Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
     await openSecond(page, college);
     await expect(row(page, "24CS003")).toContainText("एक विद्यार्थी एक ही सेक्शन में होता है।");
     await expect(page.getByRole("checkbox", { name: "सेक्शन C बनाएँ, 1 विद्यार्थी" })).toBeChecked();

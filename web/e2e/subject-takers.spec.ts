@@ -88,10 +88,9 @@ test("a subject is taken by each section unless somebody says otherwise, and the
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test("who takes a subject is changed later, undone, and told to whoever looks on", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("who takes a subject is changed later, undone, and told to whoever looks on", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await divide(college);
   await college.post("/api/subjects", {
     ...CSE,
@@ -127,10 +126,9 @@ test("who takes a subject is changed later, undone, and told to whoever looks on
   await expect(page.getByRole("main")).toContainText("A1, A2");
 });
 
-test("a semester is copied in two taps: groups are matched by their names, and what is missing is said", async ({
-  ashasPage: page,
-  college,
-}) => {
+test("a semester is copied in two taps: groups are matched by their names, and what is missing is said", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
   await divide(college);
   await college.furnish({ batches: [OLDER] });
   const made = { C: "section", ml: "elective", Embedded: "elective" };
@@ -194,7 +192,7 @@ test("where the list has no groups nothing is asked, and nothing is said", { tag
 test.describe("in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("the question and its answers are Hindi", async ({ ashasPage: page, college }) => {
+  test("the question and its answers are Hindi", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
     await divide(college);
     await college.post("/api/subjects", { ...CSE, semester: SEMESTER, code: "CS501" });
     await page.goto(PAGE);

@@ -65,7 +65,7 @@ test("where everybody is of the office nobody is asked who teaches a subject, un
   await expect(page.getByRole("button", { name: "Who teaches it CS501" })).toBeVisible(); // by itself
 });
 
-test("who teaches a subject is seen from the subject, and given from there", async ({
+test("who teaches a subject is seen from the subject, and given from there", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
 }) => {

@@ -3,6 +3,7 @@ import { daysAgo } from "./support/records";
 import { CSE, chooseFile, csvOf, download } from "./support/students";
 import { expect, test } from "./support/test";
 import { addSlot, openCollege, slotsOnServer } from "./support/timetable";
+import { ONE_WIDTH } from "./support/widths";
 
 const OWN = [
   "Day",
@@ -138,7 +139,11 @@ test("what is refused, clashes, changes and is missing is told row by row; refus
   ]);
 });
 
-test("a file of another version of FET is refused in words", async ({ ashasPage: page, college, watch }) => {
+test("a file of another version of FET is refused in words", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+  watch,
+}) => {
   watch.allow(/status of 422/);
   await openCollege(college);
   await page.goto("/timetable/import");
