@@ -5,7 +5,7 @@ const WORDS =
 const FILE_IN =
   "DropZone|File(?:Button|Desk|Missing|Panel|Problem|Preview|Rows)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
-  "ActionBar|Beside|Boxes|civil-day|CollegeTabs|OnceDialog|ConfirmDialog|DateForm|FileLinks|Form\\.|PageTabs|ReasonDialog|Segments|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Tiles|use-keep-up|use-settled|use-submit-key|use-telling|use-width";
+  "ActionBar|Beside|Boxes|civil-day|CollegeTabs|OnceDialog|ConfirmDialog|DateForm|FileLinks|Form\\.|LanguageField|PageTabs|ReasonDialog|Segments|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Tiles|use-keep-up|use-settled|use-submit-key|use-telling|use-width";
 const DATES = "DateField|TimeField|TypedField|typed-|date-field-words"; // boxes for a date and for a time
 const MONTH = "Month(?:Dialog|Grid)|month-days"; // to choose a day from
 const AS_IT_STOOD = "AsItStood|AsOfDay|as-it-stood-"; // a page of an earlier day

@@ -25,7 +25,7 @@ from rollbook.endpoints.routes import Query, Routes
 routes = Routes("/api/account", tag="account")
 
 
-@routes.patch("", "Change one's own name, e-mail address and mobile number")
+@routes.patch("", "Change one's own name, e-mail address, mobile number and language of mails")
 async def change_profile(form: ProfileChange, me: SignedInCaller, store: StoreDep) -> AdminOut:
     """The e-mail address is asked for at every log-in: to change it, the password is asked for again."""
     if form.email is not None and same_key(form.email) != same_key(me.admin.email):

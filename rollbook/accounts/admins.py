@@ -16,6 +16,7 @@ from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
+from rollbook.core.notices import Language
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Role
 from rollbook.core.schemas import Page, same_key
@@ -60,6 +61,8 @@ class Newcomer(Protocol):
     def email(self) -> str: ...
     @property
     def mobile(self) -> str: ...
+    @property
+    def language(self) -> Language: ...
 
 
 def create(db: Connection, new: NewAdmin, password_hash: str, by: str) -> AdminOut:
@@ -143,7 +146,7 @@ def change_password(db: Connection, me: Caller, old_hash: str, new_hash: str, de
 
 
 def change_profile(db: Connection, me: Caller, change: ProfileChange) -> AdminOut:
-    """One's own name, e-mail address and mobile number. What stays the same is no change."""
+    """One's own name, e-mail address, mobile number and language of mails. What stays the same is no change."""
     row = lock_own_account(db, me, confirmed=False)
     if change.email is not None and same_key(change.email) != same_key(row.email):
         sessions.check_still_open(db, me, confirmed=True)
@@ -171,7 +174,7 @@ def look_for_admin(db: Connection, user_name: str) -> AdminRow | None:
 
 
 def identity_of(row: AdminRow) -> Admin:
-    return Admin(row.id, row.user_name, row.name, row.email, row.mobile)
+    return Admin(row.id, row.user_name, row.name, row.email, row.mobile, row.language)
 
 
 def lock_admin(db: Connection, admin_id: int) -> AdminRow:
@@ -227,6 +230,7 @@ def add(
                     "password_hash": password_hash,
                     "disabled": disabled,
                     "created_at": clock.now(),
+                    "language": new.language,
                 },
             )
     except IntegrityError as error:
@@ -234,7 +238,7 @@ def add(
     if is_office:
         row = find_admin(db, new.user_name)
         db.execute(grants.insert(), {"admin_id": row.id, "role": Role.OFFICE, "given_by": by, "given_at": clock.now()})
-    admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile)
+    admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile, language=new.language)
     record_change(db, by, paths.admin(new.user_name), None, to_builtins(admin), ACCOUNT)
     return admin
 
@@ -249,6 +253,7 @@ def _entry(row: _Entry, me: Admin) -> AdminEntry:
         name=row.name,
         email=row.email,
         mobile=row.mobile,
+        language=row.language,
         disabled=row.disabled,
         created_at=row.created_at,
         me=row.id == me.id,

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from rollbook.accounts.rights import NONE, Rights
+from rollbook.core.notices import Language
 
 
 class Scope(StrEnum):
@@ -21,6 +22,7 @@ class Admin:
     name: str
     email: str
     mobile: str
+    language: Language  # of what is mailed to them
     # On the day of the college on which they ask.
     rights: Rights = field(default=NONE, compare=False, repr=False)
 

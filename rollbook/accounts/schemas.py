@@ -9,6 +9,7 @@ from msgspec import Meta
 from rollbook.accounts import passwords, refusals
 from rollbook.accounts.identity import Scope
 from rollbook.core import faults
+from rollbook.core.notices import Language
 from rollbook.core.roles import Right, Role
 from rollbook.core.schemas import (
     Form,
@@ -101,6 +102,8 @@ Mobile = Annotated[
 NewPassword = Annotated[
     str, checked(_new_password, minLength=passwords.MIN_LENGTH, maxLength=passwords.MAX_LENGTH, **_SECRET)
 ]
+_OF_MAILS = explain("Of what is mailed to them. Pages have the language of their device.")
+OfMails = Annotated[Language, _OF_MAILS]
 # What is only compared: any text of a bearable length.
 Typed = Annotated[str, text(LONGEST_NAME)]
 TypedOrEmpty = Annotated[str, checked(_check_typed, maxLength=LONGEST_NAME)]
@@ -122,6 +125,7 @@ class NewAdmin(Form):
     user_name: UserName
     email: Email
     mobile: Mobile
+    language: OfMails = "en"
 
 
 class Registration(NewAdmin):
@@ -138,6 +142,7 @@ class AdminOut(Schema):
     name: Annotated[str, Meta(examples=["Asha Rao"])]
     email: Annotated[str, Meta(examples=["asha@college.example"])]
     mobile: Annotated[str, Meta(examples=["+91 98765 43210"])]
+    language: OfMails
 
 
 class AdminEntry(AdminOut):
@@ -251,6 +256,7 @@ class ProfileChange(Form):
     name: Annotated[PersonName | None, Meta(examples=["Asha Rao"])] = None
     email: Email | None = None
     mobile: Mobile | None = None
+    language: Annotated[Language | None, _OF_MAILS] = None
 
 
 class SessionsQuery(Schema):

@@ -46,6 +46,7 @@ _FIND = Prepared[FoundSession](
         admins.c.name,
         admins.c.email,
         admins.c.mobile,
+        admins.c.language,
         GRANTS_HELD,
         admin_sessions.c.id,
         admin_sessions.c.token_hash,
@@ -99,7 +100,7 @@ def whose(row: FoundSession | None, today: date) -> tuple[Caller, bool] | None:
     if row is None or row.last_seen_at <= now - IDLE or row.created_at <= now - LIFETIME:
         return None
     rights = rights_on(row.grants_held, today)
-    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile, rights)
+    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile, row.language, rights)
     caller = Caller(admin, row.id, confirmed=_is_fresh(row.confirmed_at), session_hash=row.token_hash)
     return caller, row.last_seen_at < now - SEEN_EVERY
 

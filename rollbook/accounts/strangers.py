@@ -26,7 +26,7 @@ _UNUSABLE = re.compile(r"[^A-Za-z0-9._-]+")
 
 def welcome(db: Connection, person: Person) -> AdminRow:
     user_name = next(name for name in _user_names(person) if people.look_for_admin(db, name) is None)
-    new = AdminOut(user_name=user_name, name=_name(person, user_name), email=person.email, mobile="")
+    new = AdminOut(user_name=user_name, name=_name(person, user_name), email=person.email, mobile="", language="en")
     people.add(db, new, NO_PASSWORD, disabled=False, by=PROVIDER, is_office=False)
     account = people.find_admin(db, user_name)
     row = {"admin_id": account.id, "role": Role.VIEWER, "given_by": PROVIDER, "given_at": clock.now()}

@@ -41,6 +41,7 @@ _FIND = Prepared[FoundToken](
         admins.c.name,
         admins.c.email,
         admins.c.mobile,
+        admins.c.language,
         GRANTS_HELD,
         api_tokens.c.id,
         api_tokens.c.last_used_at,
@@ -79,7 +80,7 @@ def whose(row: FoundToken | None, today: date) -> tuple[Caller, bool] | None:
     if row is None or row.expires_at <= now:
         return None
     rights = rights_on(row.grants_held, today)
-    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile, rights)
+    admin = Admin(row.admin_id, row.user_name, row.name, row.email, row.mobile, row.language, rights)
     to_be_noted = row.last_used_at is None or row.last_used_at < now - USED_EVERY
     return Caller(admin, None, Scope(row.scope)), to_be_noted
 

@@ -59,4 +59,4 @@ def _of_staff(row: NoticeRow, staff: Mapping[int, AdminRow]) -> Reached | Gone:
     now = staff.get(row.admin_id or 0)
     if now is None:
         return Gone("person_gone")
-    return Reached(now.email if row.way == "mail" else now.mobile, row.language, row.about)
+    return Reached(now.email if row.way == "mail" else now.mobile, now.language, row.about)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from rollbook.core import clock
 from rollbook.core.json_values import JsonObject
-from rollbook.core.notices import Kind, Language
+from rollbook.core.notices import Kind
 from rollbook.outbox.recipients import Audience, Recipient, address_key, closed_addresses, find_recipients
 from rollbook.outbox.settings import read_telling
 from rollbook.store.upserts import insert_new
@@ -74,7 +74,6 @@ def staff_rows(
     now: datetime,
     due: datetime,
     takers: Iterable[Gateway] = (),
-    language: Language = "en",
 ) -> list[dict[str, Any]]:
     """The same to somebody who may log in. What was asked for holds a secret, and goes by mail alone: it has no
     takers."""
@@ -85,7 +84,7 @@ def staff_rows(
         "kind": kind,
         "relation": "staff",
         "admin_id": admin.id,
-        "language": language,
+        "language": admin.language,
         "about": admin.user_name,
         "facts": facts,
     }

@@ -7,6 +7,7 @@ from uuid import UUID
 from msgspec import Meta, field
 
 from rollbook.core.json_values import JsonObject
+from rollbook.core.notices import Language
 from rollbook.core.schemas import Instant, Schema, explain
 from rollbook.core.sentences import Sentence
 from rollbook.students.files.grid import FileFormat
@@ -23,6 +24,7 @@ class PeopleImportForm(PeopleForm):
     mail: Annotated[
         bool, explain("Whether those who get an account are mailed an invitation, where the college has a mail server.")
     ] = False
+    language: Annotated[Language, explain("Of what is mailed to those who get an account.")] = "en"
 
 
 class LineReason(Schema):

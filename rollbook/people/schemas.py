@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
-from rollbook.accounts.schemas import Email, Mobile, NewPassword, Typed, TypedPassword, UserName
+from rollbook.accounts.schemas import Email, Mobile, NewPassword, OfMails, Typed, TypedPassword, UserName
 from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectId
 from rollbook.core.groups import Kind
 from rollbook.core.notices import State
@@ -138,6 +138,7 @@ class NewPerson(Form):
     user_name: UserName
     email: Email
     mobile: Mobile | None = None
+    language: OfMails = "en"
     grants: Annotated[list[NewGrant], Meta(max_length=MOST_GRANTS_AT_ONCE)] = field(default_factory=list)
     mail: Annotated[bool, explain("Whether the link is mailed to them, where the college has a mail server.")] = True
 

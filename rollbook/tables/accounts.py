@@ -3,6 +3,7 @@
 from sqlalchemy import (
     BigInteger,
     Boolean,
+    CheckConstraint,
     Column,
     ForeignKey,
     Index,
@@ -10,9 +11,11 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    column,
     false,
 )
 
+from rollbook.core.notices import LANGUAGES
 from rollbook.tables.metadata import metadata
 from rollbook.tables.types import Id, Key, UtcDateTime
 
@@ -28,7 +31,9 @@ admins = Table(
     Column("password_hash", Text, nullable=False),
     Column("disabled", Boolean, nullable=False, server_default=false()),
     Column("created_at", UtcDateTime, nullable=False),
+    Column("language", Text, nullable=False, server_default="en"),  # of what is mailed to them
     UniqueConstraint("user_name_key"),
+    CheckConstraint(column("language").in_(LANGUAGES), name="language"),
 )
 
 admin_sessions = Table(

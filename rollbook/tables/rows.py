@@ -25,6 +25,7 @@ class AdminRow(Protocol):
     password_hash: str
     disabled: bool
     created_at: datetime
+    language: Language
 
 
 class CallerRow(Protocol):
@@ -35,6 +36,7 @@ class CallerRow(Protocol):
     name: str
     email: str
     mobile: str
+    language: Language
     id: int
     grants_held: str  # as `accounts.rights` reads them
 

@@ -7,7 +7,7 @@ from rollbook.accounts.node_access import may_hear
 from rollbook.accounts.rights import ALL
 from tests.college import Person
 
-ASHA = Admin(1, "asha.rao", "Asha Rao", "asha@college.example", "9876543210", ALL)
+ASHA = Admin(1, "asha.rao", "Asha Rao", "asha@college.example", "9876543210", "en", ALL)
 
 
 def test_a_token_that_is_not_one_is_refused_even_beside_a_good_cookie(asha: Person) -> None:

@@ -27,7 +27,17 @@ def test_the_list_shows_everyone_and_who_asks(asha: Person, ravi: Person) -> Non
         ("asha.rao", False, False),
         ("r.bhat", False, True),
     ]
-    assert set(listed["items"][0]) == {"userName", "name", "email", "mobile", "disabled", "createdAt", "me", "passkeys"}
+    assert set(listed["items"][0]) == {
+        "userName",
+        "name",
+        "email",
+        "mobile",
+        "language",
+        "disabled",
+        "createdAt",
+        "me",
+        "passkeys",
+    }
 
 
 def test_the_list_comes_in_pages(asha: Person, ravi: Person) -> None:

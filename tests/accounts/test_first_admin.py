@@ -23,6 +23,7 @@ def test_the_code_lets_the_first_admin_in(college: College, visitor: Person, cod
         "name": "Meera Krishnaswamy",
         "email": "meera@college.example",
         "mobile": "+91 98765 43210",
+        "language": "en",
     }
     assert visitor.json("GET", "/api/session")["setupNeeded"] is False
     login = {"userName": "meera", "email": "meera@college.example", "password": "four wet umbrellas"}

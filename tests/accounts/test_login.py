@@ -41,6 +41,7 @@ def test_logging_in_opens_a_session(asha: Person, visitor: Person) -> None:
         "name": "Asha Rao",
         "email": "asha.rao@college.example",
         "mobile": "9876543210",
+        "language": "en",
     }
     assert state.pop("passkey") is None
     state["liveCursor"] = visitor.json("GET", "/api/session")["liveCursor"]

@@ -1,4 +1,4 @@
-"""Changing one's own name, e-mail address and mobile number."""
+"""Changing one's own name, e-mail address, mobile number and language of mails."""
 
 from typing import Any
 
@@ -13,6 +13,9 @@ BAD_INPUT: list[tuple[dict[str, Any], str]] = [
     ({"email": "a@b"}, "email"),
     ({"mobile": "12"}, "mobile"),
     ({"mobile": 9876543210}, "mobile"),
+    ({"language": "fr"}, "language"),
+    ({"language": ""}, "language"),
+    ({"language": 1}, "language"),
     ({"userName": "asha"}, "userName"),
     ({"disabled": True}, "disabled"),
 ]
@@ -25,6 +28,7 @@ def test_the_new_address_counts_at_the_next_log_in(college: College, asha: Perso
         "name": "Asha Rao-Iyer",
         "email": "asha@new.example",
         "mobile": "9876543210",
+        "language": "en",
     }
     assert asha.json("GET", "/api/session")["admin"] == changed
     visitor.json("POST", "/api/session", login(), status=401)
@@ -46,6 +50,21 @@ def test_the_address_asks_for_the_password_and_the_rest_does_not(college: Colleg
     assert problem["code"] == "confirmation_needed"
     browser.json("POST", "/api/account/confirmation", {"password": PASSWORD}, status=204)
     browser.json("PATCH", "/api/account", {"email": "asha@new.example"})
+
+
+def test_the_language_of_mails_is_ones_own_and_asks_for_no_password(college: College, asha: Person) -> None:
+    browser = college.person()
+    assert browser.json("POST", "/api/session", login())["admin"]["language"] == "en"
+    assert browser.json("PATCH", "/api/account", {"language": "hi"})["language"] == "hi"
+    assert browser.json("PATCH", "/api/account", {"name": "Asha"})["language"] == "hi"
+    assert asha.json("GET", "/api/session")["admin"]["language"] == "hi"
+    changes = [(each["before"], each["after"]) for each in entries(college)]
+    assert ({"language": "en"}, {"language": "hi"}) in changes
+
+
+def test_a_language_that_there_is_not_is_refused_in_words(asha: Person) -> None:
+    problem = asha.json("PATCH", "/api/account", {"language": "fr"}, status=422)
+    assert problem["fields"] == {"language": "must be one of 'en' or 'hi'"}
 
 
 def test_sent_twice_it_is_changed_once_and_nothing_is_no_change(college: College, asha: Person) -> None:

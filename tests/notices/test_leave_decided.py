@@ -94,7 +94,9 @@ def test_what_came_back_was_not_told_and_can_be_sent_again(telling: Office) -> N
     told = send(telling.college, first)
     came_back = update(notices).where(notices.c.id == first.id).values(bounced_at=first.due_at)
     telling.college.write(lambda db: db.execute(came_back))
-    telling.college.write(send_again, [first.id], Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", ""))
+    telling.college.write(
+        send_again, [first.id], Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "", "en")
+    )
     again = written(telling.college, "leave_decided")[-1]
     assert send(telling.college, again) == told
 

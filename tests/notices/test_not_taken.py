@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert, select, update
 from rollbook.notices.facts import NotTaken
 from rollbook.notices.rounds.due import write_due_rounds
 from rollbook.notices.rounds.not_taken import write_not_taken
-from rollbook.notices.words.composing import CollegeName, Links, Whom, compose
+from rollbook.notices.words.composing import CollegeName, Composed, Links, Whom, compose
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import departments
 from rollbook.tables.grants import grants
@@ -49,9 +49,14 @@ def told(rows: list[Any]) -> list[tuple[str, str, str, bool]]:
 
 
 def head(week: Timetabled) -> Person:
-    cse = week.college.read(lambda db: db.scalar(select(departments.c.id).where(departments.c.label == "CSE")))
-    person: Person = week.college.admin("hari", "Hari", {"role": "head", "department_id": cse})
+    person: Person = week.college.admin("hari", "Hari", {"role": "head", "department_id": department_id(week)})
     return person
+
+
+def department_id(week: Timetabled) -> int:
+    found = select(departments.c.id).where(departments.c.label == "CSE")
+    cse: int = week.college.read(lambda db: db.execute(found).scalar_one())
+    return cse
 
 
 def test_two_hours_after_its_end_whoever_takes_it_is_told_once(telling: Timetabled) -> None:
@@ -104,6 +109,27 @@ def test_the_head_is_told_after_two_days_and_of_what_is_open_alone(telling: Time
     assert lab["take"].startswith("/attendancePage?year=2024+-+2028&department=CSE")
     assert f"&date={MONDAY}" in lab["take"], "the day is chosen there already"
     assert [count_again(telling.college, row) for row in found] == [row.facts for row in found]
+
+
+def test_whoever_reads_hindi_is_told_in_hindi_and_the_others_in_english(telling: Timetabled) -> None:
+    """In the language that they have when it goes, whichever they had when it was written."""
+    hari = head(telling)
+    telling.college.admin("hema", "Hema", {"role": "head", "department_id": department_id(telling)})
+    hari.json("PATCH", "/api/account", {"language": "hi"})
+    assert {row.language for row in look(telling)} == {"en"}
+    telling.now(at(20, 30) + timedelta(days=2))
+    to_heads = [row for row in look(telling) if row.facts["to_head"] and row.facts["code"] == "CS305"]
+    assert {row.about: row.language for row in to_heads} == {"hari": "hi", "hema": "en"}
+    assert {row.about: mail_of(telling, row).heading for row in to_heads} == {
+        "hari": "सोमवार की CS305 की हाज़िरी नहीं हुई",
+        "hema": "CS305 of Monday was not taken",
+    }
+
+
+def mail_of(week: Timetabled, row: Any) -> Composed:
+    facts = msgspec.convert(count_again(week.college, row), NotTaken)
+    links = Links(None, None, "https://college.example")
+    return compose("not_taken", facts, row.language, links, CollegeName("College"), Whom(row.about, "staff"))
 
 
 def test_nothing_is_written_for_an_address_that_bounced(telling: Timetabled) -> None:

@@ -129,7 +129,7 @@ def test_those_who_may_answer_hear_of_it_and_nobody_hears_what_was_written(
 def test_a_live_event_reaches_those_who_may_answer(role: Role, labels: Labels, hears: bool) -> None:
     where = COLLEGE if labels == Labels() else Where(subject_id=1)
     grant = Grant(1, role, where, labels, labels.keys(), None, None, is_substitute=False)
-    someone = Admin(1, "r.bhat", "Ravi Bhat", "", "", Rights((grant,)))
+    someone = Admin(1, "r.bhat", "Ravi Bhat", "", "", "en", Rights((grant,)))
     assert may_hear(someone, CASE) is hears
     assert not may_hear(None, CASE)
 

@@ -48,6 +48,25 @@ def test_an_invitation_goes_out_at_once_and_can_still_be_copied(mailing: Staff) 
     assert mailing.asha.json("GET", "/api/people")["mails"] is True
 
 
+def test_an_invitation_goes_in_the_language_that_was_chosen(mailing: Staff) -> None:
+    invite(mailing.asha, language="hi")
+    lata = {"name": "Lata Menon", "userName": "lata", "email": "lata@college.example"}
+    mailing.asha.json("POST", "/api/people", lata, 201)
+    mailing.asha.json("POST", "/api/people/imran/link", None, 201)
+    assert [(mail.about, mail.language) for mail in mails(mailing.college)] == [
+        ("imran", "hi"),
+        ("lata", "en"),
+        ("imran", "hi"),
+    ]
+
+
+def test_an_invitation_in_a_language_that_there_is_not_is_refused_whole(mailing: Staff) -> None:
+    problem = invite(mailing.asha, 422, language="fr")
+    assert list(problem["fields"]) == ["language"]
+    assert mails(mailing.college) == []
+    mailing.asha.json("GET", "/api/people/imran", status=404)
+
+
 def test_what_is_handed_over_is_not_mailed(mailing: Staff) -> None:
     made = invite(mailing.asha, mail=False)
     assert (made["mailedTo"], mails(mailing.college)) == (None, [])
@@ -121,6 +140,13 @@ def test_people_of_a_file_are_invited_by_mail_where_the_office_says_so(mailing: 
     assert len(found) == looked["people"]
     token = found[0].facts["path"].removeprefix("/join#")
     assert look(mailing.asha, token)["userName"] == found[0].about
+
+
+def test_people_of_a_file_are_mailed_in_the_language_that_the_office_says(mailing: Staff) -> None:
+    submit(mailing.asha, GOOD, mail="true", language="hi")
+    assert {mail.language for mail in mails(mailing.college)} == {"hi"}
+    problem = submit(mailing.asha, GOOD, 422, fingerprint="any", language="fr")
+    assert list(problem["fields"]) == ["language"]
 
 
 def test_people_of_a_file_are_not_mailed_by_themselves(mailing: Staff) -> None:

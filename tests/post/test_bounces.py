@@ -19,7 +19,7 @@ from tests.post.bounce_mails import bounce
 from tests.post.conftest import Clock, Outbox, address_of
 from tests.post.mail_server import MailServer
 
-OFFICE = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "")
+OFFICE = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "", "en")
 
 
 def give_address(db: Connection, student: int, email: str) -> None:

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, delete, insert, select, update
 
 from rollbook.core import clock
+from rollbook.notices.examples import make_up
 from rollbook.notices.service.stopping import send_again
 from rollbook.tables.accounts import admins
 from rollbook.tables.notices import addresses, contacts, gateways, notices
@@ -132,6 +134,19 @@ def _put_for_staff(db: Connection) -> list[int]:
     ]
     db.execute(insert(notices), [{**common, **when, **way} for way in ways])
     return list(db.scalars(select(notices.c.id).order_by(notices.c.id)))
+
+
+async def test_staff_are_told_in_the_language_that_they_have_by_then(outbox: Outbox, mails: MailServer) -> None:
+    about = {"user_name": "ravi", "user_name_key": "ravi", "name": "Ravi Bhat", "mobile": "", "password_hash": ""}
+    made = insert(admins).values(**about, email="ravi@college.example", created_at=NOON)
+    admin = await outbox.store.write(lambda db: db.execute(made.returning(admins.c.id)).scalar_one())
+    facts = make_up("not_taken", NOON.date()).facts
+    to_ravi = {"student_id": None, "admin_id": admin, "relation": "staff", "address": "ravi@college.example"}
+    await outbox.put("not_taken", **to_ravi, facts=msgspec.to_builtins(facts))
+    await change(outbox, admins, language="hi")
+    await outbox.send_all()
+    assert "हाज़िरी नहीं हुई" in mails.mails[0]["Subject"]
+    assert (await outbox.one()).language == "hi", "as it went out"
 
 
 async def test_staff_who_were_shut_out(outbox: Outbox, mails: MailServer) -> None:

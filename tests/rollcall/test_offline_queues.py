@@ -174,7 +174,9 @@ class OfflineQueues(RuleBasedStateMachine):
         driver = driver_of(self.db)
         driver.execute("SAVEPOINT one_request")
         try:
-            return saving.save(self.db, ROLLCALL, request, Admin(device, f"admin{device}", "", "", ""), self.today)
+            return saving.save(
+                self.db, ROLLCALL, request, Admin(device, f"admin{device}", "", "", "", "en"), self.today
+            )
         except AppError as refused:
             driver.execute("ROLLBACK TO one_request")
             return refused

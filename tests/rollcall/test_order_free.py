@@ -17,7 +17,7 @@ NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 
 
 def admin(device: int) -> Admin:
-    return Admin(device, f"admin{device}", "", "", "")
+    return Admin(device, f"admin{device}", "", "", "", "en")
 
 
 @dataclass

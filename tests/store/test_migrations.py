@@ -9,7 +9,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import CheckConstraint, Connection, bindparam, inspect, select, text
+from sqlalchemy import CheckConstraint, Connection, bindparam, inspect, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.random_tokens import digest
@@ -23,7 +23,7 @@ from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.rollcall.service.discards import Counted, read_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.opening import store_for
-from rollbook.tables.accounts import api_tokens
+from rollbook.tables.accounts import admins, api_tokens
 from rollbook.tables.changes import changes
 from rollbook.tables.every import EVERY_TABLE
 from rollbook.tables.rollcalls import marks, rollcalls, totals
@@ -269,4 +269,19 @@ async def test_tokens_from_before_scopes_go_on_and_end_after_ninety_days(empty_s
     [token] = await store.read(lambda db: db.execute(select(api_tokens)).all())
     assert token.scope == "all"
     assert timedelta(days=89) < token.expires_at - clock.now() <= timedelta(days=90)
+    await store.close()
+
+
+async def test_whoever_was_there_before_is_mailed_in_english_and_in_no_language_that_there_is_not(
+    empty_settings: Settings,
+) -> None:
+    store = store_for(empty_settings)
+    await store.open()
+    await store.migrate(lambda db: lay_down(db, "0027"))
+    await store.migrate(upgrade)
+    [admin] = await store.read(lambda db: db.execute(select(admins)).all())
+    assert (admin.user_name, admin.language) == ("asha.rao", "en")
+    await store.write(lambda db: db.execute(update(admins).values(language="hi")).rowcount)
+    with pytest.raises(IntegrityError, match="ck_admins_language"):
+        await store.write(lambda db: db.execute(update(admins).values(language="fr")).rowcount)
     await store.close()

@@ -8,14 +8,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import inspect, select
 
 from rollbook.core.settings import Settings
 from rollbook.shell.commands import migrate
+from rollbook.tables.accounts import admins
+from rollbook.upkeep.registers import file_alone, look
 from rollbook.upkeep.seals import remove_seal, seal
 from tests.college import running_college
 from tests.shell import environment, rollbook, start
 from tests.upkeep.conftest import INTO_EITHER
 from tests.upkeep.typing_in import rows_of, type_in
+from torture.old_registers import lay_down
 
 
 @pytest.fixture
@@ -95,6 +99,22 @@ def test_a_backup_of_a_newer_rollbook_is_refused(backup: Path, elsewhere: Settin
         db.commit()
     seal(backup)
     assert "written by a newer Rollbook" in type_in(elsewhere, "restore", backup).stderr
+
+
+@INTO_EITHER
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_a_backup_of_an_older_rollbook_is_brought_up_to_this_one(tmp_path: Path, elsewhere: Settings) -> None:
+    old = tmp_path / "old.backup"
+    with file_alone(old) as db:
+        lay_down(db, "0027")
+        assert "language" not in {each["name"] for each in inspect(db).get_columns("admins")}
+    seal(old)
+    done = type_in(elsewhere, "restore", old)
+    assert done.returncode == 0, done.stderr
+    languages = select(admins.c.user_name, admins.c.language)
+    assert asyncio.run(look(elsewhere, lambda db: [tuple(row) for row in db.execute(languages)])) == [
+        ("asha.rao", "en")
+    ]
 
 
 @INTO_EITHER

@@ -23,7 +23,7 @@ from torture.doors.api import api_doors
 from torture.doors.college import Known
 from torture.doors.door import EXTRA, PLANTED, Door
 
-ANYBODY = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "9876543210", rights.ALL)
+ANYBODY = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "9876543210", "en", rights.ALL)
 
 
 @contextmanager

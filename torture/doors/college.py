@@ -14,8 +14,7 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, insert, select, update
 
-from rollbook.accounts.admins import find_admin
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.admins import find_admin, identity_of
 from rollbook.core import clock
 from rollbook.core.settings import Lookup, Settings
 from rollbook.eligibility.schemas import NewList
@@ -160,8 +159,7 @@ def _eligibility(college: College, known: Known) -> Known:
     """Of what was uploaded a moment ago: over HTTP that would not be in it yet. And a decision to revoke."""
 
     def make(db: Connection) -> Known:
-        admin = find_admin(db, "asha.rao")
-        me = Admin(admin.id, admin.user_name, admin.name, admin.email, admin.mobile)
+        me = identity_of(find_admin(db, "asha.rao"))
         scope = {name: label for name, label in PLACE.items() if name != "subject"}
         form = fill_form(NewList, **scope, kind="provisional", follows=None)
         draft = compose(db, form, clock.now() + timedelta(seconds=1), OfCollege("Rollbook", "UTC", 7500))

@@ -5,8 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from rollbook.accounts.admins import find_admin
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.admins import find_admin, identity_of
 from rollbook.core import clock
 from rollbook.core.rule import OUTCOMES
 from rollbook.eligibility import signing
@@ -23,8 +22,7 @@ from rollbook.store.verbs import slow_read
 
 def make(db: Connection, user_name: str, college: list[Any], wanted: dict[str, Any]) -> dict[str, Any]:
     """`wanted`: the fields of a new list. It follows the newest one of its scope, whichever that is."""
-    row = find_admin(db, user_name)
-    me = Admin(row.id, row.user_name, row.name, row.email, row.mobile)
+    me = identity_of(find_admin(db, user_name))
     of = OfCollege(*college)
     form = fill_form(NewList, **wanted, follows=None)
     draft = compose(db, form, moment_of(form.as_of, of.timezone), of)

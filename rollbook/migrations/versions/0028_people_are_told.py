@@ -23,6 +23,7 @@ def upgrade() -> None:
     _make_notice_rounds()
     _make_mail_links()
     _let_students_ask_for_leave()
+    _give_staff_a_language()
     op.execute("INSERT INTO notice_settings (id) VALUES (1)")
 
 
@@ -315,3 +316,9 @@ def _let_students_ask_for_leave() -> None:
         )
         altered.create_check_constraint(op.f("ck_certificates_sender"), "(by IS NULL) <> (student_id IS NULL)")
         altered.create_index(op.f("ix_certificates_student_id"), ["student_id"])
+
+
+def _give_staff_a_language() -> None:
+    """What is mailed to them was in English."""
+    known = sa.CheckConstraint("language IN ('en', 'hi')", name=op.f("ck_admins_language"))
+    op.add_column("admins", sa.Column("language", sa.Text, known, server_default="en", nullable=False))

@@ -1,5 +1,6 @@
 """Writing a file of people: all of it in one transaction, once for one id."""
 
+import dataclasses
 import hashlib
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -18,6 +19,7 @@ from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict
+from rollbook.core.notices import Language
 from rollbook.core.settings import Settings
 from rollbook.people import refusals
 from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeopleLine, PeoplePreview
@@ -84,7 +86,7 @@ def import_people(
     if plan.fingerprint != form.fingerprint:
         raise Conflict(refusals.PEOPLE_PREVIEW_OUTDATED)
     by = me.admin.user_name
-    new = _write(db, plan, by, today)
+    new = _write(db, plan, form.language, by, today)
     mailed = _invite(db, new, me.admin, settings) if form.mail and can_mail(settings) else 0
     told = {
         "peopleFile": str(import_id),
@@ -116,9 +118,10 @@ def find_import(db: Connection, import_id: UUID, sent: bytes) -> PeopleImportOut
     return None
 
 
-def _write(db: Connection, plan: Plan, by: str, today: date) -> list[AdminRow]:
+def _write(db: Connection, plan: Plan, language: Language, by: str, today: date) -> list[AdminRow]:
     """Those who got an account."""
-    new = {key: add_person(db, each, by) for key, each in plan.newcomers.items()}
+    newcomers = {key: dataclasses.replace(each, language=language) for key, each in plan.newcomers.items()}
+    new = {key: add_person(db, each, by) for key, each in newcomers.items()}
     whose = new | plan.known
     for key, granted in plan.grants:
         add_grant(db, whose[key], granted, by, today)

@@ -13,6 +13,7 @@ from rollbook.accounts.identity import Caller
 from rollbook.accounts.office import check_still_office, rights_now
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core.errors import AppError
+from rollbook.core.notices import Language
 from rollbook.core.settings import Settings
 from rollbook.people.schemas import InvitationOut, LinkOut, NewPerson
 from rollbook.people.service.everybody import read_people, tell_person
@@ -29,6 +30,7 @@ class Newcomer:
     user_name: str
     email: str
     mobile: str
+    language: Language = "en"
 
 
 def invite(db: Connection, form: NewPerson, me: Caller, today: date, origin: str, settings: Settings) -> InvitationOut:
@@ -38,7 +40,7 @@ def invite(db: Connection, form: NewPerson, me: Caller, today: date, origin: str
     giver = rights_now(db, me.admin.id, today)
     check_email_is_free(db, form.email)
     by = me.admin.user_name
-    row = add_person(db, Newcomer(form.name, form.user_name, form.email, form.mobile or ""), by)
+    row = add_person(db, Newcomer(form.name, form.user_name, form.email, form.mobile or "", form.language), by)
     for place, grant in enumerate(form.grants):
         try:
             granted = find_granted(db, grant, today)

@@ -222,6 +222,7 @@ def test_a_stranger_comes_in_to_read_where_the_college_says_so(
         "name": name,
         "email": "i.sheikh@college.example",
         "mobile": "",
+        "language": "en",
     }
     assert [grant["role"] for grant in told["grants"]] == ["viewer"]
     assert "take" not in told["rights"]

@@ -10,9 +10,9 @@ export function rememberSession(session: Session | null): void {
   if (!session?.admin) memory.write("day", null); // their own timetable
 }
 
-const namesOnly = (session: Session, { userName, name }: Admin): Session => ({
+const namesOnly = (session: Session, { userName, name, language }: Admin): Session => ({
   ...session,
-  admin: { userName, name, email: "", mobile: "" },
+  admin: { userName, name, email: "", mobile: "", language },
 });
 
 /** Where an earlier version kept it. */

@@ -6,7 +6,7 @@ import type { Session } from "./session";
 const SESSION = {
   title: "Rollbook",
   lookup: "open",
-  admin: { userName: "asha.rao", name: "Asha Rao", email: "", mobile: "" },
+  admin: { userName: "asha.rao", name: "Asha Rao", email: "", mobile: "", language: "en" },
   rights: ["see"],
   everywhere: ["see"],
   grants: [{ id: 1 }],

@@ -6,6 +6,7 @@ const asha = {
   userName: "asha.rao",
   email: "asha@college.example",
   mobile: "+91 98765 43210",
+  language: "en" as const,
 };
 
 type Grant = Held["grants"][number];

@@ -47,7 +47,8 @@ function show(unsent: number) {
 
 test("with nothing waiting it logs out at once and forgets who was here", async () => {
   const user = show(0);
-  expect(lastSession()?.admin).toEqual({ userName: "asha.rao", name: "Asha Rao", email: "", mobile: "" });
+  const names = { userName: "asha.rao", name: "Asha Rao", language: "en" };
+  expect(lastSession()?.admin).toEqual({ ...names, email: "", mobile: "" });
   await user.click(screen.getByRole("button", { name: "Log Out" }));
   await waitFor(() => expect(leftFor).toHaveBeenCalledWith("/"), { timeout: 3000 });
   expect(asked).toEqual(["DELETE"]);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useConfirmed } from "@/lib/confirming";
 import { useMessages } from "@/lib/messages/context";
+import { isLanguage, LANGUAGES } from "@/lib/messages/languages";
 import { keyOf, paths } from "@/lib/paths";
 import type { Session } from "@/lib/session";
 import { sessionQuery } from "@/lib/session-server";
@@ -9,6 +10,7 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
+import { LanguageField } from "@/ui/LanguageField";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import { useToast } from "@/ui/toasts-context";
@@ -17,16 +19,16 @@ import { changeAccount } from "./changes";
 import { useAccountWords } from "./words";
 
 type Admin = NonNullable<Session["admin"]>;
-type Detail = "name" | "email" | "mobile";
+type Detail = "name" | "email" | "mobile" | "language";
 
-const DETAILS: readonly Detail[] = ["name", "email", "mobile"];
+const DETAILS: readonly Detail[] = ["name", "email", "mobile", "language"];
 const BOXES = {
   name: { autoComplete: "name", autoCapitalize: "words" },
   email: { type: "email", inputMode: "email", autoComplete: "email" },
   mobile: { type: "tel", inputMode: "tel", autoComplete: "tel" },
 } as const;
 
-/** Who one is here: name, e-mail address and mobile number, each with its own change. */
+/** Who one is here: name, e-mail address, mobile number and the language of mails, each with its own change. */
 export function ProfilePanel({ admin }: { admin: Admin }) {
   const accounts = useAccountWords();
   const { ui } = useMessages();
@@ -38,7 +40,7 @@ export function ProfilePanel({ admin }: { admin: Admin }) {
           <ListRow
             key={detail}
             title={accounts[detail]}
-            detail={admin[detail]}
+            detail={detail === "language" ? LANGUAGES[admin.language] : admin[detail]}
             end={
               <Button look="quiet" onClick={() => setChanging(detail)} which={accounts[detail]}>
                 {ui.change}
@@ -87,7 +89,15 @@ function ChangeDetail({ detail, value, onClose }: { detail: Detail; value: strin
   return (
     <Dialog open onClose={onClose} title={you.changeTitle(accounts[detail])}>
       <Form form={form} act={you.save} acting={you.saving} onCancel={onClose}>
-        <Field label={accounts[detail]} hint={hints[detail]} {...BOXES[detail]} {...form.field(detail)} />
+        {detail === "language" ? (
+          <LanguageField
+            label={accounts.language}
+            language={isLanguage(form.values.language) ? form.values.language : "en"}
+            onLanguage={(language) => form.fill({ language })}
+          />
+        ) : (
+          <Field label={accounts[detail]} hint={hints[detail]} {...BOXES[detail]} {...form.field(detail)} />
+        )}
       </Form>
     </Dialog>
   );

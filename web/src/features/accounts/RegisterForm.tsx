@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { use } from "react";
 import { isRefusedWith } from "@/lib/api/problem";
 import type { Confirmed } from "@/lib/confirming";
+import { LanguageContext } from "@/lib/messages/context";
 import { keyOf, paths } from "@/lib/paths";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
@@ -31,13 +33,17 @@ interface RegisterFormProps {
   onAdded: (userName: string) => Promise<unknown>;
 }
 
-/** Passwords that differ are answered in the specification's words and empty the form. */
+/**
+ * Passwords that differ are answered in the specification's words and empty the form. Whoever is added is mailed in the
+ * language of this page, until they choose another.
+ */
 export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProps) {
   const accounts = useAccountWords();
   const { register } = accounts;
   const client = useQueryClient();
+  const { code: language } = use(LanguageContext);
   const add = useMutation({
-    mutationFn: (values: typeof EMPTY) => confirmed(() => addAdmin(values, setupCode)),
+    mutationFn: (values: typeof EMPTY) => confirmed(() => addAdmin({ ...values, language }, setupCode)),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.admins) }),
   });
   const form = useForm({

@@ -1,4 +1,5 @@
 import { answer, api } from "@/lib/api/client";
+import type { LanguageCode } from "@/lib/messages/types";
 
 /** What a device says of a passkey, as the server reads it. */
 type Credential = Record<string, unknown>;
@@ -10,6 +11,8 @@ interface NewAdmin {
   mobile: string;
   password: string;
   confirmPassword: string;
+  /** Of what is mailed to them. */
+  language: LanguageCode;
 }
 
 interface NewToken {
@@ -81,8 +84,14 @@ export const setDisabled = (userName: string, disabled: boolean) =>
 export const removeAllPasskeys = (userName: string) =>
   answer(api.DELETE("/api/admins/{user_name}/passkeys", { params: { path: { user_name: userName } } }));
 
-export const changeAccount = (body: { name?: string; email?: string; mobile?: string }) =>
-  answer(api.PATCH("/api/account", { body }));
+interface AccountChange {
+  name?: string;
+  email?: string;
+  mobile?: string;
+  language?: LanguageCode;
+}
+
+export const changeAccount = (body: AccountChange) => answer(api.PATCH("/api/account", { body }));
 
 export const changePassword = (body: NewPassword) => answer(api.PUT("/api/account/password", { body }));
 

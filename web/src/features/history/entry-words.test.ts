@@ -181,6 +181,11 @@ test("admins: no secret is in the words", () => {
   expect(
     tell("admins", null, { name: "Ravi Bhat", userName: "r.bhat", email: "r@x.example", mobile: "" }),
   ).toBe("Admin added; - > Ravi Bhat, r.bhat, r@x.example");
+  const ravi = { name: "Ravi Bhat", userName: "r.bhat", language: "hi" };
+  expect(tell("admins", null, ravi)).toBe("Admin added; - > Ravi Bhat, r.bhat, Hindi");
+  expect(tell("admins", { language: "en" }, { language: "hi" })).toBe(
+    "Changed; Language of mails English > Hindi",
+  );
   expect(tell("admins", { disabled: false }, { disabled: true })).toBe("Admin disabled");
   expect(tell("admins", { grant: null }, { grant: "Exam" })).toBe("Grant given; - > Exam");
   expect(tell("admins", { grant: "Exam" }, { grant: null })).toBe("Grant ended; Exam > -");

@@ -8,7 +8,7 @@ import { tellObjection } from "./objection-words";
 import { tellRules } from "./rule-words";
 import { tellContact, tellGroups, tellStudents } from "./student-words";
 import { tellCalendar, tellTimetable } from "./timetable-words";
-import { findDifferences, textOf, wordsOf } from "./told-facts";
+import { findDifferences, textOf, withLanguage, wordsOf } from "./told-facts";
 import type { HistoryEntry } from "./types";
 import type { Words } from "./words";
 
@@ -139,8 +139,9 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
   if (after && "disabled" in after && before) {
     return inWords(after.disabled ? acts.adminDisabled : acts.adminEnabled);
   }
-  if (!before) return inWords(acts.adminAdded, compare(null, wordsOf(after, words)));
-  return inWords(acts.changed, ...findDifferences(before, after ?? {}, words));
+  const now = withLanguage(after ?? {}, words);
+  if (!before) return inWords(acts.adminAdded, compare(null, wordsOf(now, words)));
+  return inWords(acts.changed, ...findDifferences(withLanguage(before, words), now, words));
 }
 
 /** A print of the notice board: how many were below, of how many, up to which day. */

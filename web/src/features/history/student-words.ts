@@ -1,5 +1,5 @@
 import { compare, type Difference, type EntryWords, type Facts, inWords, isFacts, labelOf } from "./facts";
-import { findDifferences, namesOf, wordsOf } from "./told-facts";
+import { findDifferences, namesOf, withLanguage, wordsOf } from "./told-facts";
 import type { Words } from "./words";
 
 export function tellStudents(before: Facts | null, after: Facts | null, words: Words): EntryWords {
@@ -35,8 +35,7 @@ export function tellContact(before: Facts | null, after: Facts | null, words: Wo
   const { acts } = words;
   const said = (facts: Facts) => {
     const contact = words.relations[String(facts.contact)] ?? facts.contact;
-    const language = words.languages[String(facts.language)] ?? facts.language;
-    return wordsOf({ ...facts, contact, ...("language" in facts && { language }) }, words);
+    return wordsOf(withLanguage({ ...facts, contact }, words), words);
   };
   if (!before && after) return inWords(acts.contactAdded, compare(null, said(after)));
   if (before && !after) return inWords(acts.contactRemoved, compare(said(before), null));

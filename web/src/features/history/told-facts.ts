@@ -21,6 +21,12 @@ export function wordsOf(facts: Facts | null, words: Words): string {
   );
 }
 
+/** With the language by its name, where one is told. */
+export const withLanguage = (facts: Facts, words: Words): Facts =>
+  "language" in facts
+    ? { ...facts, language: words.languages[String(facts.language)] ?? facts.language }
+    : facts;
+
 export function textOf(value: unknown, words: Words): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? words.yes : words.no;

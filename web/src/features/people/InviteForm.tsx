@@ -1,10 +1,11 @@
-import { useState } from "react";
-import { useMessages } from "@/lib/messages/context";
+import { use, useState } from "react";
+import { LanguageContext, useMessages } from "@/lib/messages/context";
 import { newId } from "@/lib/new-id";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
+import { LanguageField } from "@/ui/LanguageField";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useInvite } from "./changes";
@@ -24,7 +25,10 @@ interface InviteFormProps {
   onCancel: () => void;
 }
 
-/** Who is invited, and what they may do from the first day on. The user name follows the name until it is typed over. */
+/**
+ * Who is invited, and what they may do from the first day on. The user name follows the name until it is typed over, and the
+ * language of their mails is at first that of this page.
+ */
 export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
   const { invite } = usePeopleEntryWords();
   const { give } = usePeopleWords();
@@ -32,6 +36,7 @@ export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
   const send = useInvite();
   const grants = useGrantDrafts();
   const [mail, setMail] = useState(true);
+  const [language, setLanguage] = useState(use(LanguageContext).code);
   const form = useForm({
     initial: EMPTY,
     check: ({ mobile: _, ...values }) => missing(values, ui.missing),
@@ -42,6 +47,7 @@ export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
           ...person,
           ...(mobile.trim() && { mobile }),
           mail: mails && mail,
+          language,
           grants: grants.drafts.map(({ draft }) => grantOf(draft)),
         }),
       );
@@ -87,6 +93,7 @@ export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
         autoComplete="off"
         {...form.field("mobile")}
       />
+      <LanguageField label={invite.language} language={language} onLanguage={setLanguage} />
       <fieldset className={styles.grants}>
         <legend className={styles.legend}>{invite.grants}</legend>
         <Stack>

@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { use, useState } from "react";
+import { LanguageContext } from "@/lib/messages/context";
 import { Alert } from "@/ui/Alert";
 import { FileDesk, FileNotWritten, FileSubmit } from "@/ui/FileDesk";
+import { LanguageField } from "@/ui/LanguageField";
 import { Page } from "@/ui/Page";
 import { SelectField } from "@/ui/SelectField";
 import { type FileFault, TABLES } from "@/ui/taken-file";
@@ -25,6 +27,7 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
   const { import: words } = usePeopleEntryWords();
   const [outdated, setOutdated] = useState(false);
   const [mail, setMail] = useState(true);
+  const [language, setLanguage] = useState(use(LanguageContext).code);
   const look = usePeoplePreview(draft);
   const { preview, error, waiting, outdate } = look;
   const write = useWritePeople(draft);
@@ -32,7 +35,7 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
   async function submit(looked: PeoplePreview) {
     try {
       const { fingerprint, mails, people } = looked;
-      onDone(await write.mutateAsync({ fingerprint, mail: mail && mails && people > 0 }));
+      onDone(await write.mutateAsync({ fingerprint, mail: mail && mails && people > 0, language }));
     } catch (refused) {
       if (!isOutdated(refused)) return;
       write.reset();
@@ -83,6 +86,14 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
         {preview && !error && (
           <>
             <HowItWasRead preview={preview} outdated={outdated} />
+            {canWrite && preview.people > 0 && (
+              <LanguageField
+                label={words.language}
+                language={language}
+                disabled={write.isPending}
+                onLanguage={setLanguage}
+              />
+            )}
             {preview.mails && canWrite && preview.people > 0 && (
               <MailChoice
                 label={words.mail(preview.people)}

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { answer, api } from "@/lib/api/client";
 import { isRefusedWith } from "@/lib/api/problem";
 import { useConfirmed } from "@/lib/confirming";
+import type { LanguageCode } from "@/lib/messages/types";
 import { keyOf, paths } from "@/lib/paths";
 import { sendForm } from "@/ui/send-form";
 import { formOf, type PeopleDraft } from "./import-draft";
@@ -113,15 +114,23 @@ export function useLeaving(userName: string) {
   };
 }
 
+interface Written extends Pick<PeoplePreview, "fingerprint"> {
+  /** Whether those who are new are mailed an invitation. */
+  mail: boolean;
+  /** Of what is mailed to them. */
+  language: LanguageCode;
+}
+
 /** Writes a file of people. Tried again after a failure it has the same id, and the server writes it once. */
 export function useWritePeople(draft: PeopleDraft) {
   const client = useQueryClient();
   const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: ({ fingerprint, mail }: Pick<PeoplePreview, "fingerprint"> & { mail: boolean }) => {
+    mutationFn: ({ fingerprint, mail, language }: Written) => {
       const form = formOf(draft);
       form.set("fingerprint", fingerprint ?? "");
       if (mail) form.set("mail", "true");
+      form.set("language", language);
       return confirmed(() => sendForm<PeopleImport>("PUT", `/api/people/imports/${draft.id}`, form, {}));
     },
     onSuccess: () => refresh(client),

@@ -18,7 +18,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change one's own name, e-mail address and mobile number
+         * Change one's own name, e-mail address, mobile number and language of mails
          * @description The e-mail address is asked for at every log-in: to change it, the password is asked for again.
          */
         patch: operations["patch_api_account"];
@@ -4440,6 +4440,11 @@ export interface components {
             disabled: boolean;
             /** @example asha@college.example */
             email: string;
+            /**
+             * @description Of what is mailed to them. Pages have the language of their device.
+             * @enum {string}
+             */
+            language: "en" | "hi";
             /** @description Whether this is the admin who asks. */
             me: boolean;
             /** @example +91 98765 43210 */
@@ -4455,6 +4460,11 @@ export interface components {
         AdminOut: {
             /** @example asha@college.example */
             email: string;
+            /**
+             * @description Of what is mailed to them. Pages have the language of their device.
+             * @enum {string}
+             */
+            language: "en" | "hi";
             /** @example +91 98765 43210 */
             mobile: string;
             /** @example Asha Rao */
@@ -7967,6 +7977,12 @@ export interface components {
             /** @default [] */
             grants: components["schemas"]["NewGrant"][];
             /**
+             * @description Of what is mailed to them. Pages have the language of their device.
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "hi";
+            /**
              * @description Whether the link is mailed to them, where the college has a mail server.
              * @default true
              */
@@ -9406,6 +9422,8 @@ export interface components {
          */
         ProfileChange: {
             email?: string | null;
+            /** @description Of what is mailed to them. Pages have the language of their device. */
+            language?: ("en" | "hi") | null;
             mobile?: string | null;
             /** @example Asha Rao */
             name?: string | null;
@@ -9690,6 +9708,12 @@ export interface components {
              * @example asha@college.example
              */
             email: string;
+            /**
+             * @description Of what is mailed to them. Pages have the language of their device.
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "hi";
             /** @example +91 98765 43210 */
             mobile: string;
             /** @example Asha Rao */
@@ -16813,6 +16837,12 @@ export interface operations {
                     file: string;
                     /** @description Of the preview that this submits. */
                     fingerprint: string;
+                    /**
+                     * @description Of what is mailed to those who get an account.
+                     * @default en
+                     * @enum {string}
+                     */
+                    language?: "en" | "hi";
                     /**
                      * @description Whether those who get an account are mailed an invitation, where the college has a mail server.
                      * @default false

@@ -6,7 +6,7 @@ import type { Language, LanguageCode, LeaveWords, OfficeWords } from "./types";
 /** Each by its own name: whoever looks for it need not read another. */
 export const LANGUAGES: Record<LanguageCode, string> = { en: "English", hi: "हिन्दी" };
 
-const isOurs = (code: string | null | undefined): code is LanguageCode =>
+export const isLanguage = (code: string | null | undefined): code is LanguageCode =>
   !!code && Object.hasOwn(LANGUAGES, code);
 
 /** What was chosen on this device, else the first of the browser's languages that we have. */
@@ -15,7 +15,7 @@ export function chosenLanguage(): LanguageCode {
     memory.read("language"),
     ...navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]),
   ];
-  return wanted.find(isOurs) ?? "en";
+  return wanted.find(isLanguage) ?? "en";
 }
 
 export const rememberLanguage = (code: LanguageCode) => memory.write("language", code);

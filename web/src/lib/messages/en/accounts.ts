@@ -3,6 +3,7 @@ export const accounts = {
   userName: "User name",
   email: "Email",
   mobile: "Mobile number",
+  language: "Language of my mails",
   password: "Password",
   confirmPassword: "Confirm password",
 

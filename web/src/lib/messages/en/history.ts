@@ -35,6 +35,7 @@ export const history = {
     department: "Department",
     archived: "Archived",
     mobile: "Mobile number",
+    language: "Language of mails",
     userName: "User name",
     disabled: "Disabled",
     code: "Look-up code",

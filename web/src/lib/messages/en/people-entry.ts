@@ -12,6 +12,7 @@ export const peopleEntry = {
     emailHint: "They log in with it or with the user name",
     mobile: "Mobile number",
     mobileHint: "May stay empty",
+    language: "Language of their mails",
     grants: "May do",
     mail: "Mail the link to them",
     act: "Make the link",
@@ -92,6 +93,7 @@ export const peopleEntry = {
       sent === people
         ? `${count(sent, "invitation is", "invitations are")} on the way by mail.`
         : `${count(sent, "invitation is", "invitations are")} on the way by mail. ${people - sent} could not be mailed: make a link for each, from the list of people.`,
+    language: "Language of mails to new people",
     doneText: "Whoever is new has no password yet: make a link for each, from the list of people.",
   },
 };

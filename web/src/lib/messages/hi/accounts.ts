@@ -5,6 +5,7 @@ export const accounts: typeof english = {
   userName: "उपयोगकर्ता नाम",
   email: "ईमेल",
   mobile: "मोबाइल नंबर",
+  language: "मेरे ईमेल की भाषा",
   password: "पासवर्ड",
   confirmPassword: "पासवर्ड की पुष्टि",
 

@@ -52,6 +52,7 @@ export const history: typeof english = {
     department: "विभाग",
     archived: "संग्रहित",
     mobile: "मोबाइल नंबर",
+    language: "ईमेल की भाषा",
     userName: "उपयोगकर्ता नाम",
     disabled: "निष्क्रिय",
     code: "उपस्थिति कोड",

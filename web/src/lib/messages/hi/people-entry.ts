@@ -11,6 +11,7 @@ export const peopleEntry: typeof english = {
     emailHint: "लॉग इन इससे या उपयोगकर्ता नाम से होता है",
     mobile: "मोबाइल नंबर",
     mobileHint: "ख़ाली रह सकता है",
+    language: "उनके ईमेल की भाषा",
     grants: "अधिकार",
     mail: "लिंक उन्हें ईमेल करें",
     act: "लिंक बनाएँ",
@@ -86,6 +87,7 @@ export const peopleEntry: typeof english = {
       sent === people
         ? `${sent} आमंत्रण ईमेल से जा रहे हैं।`
         : `${sent} आमंत्रण ईमेल से जा रहे हैं। ${people - sent} ईमेल नहीं हो सके: लोगों की सूची से हर एक के लिए लिंक बनाएँ।`,
+    language: "नए लोगों के ईमेल की भाषा",
     doneText: "नए लोगों का अभी पासवर्ड नहीं है: लोगों की सूची से हर एक के लिए लिंक बनाएँ।",
   },
 };
