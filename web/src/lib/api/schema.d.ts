@@ -10910,6 +10910,33 @@ export interface components {
              */
             subject?: string | null;
         };
+        /**
+         * SpecialDayChange
+         * @description What a day of the calendar becomes.
+         */
+        SpecialDayChange: {
+            /** @description Neither batch nor department: for the whole college. */
+            batch?: string | null;
+            department?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            firstDay: string;
+            /** @enum {string} */
+            kind: "holiday" | "runs";
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            lastDay: string;
+            /** @description Of a holiday: what it is called. */
+            name?: string | null;
+            /** @description The `edition` of the day that was seen: where it has another by now, nothing is changed. Left out: any. */
+            seen?: string | null;
+            /** @description Whose classes run then. */
+            weekday?: number | null;
+        };
         /** SpecialDayIn */
         SpecialDayIn: {
             /** @description Neither batch nor department: for the whole college. */
@@ -10959,6 +10986,11 @@ export interface components {
             /** @description For whom. Neither batch nor department: for the whole college. */
             batch: string | null;
             department: string | null;
+            /**
+             * @description Another one whenever the day is changed.
+             * @example 6f1e0b2a9c3d4e5f
+             */
+            edition: string;
             /**
              * Format: date
              * @example 2026-11-16
@@ -12876,7 +12908,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SpecialDayIn"];
+                "application/json": components["schemas"]["SpecialDayChange"];
             };
         };
         responses: {
@@ -12895,7 +12927,10 @@ export interface operations {
     };
     delete_api_calendar_days_id: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `edition` of the day that was seen: where it has another by now, nothing is changed. Left out: any. */
+                seen?: string | null;
+            };
             header?: never;
             path: {
                 id: number;

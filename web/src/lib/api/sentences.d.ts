@@ -748,6 +748,7 @@ export interface Sentences {
     slot_unsound: null;
     slots_beyond_hours: { slots: number; hours: number };
     slots_outside_term: { slots: number };
+    special_day_changed_since: null;
     special_day_there: { first_day: CivilDate; last_day: CivilDate; name: string };
     special_day_unsound: null;
     special_days_too_many: { most: number };
