@@ -75,9 +75,11 @@ _PEOPLE = {
     "PUT /api/people/imports/{id}": ONLY_OFFICE,
     "POST /api/people/{user_name}/grants": ONLY_OFFICE,  # of the exam office: lecturers alone are a head's to give
     "DELETE /api/grants/{id}": GIVE,  # of a lecturer
+    "POST /api/grants/end": GIVE,  # of a lecturer
     "GET /api/people/of-subject": SEE_CLASS,
     "GET /api/substitutes": TAKE,
     "POST /api/substitutes": TAKE,
+    "POST /api/substitutes/together": TAKE,
 }
 
 _CATALOGUE = {

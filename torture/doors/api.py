@@ -81,16 +81,19 @@ def _people(known: Known) -> list[Door]:
     passwords = {"password": password, "confirmPassword": password}
     newcomer = {"name": "Esha", "userName": "esha", "email": "esha@college.example", "grants": [{"role": "viewer"}]}
     subject = {"subjectId": known["subject"]}
+    stands_in = {"day": known["today"], "person": whom}
     form = {"fingerprint": known["people's fingerprint"]}
     return [
         _door("GET", "/api/people", ADMINS),
         _door("GET", "/api/people/of-subject", ADMINS, query=subject),
         _door("GET", "/api/people/{user_name}", ADMINS, whom),
         _door("GET", "/api/substitutes", ADMINS, query=subject),
-        _own("POST", "/api/substitutes", body={**subject, "day": known["today"], "person": whom}, opened=201),
+        _own("POST", "/api/substitutes", body={**subject, **stands_in}, opened=201),
+        _own("POST", "/api/substitutes/together", body={"taught": [subject], **stands_in, "day": known["tomorrow"]}, opened=201),
         _own("POST", "/api/people", body=newcomer, opened=201),
         _own("POST", "/api/people/{user_name}/grants", whom, body={"role": "exam"}, opened=201),
         _own("DELETE", "/api/grants/{id}", known["grant to end"], opened=204),
+        _own("POST", "/api/grants/end", body={"ids": [known["another grant to end"]]}, opened=204),
         _own("POST", "/api/people/{user_name}/link", whom, opened=201),
         _own("POST", "/api/people/{user_name}/leaving", whom),
         _own("POST", "/api/people/preview", form={}, file=known["people"]),

@@ -261,6 +261,7 @@ def _colleagues(asha: Person, known: Known) -> Known:
     shown = asha.post("/api/people/preview", files={"file": file}).json()
     return {
         "grant to end": grant["id"],
+        "another grant to end": other["person"]["grants"][0]["id"],
         "link": other["link"].partition("#")[2],
         "people": file,
         "people's fingerprint": shown["fingerprint"],

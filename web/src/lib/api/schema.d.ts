@@ -1325,6 +1325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/grants/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End several grants, now: all of them or none
+         * @description As for each of them. Refused for the last grant that the office has.
+         */
+        post: operations["post_api_grants_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups": {
         parameters: {
             query?: never;
@@ -4159,6 +4179,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/substitutes/together": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody stand in for a class of several subjects
+         * @description As for one subject: all of it or nothing. What that person may take on that day already is left as it is, and
+         *     is not among what is answered.
+         */
+        post: operations["post_api_substitutes_together"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/timetable/changes/{id}/undo": {
         parameters: {
             query?: never;
@@ -5605,6 +5646,11 @@ export interface components {
             refused: number;
             unchanged: number;
         };
+        /** Covered */
+        Covered: {
+            groupId?: number | null;
+            subjectId: number;
+        };
         /**
          * Crossing
          * @description A student whom the rule would move across a line: by the subject that decides it, or by all together.
@@ -6217,6 +6263,10 @@ export interface components {
              * @example 2027-05-31
              */
             until: string | null;
+        };
+        /** GrantsToEnd */
+        GrantsToEnd: {
+            ids: number[];
         };
         /**
          * GroupChange
@@ -8144,6 +8194,19 @@ export interface components {
             /** @description A user name. */
             person: string;
             subjectId: number;
+        };
+        /**
+         * NewSubstitutes
+         * @description Somebody stands in for a class of several subjects: for all of them, or for none.
+         */
+        NewSubstitutes: {
+            /** Format: date */
+            day: string;
+            /** @description A user name. Left out: whoever asks, if they teach it. */
+            insteadOf?: string | null;
+            /** @description A user name. */
+            person: string;
+            taught: components["schemas"]["Covered"][];
         };
         /** NoticeRegister */
         NoticeRegister: {
@@ -14289,6 +14352,30 @@ export interface operations {
             };
         };
     };
+    post_api_grants_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantsToEnd"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_api_groups: {
         parameters: {
             query: {
@@ -19375,6 +19462,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GrantOut"];
+                };
+            };
+        };
+    };
+    post_api_substitutes_together: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubstitutes"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantOut"][];
                 };
             };
         };
