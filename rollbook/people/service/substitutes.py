@@ -76,6 +76,7 @@ def _give(
     target = people.look_for_admin(db, form.person)
     office.lock_with_office(db, [me.id, *([target.id] if target else [])])
     people.lock_enabled_admin(db, me.id)
+    target = people.look_for_admin(db, form.person)  # an account that nobody uses may have been removed meanwhile
     rights = office.rights_now(db, me.id, today)
     in_order = sorted(set(taught), key=lambda each: (each[0], each[1] or 0))  # of two who hold the same one waits
     places = [_find_place(db, *each, form.day, rights, today, hold=True) for each in in_order]

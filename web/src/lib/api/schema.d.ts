@@ -2883,6 +2883,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of people that were written, newest first */
+        get: operations["get_api_people_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/imports/{id}": {
         parameters: {
             query?: never;
@@ -2898,6 +2915,26 @@ export interface paths {
          */
         put: operations["put_api_people_imports_id"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End what came with a file of people, in one step; refused where somebody has come by it since
+         * @description Ends the grants that it gave, and removes the accounts that it made, with their invitations.
+         */
+        post: operations["post_api_people_imports_id_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9146,6 +9183,7 @@ export interface components {
             /** @description How many invitations were mailed. */
             mailed: number;
             people: number;
+            undoneAt: string | null;
         };
         /** PeopleLine */
         PeopleLine: {
@@ -16919,6 +16957,28 @@ export interface operations {
             };
         };
     };
+    get_api_people_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleImportOut"][];
+                };
+            };
+        };
+    };
     put_api_people_imports_id: {
         parameters: {
             query?: never;
@@ -16959,6 +17019,30 @@ export interface operations {
             };
             /** @description Done. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleImportOut"];
+                };
+            };
+        };
+    };
+    post_api_people_imports_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -93,5 +93,12 @@ export const peopleEntry = {
         ? `${count(sent, "invitation is", "invitations are")} on the way by mail.`
         : `${count(sent, "invitation is", "invitations are")} on the way by mail. ${people - sent} could not be mailed: make a link for each, from the list of people.`,
     doneText: "Whoever is new has no password yet: make a link for each, from the list of people.",
+    written: {
+      title: "Files that were written",
+      none: "No file of people was written yet.",
+      at: (moment: string, by: string) => `${moment}, ${by}`,
+      undone: "Undone",
+      undoIt: "Look at it, or undo it",
+    },
   },
 };
