@@ -205,7 +205,8 @@ def lock_account_of(db: Connection, me: Caller, user_name: str, today: date) -> 
     held = office.lock_with_office(db, [me.admin.id, target.id])
     lock_own_account(db, me)
     office.check_still_office(db, me.admin.id, today)
-    return next(row for row in held if row.id == target.id)
+    now = next((row for row in held if row.id == target.id), None)
+    return now or find_admin(db, user_name)  # refused where the account was removed meanwhile
 
 
 def password_hash(db: Connection, admin_id: int) -> str:

@@ -85,3 +85,4 @@ class PeopleImportOut(Schema):
     people: int
     grants: int
     mailed: Annotated[int, explain("How many invitations were mailed.")]
+    undone_at: Instant | None

@@ -11,7 +11,7 @@ from rollbook.endpoints.application import SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Answer, Found, InPath, Routes
 from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeoplePreview
 from rollbook.people.files.parsed import parse_people
-from rollbook.people.service import imports
+from rollbook.people.service import imports, undoing
 from rollbook.reach import doors
 from rollbook.students.readers import read_in_turn
 from rollbook.students.uploads import Upload, describe_upload, read_upload_form
@@ -50,6 +50,11 @@ async def preview_people(
     return await store.read(imports.preview_people, file, me, today, settings)
 
 
+@routes.get("/imports", "Files of people that were written, newest first", at=doors.whole_college)
+async def list_people_imports(_me: Office, store: StoreDep) -> list[PeopleImportOut]:
+    return await store.read(imports.list_imports)
+
+
 @routes.put(
     "/imports/{id}",
     "Write a file of lecturers and their subjects that was previewed, all or nothing; the same id again writes nothing",
@@ -73,3 +78,13 @@ async def import_people(
     file = await read_in_turn(me.admin.user_name, parse_people, upload.data, upload.file_name, upload.form.sheet)
     imported = await store.write(imports.import_people, import_id, file, upload.form, sent, me, today, settings)
     return Answer(imported.entry, 201 if imported.is_new else 200)
+
+
+@routes.post(
+    "/imports/{id}/undo",
+    "End what came with a file of people, in one step; refused where somebody has come by it since",
+    at=doors.whole_college,
+)
+async def undo_people(import_id: ImportId, me: ConfirmedOffice, store: StoreDep, today: Today) -> PeopleImportOut:
+    """Ends the grants that it gave, and removes the accounts that it made, with their invitations."""
+    return await store.write(undoing.undo_import, import_id, me, today)

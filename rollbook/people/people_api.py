@@ -9,6 +9,7 @@ from rollbook.endpoints.routes import Query, Routes
 from rollbook.people.callers import GivingCaller
 from rollbook.people.schemas import (
     GrantOut,
+    GrantsToEnd,
     InvitationOut,
     LinkOut,
     NewGrant,
@@ -65,6 +66,12 @@ async def give(user_name: str, form: NewGrant, me: GivingCaller, store: StoreDep
 async def end_grant(grant_id: IdInPath, me: GivingCaller, store: StoreDep, today: Today) -> None:
     """Refused for the last grant that the office has."""
     await store.write(giving.end_grant, grant_id, me, today)
+
+
+@routes.post("/grants/end", "End several grants, now: all of them or none", at=doors.within, status=204)
+async def end_grants(form: GrantsToEnd, me: GivingCaller, store: StoreDep, today: Today) -> None:
+    """As for each of them. Refused for the last grant that the office has."""
+    await store.write(giving.end_grants, form.ids, me, today)
 
 
 @routes.post("/people/{user_name}/leaving", "End all that somebody has, and close the account", at=doors.whole_college)

@@ -53,6 +53,7 @@ PEOPLE_PREVIEW_OUTDATED = _people.fixed(
     "Something has changed since the preview, so nothing was written. Look at the preview again.",
 )
 PEOPLE_ID_IN_USE = _people.fixed("people_id_in_use", "Another file was sent under this id. Begin again.")
+NO_SUCH_PEOPLE_FILE = _people.fixed("no_such_people_file", "There is no such file of people.")
 NEEDED_FOR_NEW = _people.fixed("needed_for_new", "is needed for somebody who has no account yet")
 ANOTHERS_USER_NAME = _people.fixed("anothers_user_name", "is the user name of somebody with another e-mail address")
 UNLIKE_ABOVE = _people.fixed("unlike_above", "is not what an earlier line says of the same person")
@@ -69,6 +70,15 @@ def too_many_grants(most: int) -> str:
 @_people.filled
 def too_many_people(most: int) -> str:
     return f"This file has more than {most} lines. Divide it."
+
+
+@_people.filled
+def people_changed_since(people: tuple[str, ...], more: int) -> str:
+    who = ", ".join(people) + (f" and {more} more" if more else "")
+    return (
+        f"Some who came with this file have logged in since, or were given or named for something else: {who}. "
+        "So it cannot be undone any more; nothing was changed. Under People you end what one person may do."
+    )
 
 
 @_people.filled

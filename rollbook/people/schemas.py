@@ -13,6 +13,7 @@ from rollbook.core.notices import State
 from rollbook.core.paging import PageQuery
 from rollbook.core.roles import Role
 from rollbook.core.schemas import Form, Instant, Label, PersonName, Schema, explain
+from rollbook.timetable.schemas import MOST_TAUGHT, RowId
 
 MOST_GRANTS_AT_ONCE = 50
 
@@ -211,9 +212,29 @@ class SubstituteChoice(Schema):
     ]
 
 
-class NewSubstitute(Form):
-    subject_id: SubjectId
-    group_id: GroupId | None = None
+class Covering(Form):
+    """Who stands in, on which day, and for whom."""
+
     day: date
     person: Annotated[Typed, explain("A user name.")]
     instead_of: Annotated[Typed | None, explain("A user name. Left out: whoever asks, if they teach it.")] = None
+
+
+class NewSubstitute(Covering, kw_only=True):
+    subject_id: SubjectId
+    group_id: GroupId | None = None
+
+
+class Covered(Schema):
+    subject_id: SubjectId
+    group_id: GroupId | None = None
+
+
+class NewSubstitutes(Covering, kw_only=True):
+    """Somebody stands in for a class of several subjects: for all of them, or for none."""
+
+    taught: Annotated[list[Covered], Meta(min_length=1, max_length=MOST_TAUGHT)]
+
+
+class GrantsToEnd(Schema):
+    ids: Annotated[list[RowId], Meta(min_length=1, max_length=MOST_GRANTS_AT_ONCE)]

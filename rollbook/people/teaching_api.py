@@ -7,6 +7,7 @@ from rollbook.people.schemas import (
     GrantOut,
     GroupTeachers,
     NewSubstitute,
+    NewSubstitutes,
     SubjectQuery,
     SubstituteChoice,
     SubstitutesQuery,
@@ -35,3 +36,12 @@ async def list_substitutes(
 async def give_substitute(form: NewSubstitute, me: Takes, store: StoreDep, today: Today) -> GrantOut:
     """By whoever teaches there, not as a substitute, or may give there. It ends with the day."""
     return await store.write(substitutes.give_substitute, form, me, today)
+
+
+@routes.post(
+    "/substitutes/together", "Let somebody stand in for a class of several subjects", status=201, at=doors.within
+)
+async def give_substitutes(form: NewSubstitutes, me: Takes, store: StoreDep, today: Today) -> list[GrantOut]:
+    """As for one subject: all of it or nothing. What that person may take on that day already is left as it is, and
+    is not among what is answered."""
+    return await store.write(substitutes.give_substitutes, form, me, today)

@@ -9,6 +9,8 @@ from rollbook.timetable.calendar_schemas import (
     CalendarOut,
     CalendarQuery,
     LookQuery,
+    SpecialDayChange,
+    SpecialDayEnd,
     SpecialDayIn,
     SpecialDayOut,
 )
@@ -37,10 +39,10 @@ async def add_day(form: SpecialDayIn, me: Keeps, store: StoreDep) -> SpecialDayO
 
 
 @routes.put("/days/{id}", "Change a day of the calendar", at=_at_day)
-async def change_day(day_id: IdInPath, form: SpecialDayIn, me: Keeps, store: StoreDep) -> SpecialDayOut:
+async def change_day(day_id: IdInPath, form: SpecialDayChange, me: Keeps, store: StoreDep) -> SpecialDayOut:
     return await store.write(keeping_days.change_day, day_id, form, me)
 
 
 @routes.delete("/days/{id}", "Take a day out of the calendar", at=_at_day)
-async def remove_day(day_id: IdInPath, me: Keeps, store: StoreDep) -> None:
-    await store.write(keeping_days.remove_day, day_id, me)
+async def remove_day(day_id: IdInPath, query: Query[SpecialDayEnd], me: Keeps, store: StoreDep) -> None:
+    await store.write(keeping_days.remove_day, day_id, query, me)

@@ -7,9 +7,13 @@ from msgspec import Meta
 
 from rollbook.core.schemas import Form, Label, Schema, explain, text
 from rollbook.core.timetable import SpecialDay
-from rollbook.timetable.schemas import Day, RowId, Term, Weekday
+from rollbook.timetable.schemas import Day, Edition, RowId, Term, Weekday
 
 DayName = Annotated[str, text(80), Meta(examples=["Diwali"])]
+SeenDay = Annotated[
+    Edition | None,
+    explain("The `edition` of the day that was seen: where it has another by now, nothing is changed. Left out: any."),
+]
 
 
 class CalendarQuery(Schema):
@@ -21,6 +25,7 @@ class SpecialDayOut(Schema):
     """A holiday, or a day that runs another weekday's classes."""
 
     id: int
+    edition: Annotated[Edition, explain("Another one whenever the day is changed.", examples=["6f1e0b2a9c3d4e5f"])]
     first_day: Day
     last_day: Day
     kind: SpecialDay
@@ -55,6 +60,18 @@ class SpecialDayIn(Form):
     name: Annotated[DayName | None, explain("Of a holiday: what it is called.")] = None
     batch: Annotated[Label | None, explain("Neither batch nor department: for the whole college.")] = None
     department: Label | None = None
+
+
+class SpecialDayChange(SpecialDayIn):
+    """What a day of the calendar becomes."""
+
+    seen: SeenDay = None
+
+
+class SpecialDayEnd(Schema):
+    """How a day is taken out of the calendar."""
+
+    seen: SeenDay = None
 
 
 class LookQuery(SpecialDayIn):

@@ -14,6 +14,10 @@ SLOT_CHANGED_SINCE = _timetable.fixed(
     "slot_changed_since",
     "Somebody has changed this slot since you saw it. Nothing was changed; load the timetable again.",
 )
+SPECIAL_DAY_CHANGED_SINCE = _timetable.fixed(
+    "special_day_changed_since",
+    "Somebody has changed this day of the calendar since you saw it. Nothing was changed; look at how it stands now.",
+)
 CHANGE_ID_IN_USE = _timetable.fixed(
     "change_id_in_use", "Another change of the timetable has this id already. Nothing was changed; try again."
 )

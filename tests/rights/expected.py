@@ -72,12 +72,16 @@ _PEOPLE = {
     "POST /api/people/{user_name}/link": ONLY_OFFICE,
     "POST /api/people/{user_name}/leaving": ONLY_OFFICE,
     "POST /api/people/preview": ONLY_OFFICE,
+    "GET /api/people/imports": ONLY_OFFICE,
     "PUT /api/people/imports/{id}": ONLY_OFFICE,
+    "POST /api/people/imports/{id}/undo": ONLY_OFFICE,
     "POST /api/people/{user_name}/grants": ONLY_OFFICE,  # of the exam office: lecturers alone are a head's to give
     "DELETE /api/grants/{id}": GIVE,  # of a lecturer
+    "POST /api/grants/end": GIVE,  # of a lecturer
     "GET /api/people/of-subject": SEE_CLASS,
     "GET /api/substitutes": TAKE,
     "POST /api/substitutes": TAKE,
+    "POST /api/substitutes/together": TAKE,
 }
 
 _CATALOGUE = {

@@ -107,6 +107,16 @@ class Office:
             del body["name"]
         return self.person.json("POST", "/api/calendar/days", body, status)
 
+    def change_day(self, day: Any, status: int = 200, **other: Any) -> Any:
+        """What is not said stays as it is."""
+        stays = {name: day[name] for name in ("firstDay", "lastDay", "kind", "weekday", "name", "batch", "department")}
+        return self.person.json("PUT", f"/api/calendar/days/{day['id']}", {**stays, **other}, status)
+
+    def take_out_day(self, day: Any, status: int = 204, **query: Any) -> Any:
+        answer = self.person.delete(f"/api/calendar/days/{day['id']}", params=query)
+        assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
     def group(self, label: str, rolls: list[str], kind: str = "section", place: dict[str, str] = CSE) -> int:
         made: int = self.college.write(make_group, place, label, kind, rolls)
         return made

@@ -93,6 +93,28 @@ def test_a_holiday_that_two_enter_is_one(office: Office, ravi: Person) -> None:
     assert count(office, special_days) == 1
 
 
+def test_of_two_who_have_seen_the_same_day_of_the_calendar_the_second_is_told(office: Office) -> None:
+    seen = office.add_day(MONDAY)
+    first = office.change_day(seen, name="Deepavali", seen=seen["edition"])
+    assert (first["id"], first["edition"] == seen["edition"]) == (seen["id"], False)
+    assert office.change_day(seen, name="Deepavali", seen=seen["edition"]) == first  # sent twice
+    assert office.change_day(seen, 409, name="Lights", seen=seen["edition"])["code"] == "special_day_changed_since"
+    assert office.take_out_day(seen, 409, seen=seen["edition"])["code"] == "special_day_changed_since"
+    assert [each["name"] for each in office.person.json("GET", "/api/calendar")["specialDays"]] == ["Deepavali"]
+    again = office.change_day(seen, name="Lights")  # whoever does not say what they have seen
+    office.take_out_day(again, 204, seen=again["edition"])
+    assert count(office, special_days) == 0
+
+
+def test_two_who_change_the_day_of_the_calendar_that_they_have_seen_at_once(office: Office, ravi: Person) -> None:
+    seen = office.add_day(MONDAY)
+    names = ("Deepavali", "Lights", "Puja", "Fest")
+    days = {"firstDay": str(MONDAY), "lastDay": str(MONDAY), "kind": "holiday", "seen": seen["edition"]}
+    bodies = [{**days, "name": name} for name in names]
+    path = f"/api/calendar/days/{seen['id']}"
+    assert all_at_once([office.person, ravi], "PUT", path, bodies) == [200, 409, 409, 409]
+
+
 def test_of_two_who_say_something_of_a_day_the_later_stands(office: Office, ravi: Person) -> None:
     slot = office.add()
     path = f"/api/timetable/slots/{slot['id']}/days/{MONDAY}"

@@ -81,20 +81,26 @@ def _people(known: Known) -> list[Door]:
     passwords = {"password": password, "confirmPassword": password}
     newcomer = {"name": "Esha", "userName": "esha", "email": "esha@college.example", "grants": [{"role": "viewer"}]}
     subject = {"subjectId": known["subject"]}
+    stands_in = {"day": known["today"], "person": whom}
+    later = {**stands_in, "day": known["tomorrow"]}
     form = {"fingerprint": known["people's fingerprint"]}
     return [
         _door("GET", "/api/people", ADMINS),
         _door("GET", "/api/people/of-subject", ADMINS, query=subject),
         _door("GET", "/api/people/{user_name}", ADMINS, whom),
         _door("GET", "/api/substitutes", ADMINS, query=subject),
-        _own("POST", "/api/substitutes", body={**subject, "day": known["today"], "person": whom}, opened=201),
+        _own("POST", "/api/substitutes", body={**subject, **stands_in}, opened=201),
+        _own("POST", "/api/substitutes/together", body={"taught": [subject], **later}, opened=201),
         _own("POST", "/api/people", body=newcomer, opened=201),
         _own("POST", "/api/people/{user_name}/grants", whom, body={"role": "exam"}, opened=201),
         _own("DELETE", "/api/grants/{id}", known["grant to end"], opened=204),
+        _own("POST", "/api/grants/end", body={"ids": [known["another grant to end"]]}, opened=204),
         _own("POST", "/api/people/{user_name}/link", whom, opened=201),
         _own("POST", "/api/people/{user_name}/leaving", whom),
         _own("POST", "/api/people/preview", form={}, file=known["people"]),
         _own("PUT", "/api/people/imports/{id}", uuid4(), form=form, file=known["people"], opened=201),
+        _door("GET", "/api/people/imports", ADMINS),
+        _own("POST", "/api/people/imports/{id}/undo", known["people to undo"]),
         _door("POST", "/api/links/look", EVERYONE, body={"token": known["link"]}),
         _door("POST", "/api/links/use", EVERYONE, body={"token": known["link"], **passwords}, opened=204),
     ]

@@ -257,8 +257,14 @@ def _colleagues(asha: Person, known: Known) -> Known:
     [grant], other = invite("l.menon")["person"]["grants"], invite("t.das")
     file = ("people.csv", b"Name,User name,E-mail\nJoseph,j.mathew,joseph@college.example\n")
     shown = asha.post("/api/people/preview", files={"file": file}).json()
+    to_undo, wrong = str(uuid4()), ("people.csv", b"Name,User name,E-mail\nPeter,p.varghese,peter@college.example\n")
+    looked = asha.post("/api/people/preview", files={"file": wrong}).json()
+    form = {"fingerprint": looked["fingerprint"]}
+    assert asha.put(f"/api/people/imports/{to_undo}", data=form, files={"file": wrong}).status_code == 201
     return {
+        "people to undo": to_undo,
         "grant to end": grant["id"],
+        "another grant to end": other["person"]["grants"][0]["id"],
         "link": other["link"].partition("#")[2],
         "people": file,
         "people's fingerprint": shown["fingerprint"],

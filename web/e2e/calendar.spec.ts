@@ -127,6 +127,49 @@ test("days of a department are for it alone, and what cannot be is said beside i
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
+test("of two who change one day the second is told, sees what stands there, and loses nothing typed", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college, refusalsAreFine }) => {
+  refusalsAreFine();
+  await openCalendar(college);
+  await college.post("/api/calendar/days", holiday("Diwali", TODAY));
+  const find = async () =>
+    (await college.get<{ specialDays: { id: number }[] }>("/api/calendar")).specialDays[0]?.id;
+  const path = `/api/calendar/days/${await find()}`;
+  const name = page.getByLabel("Name");
+  const save = page.getByRole("button", { name: "Save the holiday" });
+  await page.goto("/calendar");
+  await expect(name).toHaveValue("Diwali");
+  await college.put(path, holiday("Deepavali", TODAY));
+  await expect(name).toHaveValue("Deepavali"); // nothing was typed yet
+
+  await name.fill("Festival of lights");
+  await college.put(path, holiday("Dipavali", TODAY));
+  await save.click();
+  await expect(
+    page.getByText("Somebody has changed this day of the calendar since you saw it."),
+  ).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Now it is" })).toContainText("Dipavali ·");
+  await expect(name).toHaveValue("Festival of lights");
+  expect(await specialDays(college)).toMatchObject([{ name: "Dipavali" }]);
+  await judge(page, "calendar-changed-meanwhile");
+  await save.click();
+  await expect(page.getByText("Festival of lights: saved")).toBeVisible();
+  await expect(page.getByText("Now it is")).toHaveCount(0);
+  expect(await specialDays(college)).toMatchObject([{ name: "Festival of lights" }]);
+
+  await name.fill("Lights");
+  await college.remove(path);
+  await expect(dayButton(page, TODAY)).not.toHaveAccessibleName(/holiday/);
+  await save.click();
+  await expect(page.getByText("Somebody has taken this day out meanwhile")).toBeVisible();
+  await expect(name).toHaveValue("Lights");
+  await expect(page.getByRole("button", { name: "Take it out" })).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText("Lights: saved")).toBeVisible();
+  expect(await specialDays(college)).toMatchObject([{ name: "Lights" }]);
+});
+
 test("a head writes for the own department, and a lecturer reads", { tag: ONE_WIDTH }, async ({
   page,
   college,

@@ -1,5 +1,6 @@
 """Giving grants and ending them."""
 
+from collections.abc import Collection
 from datetime import date
 
 from sqlalchemy import Connection, func, select, update
@@ -30,7 +31,7 @@ MOST_GRANTS = 200  # of one person, now and to come; a day for somebody else is 
 
 def give(db: Connection, user_name: str, form: NewGrant, me: Caller, today: date) -> GrantOut:
     """All of it or nothing. Who gives is looked at again here: somebody may have ended their own right meanwhile."""
-    giver = _hold_giver(db, me, _find(db, me.admin, user_name).id, today)
+    giver = _hold_giver(db, me, [_find(db, me.admin, user_name).id], today)
     granted = find_granted(db, form, today)
     _check_may_give(me, giver, granted.role, granted.where)
     target = people.lock_admin(db, people.find_admin(db, user_name).id)
@@ -42,14 +43,22 @@ def give(db: Connection, user_name: str, form: NewGrant, me: Caller, today: date
 
 def end_grant(db: Connection, grant_id: int, me: Caller, today: date) -> None:
     """At once, everywhere. The last one of the office stays."""
-    seen = _find_grant(db, me.admin, grant_id)
-    giver = _hold_giver(db, me, seen.admin_id, today)
-    row = _find_grant(db, me.admin, grant_id)
-    _check_may_give(me, giver, Role(row.role), where_of(row))
-    if row.ended_at is not None:
+    end_grants(db, [grant_id], me, today)
+
+
+def end_grants(db: Connection, grant_ids: Collection[int], me: Caller, today: date) -> None:
+    """All of them or none."""
+    wanted = sorted(set(grant_ids))
+    giver = _hold_giver(db, me, [_find_grant(db, me.admin, each).admin_id for each in wanted], today)
+    rows = [_find_grant(db, me.admin, each) for each in wanted]
+    for row in rows:
+        _check_may_give(me, giver, Role(row.role), where_of(row))
+    if any(row.ended_at is not None for row in rows):
         raise NotFound(refusals.GRANT_HAS_ENDED)
     with office.keep_somebody(db, today):
-        end_with_what_stood_on_it(db, row, me.admin.user_name, today)
+        for row in rows:
+            if _find_grant(db, me.admin, row.id).ended_at is None:  # not with another of these
+                end_with_what_stood_on_it(db, row, me.admin.user_name, today)
 
 
 def end_with_what_stood_on_it(db: Connection, row: HeldRow, by: str, today: date) -> None:
@@ -156,9 +165,9 @@ def _find_grant(db: Connection, me: Admin, grant_id: int) -> HeldRow:
     raise Forbidden(NOT_FOR_YOU)
 
 
-def _hold_giver(db: Connection, me: Caller, target_id: int, today: date) -> Rights:
-    """What whoever gives may do at this moment. Their account and the other's are held, with the office's."""
-    office.lock_with_office(db, [me.admin.id, target_id])
+def _hold_giver(db: Connection, me: Caller, target_ids: Collection[int], today: date) -> Rights:
+    """What whoever gives may do at this moment. Their account and the others' are held, with the office's."""
+    office.lock_with_office(db, [me.admin.id, *target_ids])
     people.lock_own_account(db, me, confirmed=False)
     return office.rights_now(db, me.admin.id, today)
 

@@ -2,8 +2,9 @@
 
 import dataclasses
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date, datetime
+from itertools import islice
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -32,6 +33,32 @@ from rollbook.store.verbs import slow_read
 from rollbook.students.errors import BadFile
 from rollbook.tables.changes import changes
 from rollbook.tables.rows import AdminRow
+
+SHOWN = 50  # files that were written, the newest
+
+
+class Written(NamedTuple):
+    """A file of people, as the history has it."""
+
+    told: dict[str, Any]
+    by: str
+    at: datetime
+    undone_at: datetime | None
+
+    @property
+    def has_ids(self) -> bool:
+        """Those that were written before files of people could be undone have none."""
+        return "gave" in self.told
+
+    @property
+    def made(self) -> list[int]:
+        """Ids of the accounts that it made."""
+        return list(self.told["made"])
+
+    @property
+    def gave(self) -> list[int]:
+        """Ids of the grants that it gave."""
+        return list(self.told["gave"])
 
 
 class Imported(NamedTuple):
@@ -86,18 +113,20 @@ def import_people(
     if plan.fingerprint != form.fingerprint:
         raise Conflict(refusals.PEOPLE_PREVIEW_OUTDATED)
     by = me.admin.user_name
-    new = _write(db, plan, form.language, by, today)
+    new, gave = _write(db, plan, form.language, by, today)
     mailed = _invite(db, new, me.admin, settings) if form.mail and can_mail(settings) else 0
     told = {
         "peopleFile": str(import_id),
         "file": file.name,
         "people": len(plan.newcomers),
         "grants": len(plan.grants),
+        "made": [row.id for row in new],
+        "gave": gave,
         "sent": sent.hex(),
         **({"mailed": mailed} if mailed else {}),
     }
     record_change(db, by, paths.ADMINS, None, told, ACCOUNT)
-    return Imported(_entry(import_id, told, by, clock.now()), is_new=True)
+    return Imported(tell_import(Written(told, by, clock.now(), None)), is_new=True)
 
 
 def request_hash(data: bytes, form: PeopleForm) -> bytes:
@@ -108,39 +137,60 @@ def request_hash(data: bytes, form: PeopleForm) -> bytes:
 
 def find_import(db: Connection, import_id: UUID, sent: bytes) -> PeopleImportOut | None:
     """The one that has this id already, as the history has it. With another file or other choices it is another."""
-    entries = db.execute(select(changes).where(changes.c.path == paths.ADMINS).order_by(changes.c.id.desc()))
-    for row in entries:
+    written = look_for_import(db, import_id)
+    if written is None:
+        return None
+    if written.told["sent"] != sent.hex():
+        raise Conflict(refusals.PEOPLE_ID_IN_USE)
+    return tell_import(written)
+
+
+def look_for_import(db: Connection, import_id: UUID) -> Written | None:
+    return next((each for each in _newest_first(db) if each.told["peopleFile"] == str(import_id)), None)
+
+
+def list_imports(db: Connection) -> list[PeopleImportOut]:
+    return [tell_import(each) for each in islice((each for each in _newest_first(db) if each.has_ids), SHOWN)]
+
+
+def _newest_first(db: Connection) -> Iterator[Written]:
+    """A file that was undone stands in the history twice: later with what it had done before it."""
+    undone: dict[str, datetime] = {}
+    entries = select(changes).where(changes.c.path == paths.ADMINS).order_by(changes.c.id.desc())
+    for row in db.execute(entries):
         told = row.after or {}
-        if told.get("peopleFile") == str(import_id):
-            if told["sent"] != sent.hex():
-                raise Conflict(refusals.PEOPLE_ID_IN_USE)
-            return _entry(import_id, told, row.by, row.at)
-    return None
+        if "peopleFile" not in told:
+            continue
+        if told.get("undone"):
+            undone[told["peopleFile"]] = row.at
+        else:
+            yield Written(told, row.by, row.at, undone.get(told["peopleFile"]))
 
 
-def _write(db: Connection, plan: Plan, language: Language, by: str, today: date) -> list[AdminRow]:
-    """Those who got an account."""
+def _write(db: Connection, plan: Plan, language: Language, by: str, today: date) -> tuple[list[AdminRow], list[int]]:
+    """Those who got an account, and the ids of the grants."""
     newcomers = {key: dataclasses.replace(each, language=language) for key, each in plan.newcomers.items()}
     new = {key: add_person(db, each, by) for key, each in newcomers.items()}
     whose = new | plan.known
-    for key, granted in plan.grants:
-        add_grant(db, whose[key], granted, by, today)
-    return list(new.values())
+    gave = [add_grant(db, whose[key], granted, by, today).id for key, granted in plan.grants]
+    return list(new.values()), gave
 
 
 def _invite(db: Connection, new: Sequence[AdminRow], by: Admin, settings: Settings) -> int:
     return mail_links(db, [(row, entry_links.make(db, row, by.id, by.user_name)) for row in new], by, settings)
 
 
-def _entry(import_id: UUID, told: dict[str, Any], by: str, at: datetime) -> PeopleImportOut:
+def tell_import(written: Written) -> PeopleImportOut:
+    told = written.told
     return PeopleImportOut(
-        id=import_id,
-        at=at,
-        by=by,
+        id=UUID(told["peopleFile"]),
+        at=written.at,
+        by=written.by,
         file_name=told["file"],
         people=told["people"],
         grants=told["grants"],
         mailed=told.get("mailed", 0),
+        undone_at=written.undone_at,
     )
 
 

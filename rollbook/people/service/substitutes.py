@@ -1,5 +1,6 @@
 """Who could stand in for a day, and who does."""
 
+from collections.abc import Collection
 from datetime import date, timedelta
 from typing import Literal
 
@@ -17,8 +18,15 @@ from rollbook.core.errors import Conflict, Forbidden
 from rollbook.core.roles import Right, Role
 from rollbook.core.schemas import same_key
 from rollbook.people import refusals
-from rollbook.people.schemas import GrantOut, NewSubstitute, SubstituteChoice, SubstitutesQuery
-from rollbook.people.service.giving import add_grant
+from rollbook.people.schemas import (
+    Covering,
+    GrantOut,
+    NewSubstitute,
+    NewSubstitutes,
+    SubstituteChoice,
+    SubstitutesQuery,
+)
+from rollbook.people.service.giving import add_grant, has_already
 from rollbook.people.service.held import told
 from rollbook.people.service.places import Granted, UnsoundGrant, find_taught
 from rollbook.people.service.teachers import TeacherRow, read_teachers
@@ -52,21 +60,39 @@ def list_choices(db: Connection, query: SubstitutesQuery, me: Admin, today: date
 
 
 def give_substitute(db: Connection, form: NewSubstitute, me: Admin, today: date) -> GrantOut:
+    [given] = _give(db, form, [(form.subject_id, form.group_id)], me, today)
+    return given
+
+
+def give_substitutes(db: Connection, form: NewSubstitutes, me: Admin, today: date) -> list[GrantOut]:
+    """For a class of several subjects: all of it or nothing. What they may take already is left as it is."""
+    return _give(db, form, [(each.subject_id, each.group_id) for each in form.taught], me, today)
+
+
+def _give(
+    db: Connection, form: Covering, taught: Collection[tuple[int, int | None]], me: Admin, today: date
+) -> list[GrantOut]:
     """Who gives is looked at again here: somebody may have ended their own grant meanwhile."""
     target = people.look_for_admin(db, form.person)
     office.lock_with_office(db, [me.id, *([target.id] if target else [])])
     people.lock_enabled_admin(db, me.id)
+    target = people.look_for_admin(db, form.person)  # an account that nobody uses may have been removed meanwhile
     rights = office.rights_now(db, me.id, today)
-    where = _find_place(db, form.subject_id, form.group_id, form.day, rights, today, hold=True)
+    in_order = sorted(set(taught), key=lambda each: (each[0], each[1] or 0))  # of two who hold the same one waits
+    places = [_find_place(db, *each, form.day, rights, today, hold=True) for each in in_order]
     if target is None:
         raise UnsoundGrant("person", refusals.CANNOT_STAND_IN)
-    teaching = _teachers(db, where, form.day)
-    instead_of = _find_absent(db, form, me, teaching, where)
-    if target.id in (instead_of, me.id):
+    absent = [_find_absent(db, form, me, of[0], where) for of, where in zip(in_order, places, strict=True)]
+    if target.id in (*absent, me.id):
         raise Conflict(refusals.SUBSTITUTE_FOR_ONESELF)
-    granted = Granted(Role.LECTURER, where, form.day, form.day)
     target = people.lock_admin(db, target.id)
-    return told(add_grant(db, target, granted, me.user_name, today, instead_of), today)
+    wanted = [
+        (Granted(Role.LECTURER, where, form.day, form.day), instead_of)
+        for where, instead_of in zip(places, absent, strict=True)
+    ]
+    missing = [each for each in wanted if not has_already(db, target.id, each[0], today)]
+    given = [add_grant(db, target, granted, me.user_name, today, of) for granted, of in missing or wanted]
+    return [told(row, today) for row in given]
 
 
 def _find_place(
@@ -89,13 +115,11 @@ def _teachers(db: Connection, where: Where, day: date) -> list[TeacherRow]:
     return [row for row in read_teachers(db, subject, day) if row.group_id in (None, where.group_id)]
 
 
-def _find_absent(
-    db: Connection, form: NewSubstitute, me: Admin, teaching: list[TeacherRow], where: Where
-) -> int | None:
+def _find_absent(db: Connection, form: Covering, me: Admin, subject_id: int, where: Where) -> int | None:
     """Whom they stand in for: who was named; else whoever asks, if they teach it; else whom the timetable names, or who
     teaches it first of all."""
-    own = sorted((row for row in teaching if not row.is_substitute), key=lambda row: row.grant_id)
-    in_timetable = read_named(db, form.subject_id, where.group_id, form.day)
+    own = sorted((row for row in _teachers(db, where, form.day) if not row.is_substitute), key=lambda row: row.grant_id)
+    in_timetable = read_named(db, subject_id, where.group_id, form.day)
     teachers = [*in_timetable, *(row.admin_id for row in own)]
     if form.instead_of is not None:
         named = people.look_for_admin(db, form.instead_of)

@@ -11,15 +11,15 @@ from rollbook.core.json_values import JsonObject
 from rollbook.store import changed_paths
 from rollbook.tables.timetable import special_days
 from rollbook.timetable import refusals
-from rollbook.timetable.calendar_schemas import SpecialDayIn, SpecialDayOut
+from rollbook.timetable.calendar_schemas import SpecialDayChange, SpecialDayEnd, SpecialDayIn, SpecialDayOut
 from rollbook.timetable.service.special_days import Scope, check_day, tell_day
 
 
 def add_day(db: Connection, form: SpecialDayIn, me: Admin) -> SpecialDayOut:
     _hold_calendar(db)
     scope = check_day(db, form, me)
-    if (same := _find_same(db, form, scope)) is not None:
-        return tell_day(db, same, me.rights)  # sent twice
+    if same := _find_same(db, form, scope):
+        return tell_day(db, same[0], me.rights)  # sent twice
     _check_is_free(db, form, scope, None)
     values = _values(form, scope) | {"made_by": me.user_name, "made_at": clock.now()}
     made: int = db.execute(insert(special_days).values(values).returning(special_days.c.id)).scalar_one()
@@ -28,22 +28,25 @@ def add_day(db: Connection, form: SpecialDayIn, me: Admin) -> SpecialDayOut:
     return told
 
 
-def change_day(db: Connection, day_id: int, form: SpecialDayIn, me: Admin) -> SpecialDayOut:
+def change_day(db: Connection, day_id: int, form: SpecialDayChange, me: Admin) -> SpecialDayOut:
     """It keeps who made it; the history says who changed it."""
     _hold_calendar(db)
     before = tell_day(db, day_id, me.rights)
     scope = check_day(db, form, me)
+    if day_id in _find_same(db, form, scope):
+        return before  # sent twice, or somebody else has written the same
+    _check_was_seen(before, form.seen)
     _check_is_free(db, form, scope, day_id)
     db.execute(update(special_days).where(special_days.c.id == day_id).values(_values(form, scope)))
     after = tell_day(db, day_id, me.rights)
-    if after != before:
-        _record(db, me, before, after, scope)
+    _record(db, me, before, after, scope)
     return after
 
 
-def remove_day(db: Connection, day_id: int, me: Admin) -> None:
+def remove_day(db: Connection, day_id: int, form: SpecialDayEnd, me: Admin) -> None:
     _hold_calendar(db)
     before = tell_day(db, day_id, me.rights)
+    _check_was_seen(before, form.seen)
     row = db.execute(select(special_days).where(special_days.c.id == day_id)).one()
     db.execute(delete(special_days).where(special_days.c.id == day_id))
     _record(db, me, before, None, Scope(row.batch_id, row.department_id))
@@ -55,6 +58,11 @@ def _hold_calendar(db: Connection) -> None:
         db.execute(text("LOCK TABLE special_days IN SHARE ROW EXCLUSIVE MODE"))
 
 
+def _check_was_seen(day: SpecialDayOut, seen: str | None) -> None:
+    if seen not in (None, day.edition):
+        raise Conflict(refusals.SPECIAL_DAY_CHANGED_SINCE)
+
+
 def _check_is_free(db: Connection, form: SpecialDayIn, scope: Scope, own: int | None) -> None:
     overlaps = (special_days.c.first_day <= form.last_day, special_days.c.last_day >= form.first_day)
     others = select(special_days).where(*scope.is_of(), *overlaps).order_by(special_days.c.id)
@@ -64,10 +72,9 @@ def _check_is_free(db: Connection, form: SpecialDayIn, scope: Scope, own: int | 
             raise Conflict(there, {"firstDay": there})
 
 
-def _find_same(db: Connection, form: SpecialDayIn, scope: Scope) -> int | None:
+def _find_same(db: Connection, form: SpecialDayIn, scope: Scope) -> list[int]:
     same = [special_days.c[name].is_not_distinct_from(value) for name, value in _values(form, scope).items()]
-    found: int | None = db.scalar(select(special_days.c.id).where(*same).limit(1))
-    return found
+    return list(db.scalars(select(special_days.c.id).where(*same).order_by(special_days.c.id)))
 
 
 def _values(form: SpecialDayIn, scope: Scope) -> dict[str, object]:

@@ -1,9 +1,10 @@
 """Special days: for whom each is, whether it can stand in the calendar, and how it is told."""
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
@@ -12,6 +13,7 @@ from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core.errors import BadInput, Forbidden, NotFound
 from rollbook.core.roles import Right
+from rollbook.core.schemas import encode
 from rollbook.core.sentences import Sentence
 from rollbook.reach.places import Places
 from rollbook.tables.catalogue import batches, departments
@@ -20,6 +22,7 @@ from rollbook.timetable import refusals
 from rollbook.timetable.calendar_schemas import SpecialDayIn, SpecialDayOut
 
 MOST_DAYS = 366
+WRITTEN = ("first_day", "last_day", "kind", "weekday", "name", "batch_id", "department_id")
 
 
 class Scope(NamedTuple):
@@ -87,10 +90,16 @@ def list_days(db: Connection, which: Sequence[ColumnElement[bool]], rights: Righ
     return [
         SpecialDayOut(
             **{name: row[name] for name in told},
+            edition=_edition_of(row),
             may_edit=rights.may(Right.KEEP, Where(row["batch_id"], row["department_id"])),
         )
         for row in rows
     ]
+
+
+def _edition_of(row: RowMapping) -> str:
+    """The same for the same day: whoever changes one says which they have seen."""
+    return sha256(encode([row[name] for name in WRITTEN])).hexdigest()[:16]
 
 
 def tell_day(db: Connection, day_id: int, rights: Rights) -> SpecialDayOut:

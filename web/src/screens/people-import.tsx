@@ -5,9 +5,11 @@ import { addresses } from "@/features/people/addresses";
 import { draftOf, HEADINGS, type PeopleDraft } from "@/features/people/import-draft";
 import { PeopleDesk } from "@/features/people/PeopleDesk";
 import type { PeopleImport } from "@/features/people/types";
+import { WrittenPeople } from "@/features/people/WrittenPeople";
 import { usePeopleEntryWords } from "@/features/people/words";
 import { useSession } from "@/lib/session";
 import { useAlerts } from "@/ui/alerts-context";
+import { LinkButton } from "@/ui/Button";
 import { DropZone } from "@/ui/DropZone";
 import { FileProblem } from "@/ui/FileProblem";
 import { Page } from "@/ui/Page";
@@ -35,6 +37,7 @@ export function Component() {
       tone: "present",
       title: words.done(people, grants),
       text: people > 0 ? (mailed > 0 ? words.mailed(mailed, people) : words.doneText) : undefined,
+      acts: <LinkButton to={addresses.import}>{words.written.undoIt}</LinkButton>,
     });
     void navigate(addresses.people);
   }
@@ -54,7 +57,10 @@ export function Component() {
       ) : (
         <Page title={words.title} lead={words.lead} width="form">
           <FileProblem fault={fault} />
-          <ChooseFile onFiles={(files) => void take(files)} />
+          <Stack>
+            <ChooseFile onFiles={(files) => void take(files)} />
+            <WrittenPeople />
+          </Stack>
         </Page>
       )}
     </ConfirmProvider>

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
-import type { NewSpecialDay } from "./types";
+import type { NewSpecialDay, SpecialDay } from "./types";
+
+/** A day as it was seen: where somebody has changed it since, the server refuses. */
+type Seen = Pick<SpecialDay, "id" | "edition">;
 
 const inPath = (id: number) => ({ path: { id } });
 
@@ -11,14 +14,22 @@ export function useCalendarChanges() {
   const onSettled = () => client.invalidateQueries({ queryKey: keyOf(paths.calendar) });
   return {
     save: useMutation({
-      mutationFn: ({ id, day }: { id: number | null; day: NewSpecialDay }) =>
-        id === null
+      mutationFn: ({ seen, day }: { seen: Seen | null; day: NewSpecialDay }) =>
+        seen === null
           ? answer(api.POST("/api/calendar/days", { body: day }))
-          : answer(api.PUT("/api/calendar/days/{id}", { params: inPath(id), body: day })),
+          : answer(
+              api.PUT("/api/calendar/days/{id}", {
+                params: inPath(seen.id),
+                body: { ...day, seen: seen.edition },
+              }),
+            ),
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: (id: number) => answer(api.DELETE("/api/calendar/days/{id}", { params: inPath(id) })),
+      mutationFn: ({ id, edition }: Seen) =>
+        answer(
+          api.DELETE("/api/calendar/days/{id}", { params: { ...inPath(id), query: { seen: edition } } }),
+        ),
       onSettled,
     }),
   };

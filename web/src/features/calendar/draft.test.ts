@@ -3,7 +3,15 @@ import type { Held } from "@/lib/rights";
 import { choicesFor, draftOf, specialOf } from "./draft";
 
 const DIWALI = {
-  ...{ id: 4, kind: "holiday" as const, name: "Diwali", weekday: null, batch: null, department: null },
+  ...{
+    id: 4,
+    edition: "6f1e0b2a9c3d4e5f",
+    kind: "holiday" as const,
+    name: "Diwali",
+    weekday: null,
+    batch: null,
+    department: null,
+  },
   ...{ firstDay: "2026-11-08", lastDay: "2026-11-10", mayEdit: true },
 };
 
@@ -18,7 +26,7 @@ const headOf = (department: string, batch: string | null = null) =>
   }) as unknown as Held;
 
 test("what is written is sent as it was", () => {
-  const { id: _, mayEdit: __, ...sent } = DIWALI;
+  const { id: _, edition: __, mayEdit: ___, ...sent } = DIWALI;
   expect(specialOf(draftOf("2026-11-09", DIWALI, ""))).toEqual(sent);
 });
 

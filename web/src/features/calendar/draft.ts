@@ -21,6 +21,9 @@ export const draftOf = (day: string, special: SpecialDay | undefined, department
       }
     : { kind: "holiday", firstDay: day, lastDay: day, name: "", weekday: "", batch: "", department };
 
+export const isSame = (one: Draft, other: Draft): boolean =>
+  Object.entries(one).every(([name, text]) => other[name as keyof Draft] === text);
+
 /** What is sent of it. One that runs another day's is one day. */
 export function specialOf(draft: Draft): NewSpecialDay {
   const isRun = draft.kind === "runs";

@@ -194,6 +194,16 @@ test("admins: no secret is in the words", () => {
   expect(tell("admins", null, { peopleFile: "7", file: "staff.csv", people: 2 })).toBe(
     "People from a file; - > staff.csv",
   );
+  expect(
+    tell(
+      "admins",
+      { peopleFile: "7", file: "staff.csv" },
+      { peopleFile: "7", file: "staff.csv", undone: true },
+    ),
+  ).toBe("People from a file undone; staff.csv > -");
+  expect(
+    tell("admins", { name: "Ravi Bhat", userName: "r.bhat", email: "r@x.example", mobile: "" }, null),
+  ).toBe("Account removed; Ravi Bhat, r.bhat, r@x.example > -");
   expect(tell("admins", { feed: null }, { feed: "own" })).toBe("Calendar address made");
   expect(tell("admins", { feed: "own" }, { feed: null })).toBe("Calendar address ended");
   expect(tell("timetable", { feed: null }, { feed: "Section A" })).toBe(

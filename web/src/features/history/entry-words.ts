@@ -124,7 +124,9 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
     return inWords(after.link === "invitation" ? acts.invited : acts.passwordLinkMade);
   }
   if (after && "peopleFile" in after) {
-    return inWords(acts.peopleFromFile, compare(null, textOf(after.file, words)));
+    const file = textOf(after.file, words);
+    if (after.undone) return inWords(acts.peopleFileUndone, compare(file, null));
+    return inWords(acts.peopleFromFile, compare(null, file));
   }
   if (after && "passkey" in after) {
     const [was, now] = [textOf(before?.passkey, words), textOf(after.passkey, words)];
@@ -139,7 +141,9 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
   if (after && "disabled" in after && before) {
     return inWords(after.disabled ? acts.adminDisabled : acts.adminEnabled);
   }
-  const now = withLanguage(after ?? {}, words);
+  if (!after)
+    return inWords(acts.adminRemoved, compare(wordsOf(withLanguage(before ?? {}, words), words), null));
+  const now = withLanguage(after, words);
   if (!before) return inWords(acts.adminAdded, compare(null, wordsOf(now, words)));
   return inWords(acts.changed, ...findDifferences(withLanguage(before, words), now, words));
 }

@@ -137,6 +137,17 @@ export function useWritePeople(draft: PeopleDraft) {
   });
 }
 
+/** Ends what a file of people gave, and removes who came with it. */
+export function useUndoPeople() {
+  const client = useQueryClient();
+  const confirmed = useConfirmed();
+  return useMutation({
+    mutationFn: (id: string) =>
+      confirmed(() => answer(api.POST("/api/people/imports/{id}/undo", { params: { path: { id } } }))),
+    onSettled: () => refresh(client),
+  });
+}
+
 /** The college has changed since the preview, or the id went to another file. */
 export const isOutdated = (error: unknown): boolean =>
   isRefusedWith(error, "people_preview_outdated", "people_id_in_use", "conflict");

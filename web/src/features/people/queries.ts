@@ -106,6 +106,12 @@ export const subjectsFor = ({ batch, department, semester }: SubjectsPlace) =>
     enabled: batch !== "" && department !== "" && semester !== "",
   });
 
+/** Files of people that were written, the newest first. */
+export const writtenFilesQuery = queryOptions({
+  queryKey: [...keyOf(paths.admins), { files: true }],
+  queryFn: ({ signal }) => answer(api.GET("/api/people/imports", { signal })),
+});
+
 /** What a file of people would write. */
 export const usePeoplePreview = (draft: PeopleDraft) =>
   useFilePreview<PeoplePreview, PeoplePreview>({

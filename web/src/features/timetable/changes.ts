@@ -82,7 +82,7 @@ interface Covering extends OneDay {
   insteadOf: string | null;
 }
 
-/** Somebody takes a class in another's place: the grants are given together, for every subject of the slot, and ended together. */
+/** Somebody takes a class in another's place: given for every subject of the slot in one step, and ended in one. */
 export function useCovering() {
   const client = useQueryClient();
   const onSettled = () =>
@@ -92,19 +92,15 @@ export function useCovering() {
   return {
     give: useMutation({
       mutationFn: async ({ slot, day, person, insteadOf }: Covering): Promise<number[]> => {
-        const given: number[] = [];
-        for (const { subjectId, group } of slot.taught) {
-          const whom = { person: person.userName, insteadOf };
-          const body = { subjectId, day, ...whom, ...(group && { groupId: group.id }) };
-          given.push((await answer(api.POST("/api/substitutes", { body }))).id);
-        }
-        return given;
+        const taught = slot.taught.map(({ subjectId, group }) => ({ subjectId, groupId: group?.id ?? null }));
+        const body = { taught, day, person: person.userName, insteadOf };
+        const given = await answer(api.POST("/api/substitutes/together", { body }));
+        return given.map(({ id }) => id);
       },
       onSettled,
     }),
     end: useMutation({
-      mutationFn: (ids: number[]) =>
-        Promise.all(ids.map((id) => answer(api.DELETE("/api/grants/{id}", { params: at(id) })))),
+      mutationFn: (ids: number[]) => answer(api.POST("/api/grants/end", { body: { ids } })),
       onSettled,
     }),
   };

@@ -1325,6 +1325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/grants/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End several grants, now: all of them or none
+         * @description As for each of them. Refused for the last grant that the office has.
+         */
+        post: operations["post_api_grants_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups": {
         parameters: {
             query?: never;
@@ -2863,6 +2883,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of people that were written, newest first */
+        get: operations["get_api_people_imports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/imports/{id}": {
         parameters: {
             query?: never;
@@ -2878,6 +2915,26 @@ export interface paths {
          */
         put: operations["put_api_people_imports_id"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End what came with a file of people, in one step; refused where somebody has come by it since
+         * @description Ends the grants that it gave, and removes the accounts that it made, with their invitations.
+         */
+        post: operations["post_api_people_imports_id_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4153,6 +4210,27 @@ export interface paths {
          * @description By whoever teaches there, not as a substitute, or may give there. It ends with the day.
          */
         post: operations["post_api_substitutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/substitutes/together": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody stand in for a class of several subjects
+         * @description As for one subject: all of it or nothing. What that person may take on that day already is left as it is, and
+         *     is not among what is answered.
+         */
+        post: operations["post_api_substitutes_together"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5615,6 +5693,11 @@ export interface components {
             refused: number;
             unchanged: number;
         };
+        /** Covered */
+        Covered: {
+            groupId?: number | null;
+            subjectId: number;
+        };
         /**
          * Crossing
          * @description A student whom the rule would move across a line: by the subject that decides it, or by all together.
@@ -6227,6 +6310,10 @@ export interface components {
              * @example 2027-05-31
              */
             until: string | null;
+        };
+        /** GrantsToEnd */
+        GrantsToEnd: {
+            ids: number[];
         };
         /**
          * GroupChange
@@ -8161,6 +8248,19 @@ export interface components {
             person: string;
             subjectId: number;
         };
+        /**
+         * NewSubstitutes
+         * @description Somebody stands in for a class of several subjects: for all of them, or for none.
+         */
+        NewSubstitutes: {
+            /** Format: date */
+            day: string;
+            /** @description A user name. Left out: whoever asks, if they teach it. */
+            insteadOf?: string | null;
+            /** @description A user name. */
+            person: string;
+            taught: components["schemas"]["Covered"][];
+        };
         /** NoticeRegister */
         NoticeRegister: {
             items: components["schemas"]["ListedNotice"][];
@@ -9099,6 +9199,7 @@ export interface components {
             /** @description How many invitations were mailed. */
             mailed: number;
             people: number;
+            undoneAt: string | null;
         };
         /** PeopleLine */
         PeopleLine: {
@@ -10934,6 +11035,33 @@ export interface components {
              */
             subject?: string | null;
         };
+        /**
+         * SpecialDayChange
+         * @description What a day of the calendar becomes.
+         */
+        SpecialDayChange: {
+            /** @description Neither batch nor department: for the whole college. */
+            batch?: string | null;
+            department?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            firstDay: string;
+            /** @enum {string} */
+            kind: "holiday" | "runs";
+            /**
+             * Format: date
+             * @example 2026-11-16
+             */
+            lastDay: string;
+            /** @description Of a holiday: what it is called. */
+            name?: string | null;
+            /** @description The `edition` of the day that was seen: where it has another by now, nothing is changed. Left out: any. */
+            seen?: string | null;
+            /** @description Whose classes run then. */
+            weekday?: number | null;
+        };
         /** SpecialDayIn */
         SpecialDayIn: {
             /** @description Neither batch nor department: for the whole college. */
@@ -10983,6 +11111,11 @@ export interface components {
             /** @description For whom. Neither batch nor department: for the whole college. */
             batch: string | null;
             department: string | null;
+            /**
+             * @description Another one whenever the day is changed.
+             * @example 6f1e0b2a9c3d4e5f
+             */
+            edition: string;
             /**
              * Format: date
              * @example 2026-11-16
@@ -12900,7 +13033,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SpecialDayIn"];
+                "application/json": components["schemas"]["SpecialDayChange"];
             };
         };
         responses: {
@@ -12919,7 +13052,10 @@ export interface operations {
     };
     delete_api_calendar_days_id: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `edition` of the day that was seen: where it has another by now, nothing is changed. Left out: any. */
+                seen?: string | null;
+            };
             header?: never;
             path: {
                 id: number;
@@ -14266,6 +14402,30 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_api_grants_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantsToEnd"];
+            };
+        };
         responses: {
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Refusal"];
@@ -16821,6 +16981,28 @@ export interface operations {
             };
         };
     };
+    get_api_people_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleImportOut"][];
+                };
+            };
+        };
+    };
     put_api_people_imports_id: {
         parameters: {
             query?: never;
@@ -16867,6 +17049,30 @@ export interface operations {
             };
             /** @description Done. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleImportOut"];
+                };
+            };
+        };
+    };
+    post_api_people_imports_id_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19370,6 +19576,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GrantOut"];
+                };
+            };
+        };
+    };
+    post_api_substitutes_together: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubstitutes"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantOut"][];
                 };
             };
         };

@@ -483,11 +483,13 @@ export interface Sentences {
     no_people_in_file: null;
     no_subject_with_id: null;
     no_such_grant: null;
+    no_such_people_file: null;
     no_such_subject_id: null;
     not_a_day: null;
     not_leaving_yourself: null;
     nothing_new: null;
     nothing_to_do_there: null;
+    people_changed_since: { people: string[]; more: number };
     people_id_in_use: null;
     people_not_in_json: null;
     people_preview_outdated: null;
@@ -748,6 +750,7 @@ export interface Sentences {
     slot_unsound: null;
     slots_beyond_hours: { slots: number; hours: number };
     slots_outside_term: { slots: number };
+    special_day_changed_since: null;
     special_day_there: { first_day: CivilDate; last_day: CivilDate; name: string };
     special_day_unsound: null;
     special_days_too_many: { most: number };

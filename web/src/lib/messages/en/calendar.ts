@@ -77,6 +77,10 @@ export const calendar = {
     remove: "Take it out",
     saved: (what: string) => `${what}: saved`,
     removed: (what: string) => `${what}: taken out`,
+    standsNow: "Somebody has changed this day meanwhile. Now it is",
+    isGone: "Somebody has taken this day out meanwhile",
+    savingReplaces: "What you wrote is still here. Saving it puts it in the place of that.",
+    savingAdds: "What you wrote is still here. Saving it adds the day again.",
     notYours: "Somebody else looks after this day.",
   },
 };

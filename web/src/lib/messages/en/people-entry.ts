@@ -95,5 +95,12 @@ export const peopleEntry = {
         : `${count(sent, "invitation is", "invitations are")} on the way by mail. ${people - sent} could not be mailed: make a link for each, from the list of people.`,
     language: "Language of mails to new people",
     doneText: "Whoever is new has no password yet: make a link for each, from the list of people.",
+    written: {
+      title: "Files that were written",
+      none: "No file of people was written yet.",
+      at: (moment: string, by: string) => `${moment}, ${by}`,
+      undone: "Undone",
+      undoIt: "Look at it, or undo it",
+    },
   },
 };

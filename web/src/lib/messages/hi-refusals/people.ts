@@ -35,6 +35,7 @@ export const people: Wordings<"people"> = {
   people_preview_outdated: "पूर्वावलोकन के बाद कुछ बदला है, इसलिए कुछ नहीं लिखा गया। पूर्वावलोकन फिर देखें।",
   people_id_in_use: "इस पहचान से दूसरी फ़ाइल भेजी जा चुकी है। फिर से शुरू करें।",
   needed_for_new: "ज़रूरी है, क्योंकि इस व्यक्ति का अभी खाता नहीं है",
+  no_such_people_file: "लोगों की ऐसी कोई फ़ाइल नहीं है।",
   anothers_user_name: "दूसरे ईमेल पते वाले किसी और का उपयोगकर्ता नाम है",
   unlike_above: "वह नहीं है जो ऊपर की पंक्ति इसी व्यक्ति के बारे में कहती है",
   place_in_part: "ज़रूरी है: बैच, विभाग, सेमेस्टर और विषय साथ चलते हैं",
@@ -44,5 +45,7 @@ export const people: Wordings<"people"> = {
   too_many_people: ({ most }) => `इस फ़ाइल में ${figure(most)} से अधिक पंक्तियाँ हैं। उसे बाँटें।`,
   email_of_another: ({ user_name }) => `${user_name} का पता है, जिनका खाता है`,
   email_of_line_above: ({ user_name }) => `ऊपर की एक पंक्ति में ${user_name} का पता है`,
+  people_changed_since: ({ people: names, more }) =>
+    `इस फ़ाइल से आए कुछ लोग इसके बाद लॉग इन कर चुके हैं, या उन्हें कुछ और दिया या सौंपा गया है: ${names.join(", ")}${more > 0 ? ` और ${figure(more)} अन्य` : ""}। इसलिए इसे अब वापस नहीं लिया जा सकता; कुछ नहीं बदला गया। एक व्यक्ति के अधिकार लोगों की सूची से समाप्त करें।`,
   grant_ends_before: ({ day: last }) => `${day(last)} के बाद है, जब आपका अपना अधिकार समाप्त होता है`,
 };
