@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Button } from "./Button";
@@ -38,4 +38,21 @@ test("at rest it submits its form", async () => {
   );
   await userEvent.click(screen.getByRole("button"));
   expect(submit).toHaveBeenCalledOnce();
+});
+
+test("the second half of a double click does nothing where another button came under the pointer", () => {
+  const grant = vi.fn();
+  const row = (name: string) => (
+    <Button key={name} onClick={() => grant(name)}>
+      {name}
+    </Button>
+  );
+  const { rerender } = render(row("Asha"));
+  fireEvent.click(screen.getByRole("button"), { detail: 1 });
+  rerender(row("Ravi"));
+  fireEvent.click(screen.getByRole("button"), { detail: 2 });
+  expect(grant.mock.calls).toEqual([["Asha"]]);
+  fireEvent.click(screen.getByRole("button"), { detail: 1 });
+  fireEvent.click(screen.getByRole("button"), { detail: 2 });
+  expect(grant.mock.calls).toEqual([["Asha"], ["Ravi"], ["Ravi"]]);
 });

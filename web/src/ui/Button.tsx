@@ -26,12 +26,17 @@ interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
   runningLabel?: string;
 }
 
+let pressedLast: EventTarget | undefined;
+
 export function Button(props: ButtonProps) {
   const { look, size, block, icon, iconOnly, which, running = false, runningLabel, onClick, ...rest } = props;
   const { children, className, type = "button", ...attributes } = rest;
 
+  /** The second click of a double click counts only where the first one did: another row may lie there by now. */
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (running) event.preventDefault();
+    const strays = event.detail > 1 && event.currentTarget !== pressedLast;
+    pressedLast = event.currentTarget;
+    if (running || strays) event.preventDefault();
     else onClick?.(event);
   }
 

@@ -33,6 +33,22 @@ test("a press beside it closes it, the end of a selection that began inside does
   expect(close).toHaveBeenCalledOnce();
 });
 
+test("the second half of the double click that opened it does not close it, nor any press one that stays", () => {
+  const close = vi.fn();
+  const dialog = (stays: boolean) => (
+    <Dialog open onClose={close} title="Shown this once" stays={stays}>
+      <p>Text</p>
+    </Dialog>
+  );
+  const { rerender } = render(dialog(false));
+  fireEvent.pointerDown(screen.getByRole("dialog"));
+  fireEvent.click(screen.getByRole("dialog"), { detail: 2 });
+  rerender(dialog(true));
+  fireEvent.pointerDown(screen.getByRole("dialog"));
+  fireEvent.click(screen.getByRole("dialog"), { detail: 1 });
+  expect(close).not.toHaveBeenCalled();
+});
+
 test("one that its owner has closed does not ask to be closed again", () => {
   const close = vi.fn();
   const dialog = (open: boolean) => (

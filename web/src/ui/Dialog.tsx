@@ -12,10 +12,12 @@ interface DialogProps {
   actions?: ReactNode;
   /** Whether it begins in its first box; not where that would raise a phone's keyboard unasked. */
   inBox?: boolean;
+  /** Not closed by a press beside it: what it shows is not shown again. */
+  stays?: boolean;
 }
 
 /** The browser's own modal dialog: it holds the focus and gives it back. A bottom sheet on a phone. */
-export function Dialog({ open, onClose, title, children, actions, inBox = true }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, inBox = true, stays }: DialogProps) {
   const { ui } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -27,9 +29,10 @@ export function Dialog({ open, onClose, title, children, actions, inBox = true }
     if (inBox) dialog.current?.querySelector<HTMLElement>("input:not([hidden], [type=radio])")?.focus(); // a form begins where one types, not at Close
   }, [open, inBox]);
 
-  /** Whoever selects text in a box and lets go beside the dialog has not pressed beside it. */
+  /** Whoever selects text in a box and lets go beside the dialog has not pressed beside it; nor has who opened it by a
+   * double click, whose second half falls here. */
   function pressBeside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget && begunBeside.current) onClose();
+    if (event.target === event.currentTarget && begunBeside.current && event.detail < 2 && !stays) onClose();
   }
 
   return (

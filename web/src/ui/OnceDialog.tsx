@@ -45,6 +45,7 @@ export function OnceDialog({ value, words, onClose, children }: OnceDialogProps)
       onClose={close}
       title={words.title}
       inBox={false}
+      stays
       actions={
         <>
           <Button look="primary" icon="copy" onClick={copy}>

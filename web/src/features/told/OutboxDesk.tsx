@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
@@ -74,13 +75,21 @@ function useActing() {
   const { stop, letGo, sendAgain } = useOutboxChanges();
   const { tell, tellFailure } = useTelling();
   const toast = useToast();
+  const running = useRef(new Set<number>()); // pressed twice, it is done once
   return (act: Act, { ids, about }: OutboxRow) => {
+    if (ids.some((id) => running.current.has(id))) return;
+    for (const id of ids) running.current.add(id);
     const changes = { stop, letGo, sendAgain };
     const say = () => {
       if (act === "stop")
         tell({ text: outbox.stopped(about), icon: "minus", undo: () => letGo.mutateAsync(ids) });
       else toast({ text: outbox.sentAgain(about), icon: "tick" });
     };
-    void changes[act].mutateAsync(ids).then(say, tellFailure);
+    void changes[act]
+      .mutateAsync(ids)
+      .then(say, tellFailure)
+      .finally(() => {
+        for (const id of ids) running.current.delete(id);
+      });
   };
 }
