@@ -27,9 +27,9 @@ def last_of_month(day: date) -> date:
     return day.replace(day=monthrange(day.year, day.month)[1])
 
 
-def describe_statement(db: Connection, own: Own, month_ends: date, number: str) -> Statement | None:
+def describe_statement(db: Connection, own: Own, month_ends: date, number: str, today: date) -> Statement | None:
     """None where no class of the student was counted since the month began: a term that is over is not stated again.
-    It is counted up to now: where classes were held after the month, it says so."""
+    It is counted up to now: where classes were held after the month, it says so, and where the month is not over."""
     rows = [row for row in own.subjects.of_running() if was_called(row)]
     sums = [sum_in(row, own) for row in rows]
     newest = max((row.last_seen for row in rows if row.last_seen), default=date.min)
@@ -44,7 +44,7 @@ def describe_statement(db: Connection, own: Own, month_ends: date, number: str) 
         month=f"{month_ends:%Y-%m}",
         number=number,
         first_day=_first_day(db, [row.subject_id for row in rows]),
-        last_day=max(month_ends, newest),
+        last_day=max(min(month_ends, today), newest),
         line=as_line((of_each or own.rule.line) / 100),
         met=met.count("met"),
         sums=sums,

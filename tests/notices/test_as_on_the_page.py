@@ -81,9 +81,10 @@ def _ids(rows: Any) -> list[int]:
 
 
 def _statement(db: Connection, telling: Telling, student: int) -> Any:
-    own = read_own(db, student, read_now(db, telling.settings))
+    now = read_now(db, telling.settings)
+    own = read_own(db, student, now)
     assert own is not None
-    return describe_statement(db, own, last_of_month(MONDAY), "S-2026-11-0001")
+    return describe_statement(db, own, last_of_month(MONDAY), "S-2026-11-0001", now.today)
 
 
 def _as_on_page(ahead: dict[str, Any], rule: Rule) -> dict[str, Any]:

@@ -42,7 +42,7 @@ def digest_of(telling: Telling) -> Digest:
 
 def statement_of(telling: Telling) -> Statement:
     ends = last_of_month(MONDAY)
-    return describe(telling, lambda db, own, _now: describe_statement(db, own, ends, "S-1"))  # type: ignore[no-any-return]
+    return describe(telling, lambda db, own, now: describe_statement(db, own, ends, "S-1", now.today))  # type: ignore[no-any-return]
 
 
 def mail(kind: Any, facts: Any, language: Any = "en") -> Composed:
@@ -97,6 +97,10 @@ def _write_timetable(db: Connection, code: str) -> None:
         add_slot(db, timetable, weekday, 1 if code == "CS301" else 2, [(subject_id_of(db, code), None)])
     if code == "CS301":
         add_special_day(db, day(1))
+
+
+def test_a_statement_of_a_month_that_is_not_over_counts_up_to_today(two: Telling) -> None:
+    assert statement_of(two).last_day == MONDAY < last_of_month(MONDAY)
 
 
 def test_a_subject_in_which_nothing_is_counted(telling: Telling) -> None:

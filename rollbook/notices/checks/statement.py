@@ -15,9 +15,11 @@ from rollbook.tables.rows import NoticeRow
 
 
 def check_statement(db: Connection, notice: NoticeRow, settings: Settings) -> Statement | NotTrue:
-    own = read_own(db, notice.student_id, read_now(db, settings))
+    now = read_now(db, settings)
+    own = read_own(db, notice.student_id, now)
     if own is None:
         return LEFT
     told = msgspec.convert(notice.facts, Statement)
-    facts = describe_statement(db, own, last_of_month(date.fromisoformat(f"{told.month}-01")), told.number)
+    month_ends = last_of_month(date.fromisoformat(f"{told.month}-01"))
+    facts = describe_statement(db, own, month_ends, told.number, now.today)
     return facts or NotTrue({"code": "no_classes"})

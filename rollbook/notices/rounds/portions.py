@@ -72,7 +72,7 @@ def describe(db: Connection, some: Sequence[int], each: Round, now: Now, numbere
             if each.kind == "digest":
                 facts = describe_digest(db, own, week_of(day), now)
             else:
-                facts = describe_statement(db, own, month_before(day), f"S-{each.name}-{numbered + 1:04}")
+                facts = describe_statement(db, own, month_before(day), f"S-{each.name}-{numbered + 1:04}", now.today)
         else:
             facts = None
         if facts is not None:
