@@ -66,6 +66,13 @@ def test_who_could_stand_in_comes_with_the_best_first(staff: Staff, term: Term) 
     assert choices(staff, ananya)[0] == {"userName": "asha.rao", "name": "Asha Rao", "why": "taught"}
 
 
+def test_who_is_to_teach_it_has_not_taught_it_yet(staff: Staff) -> None:
+    ananya = staff.lecturer(group_id=staff.ids["A"])
+    staff.nobody()
+    staff.give("s.kurian", role="lecturer", subjectId=staff.ids[SUBJECT], since=str(day(1)))
+    assert {each["userName"]: each["why"] for each in choices(staff, ananya)}["s.kurian"] != "taught"
+
+
 def test_whoever_is_away_lets_somebody_stand_in_for_the_day(
     staff: Staff, college: College, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -45,7 +45,7 @@ def list_choices(db: Connection, query: SubstitutesQuery, me: Admin, today: date
     day = query.day or today
     where = _find_place(db, query.subject_id, query.group_id, day, me.rights, today, hold=False)
     teaching = {row.admin_id for row in _teachers(db, where, day)}
-    taught, near = _who_taught(db, where), _who_is_near(db, where, day)
+    taught, near = _who_taught(db, where, today), _who_is_near(db, where, day)
     rows = db.execute(select(admins).where(admins.c.disabled.is_(False), CAN_SIGN_IN)).all()
     choices = [
         SubstituteChoice(
@@ -129,12 +129,13 @@ def _find_absent(db: Connection, form: Covering, me: Admin, subject_id: int, whe
     return me.id if me.id in teachers else next(iter(teachers), None)
 
 
-def _who_taught(db: Connection, where: Where) -> set[int]:
-    """Whoever has taken a class of a subject with this code, or was to."""
+def _who_taught(db: Connection, where: Where, today: date) -> set[int]:
+    """Whoever has taken a class of a subject with this code, or was to, up to today."""
     code = select(subjects.c.code_key).where(subjects.c.id == where.subject_id).scalar_subquery()
     alike = select(subjects.c.id).where(subjects.c.code_key == code)
     took = select(rollcalls.c.opened_by).where(rollcalls.c.subject_id.in_(alike))
-    held = select(grants.c.admin_id).where(OF_LECTURERS, grants.c.subject_id.in_(alike))
+    begun = or_(grants.c.since.is_(None), grants.c.since <= today)
+    held = select(grants.c.admin_id).where(OF_LECTURERS, grants.c.subject_id.in_(alike), begun)
     return {*db.scalars(took.distinct()), *db.scalars(held)}
 
 

@@ -10,7 +10,7 @@ export const substitute = {
   why: {
     taught: "Has taught this subject",
     department: "Teaches in this department",
-    other: "Teaches elsewhere",
+    other: "Elsewhere in the college",
   },
   find: "Somebody else",
   nobody: "Nobody is found.",

@@ -11,7 +11,7 @@ export const substitute: typeof english = {
   why: {
     taught: "यह विषय पढ़ा चुके हैं",
     department: "इसी विभाग में पढ़ाते हैं",
-    other: "दूसरे विभाग में पढ़ाते हैं",
+    other: "कॉलेज में कहीं और",
   },
   find: "कोई और",
   nobody: "कोई नहीं मिला।",
