@@ -12,6 +12,7 @@ import { useForm } from "@/ui/use-form";
 import styles from "./asking.module.css";
 import { useObject } from "./changes";
 import { markOf } from "./queries";
+import type { SentObjection } from "./types";
 import { useOwnPageWords } from "./words";
 
 type Claim = "present" | "late" | "leave";
@@ -22,7 +23,7 @@ interface ObjectFormProps {
   heldOn: string;
   number: number;
   onCancel: () => void;
-  onSent: (number: number) => void;
+  onSent: (sent: SentObjection) => void;
 }
 
 /** An objection to one mark: whose page this is says whose mark it is. */
@@ -36,8 +37,7 @@ export function ObjectForm({ place, heldOn, number, onCancel, onSent }: ObjectFo
   const { field, form, running, problem } = useForm({
     initial: { text: "" },
     send: async ({ text }) => {
-      const sent = await object.mutateAsync({ ...place, heldOn, number, claim, text, key });
-      onSent(sent.number);
+      onSent(await object.mutateAsync({ ...place, heldOn, number, claim, text, key }));
     },
   });
   if (error)

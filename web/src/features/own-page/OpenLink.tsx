@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isRefusedWith } from "@/lib/api/problem";
 import { Button } from "@/ui/Button";
@@ -24,7 +24,16 @@ export function OpenLink({ token }: { token: string }) {
   const isHere = link?.state === "here";
 
   // Out of the address bar, where others could read or share it.
-  const open = () => mutate(token, { onSuccess: () => void navigate("/me", { replace: true }) });
+  const onSuccess = () => void navigate("/me", { replace: true });
+  const begun = useRef(false);
+  const open = () => {
+    if (begun.current) return; // a second tap, before this one shows that it is at work
+    begun.current = true;
+    const onError = () => {
+      begun.current = false;
+    };
+    mutate(token, { onSuccess, onError });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, as soon as it is known to be this device's
   useEffect(() => {
     if (isHere) open();

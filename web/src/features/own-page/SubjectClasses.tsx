@@ -15,9 +15,9 @@ import { Tag } from "@/ui/Tag";
 import { TakeFocus } from "@/ui/TakeFocus";
 import { useToast } from "@/ui/toasts-context";
 import { useFigure } from "@/ui/use-figure";
-import { recordOf } from "./queries";
+import { ownPage, recordOf } from "./queries";
 import styles from "./SubjectClasses.module.css";
-import type { CountedClass, OwnRecord } from "./types";
+import type { CountedClass, OwnObjection, OwnRecord } from "./types";
 import { useOwnPageWords } from "./words";
 
 const ObjectForm = lazy(async () => ({ default: (await import("./ObjectForm")).ObjectForm }));
@@ -32,6 +32,7 @@ interface SubjectClassesProps {
 export function SubjectClasses({ place, roll }: SubjectClassesProps) {
   const words = useOwnPageWords();
   const { data: record, error, refetch } = useQuery(recordOf(place));
+  const { data: page } = useQuery(ownPage);
   return (
     <Page
       title={place.subject}
@@ -66,6 +67,13 @@ export function SubjectClasses({ place, roll }: SubjectClassesProps) {
                   contestable={record.contestable.find(
                     ({ heldOn, number }) => heldOn === each.heldOn && number === each.number,
                   )}
+                  waiting={page?.objections.find(
+                    ({ state, subject, heldOn, classNumber }) =>
+                      state === "waiting" &&
+                      subject === record.subject &&
+                      heldOn === each.heldOn &&
+                      classNumber === each.number,
+                  )}
                 />
               ))}
             </RowList>
@@ -95,9 +103,11 @@ interface ClassRowProps {
   held: CountedClass;
   /** Where it can be objected to. */
   contestable: OwnRecord["contestable"][number] | undefined;
+  /** What was objected to it, and nobody has answered yet. */
+  waiting: OwnObjection | undefined;
 }
 
-function ClassRow({ held, place, contestable }: ClassRowProps) {
+function ClassRow({ held, place, contestable, waiting }: ClassRowProps) {
   const words = useOwnPageWords();
   const { shortDate, dayMonth } = useFormats();
   const toast = useToast();
@@ -109,7 +119,7 @@ function ClassRow({ held, place, contestable }: ClassRowProps) {
   return (
     <ListRow
       title={title}
-      detail={[leave && words.onLeave, until && words.objectUntil(dayMonth(until))]
+      detail={[leave && words.onLeave, !waiting && until && words.objectUntil(dayMonth(until))]
         .filter(Boolean)
         .join(" · ")}
       end={
@@ -119,27 +129,33 @@ function ClassRow({ held, place, contestable }: ClassRowProps) {
           </Tag>
           {contestable && !objecting && (
             <Button size="small" which={title} onClick={() => setObjecting(true)}>
-              {words.object}
+              {waiting ? words.addToIt : words.object}
             </Button>
           )}
         </span>
       }
       below={
-        objecting && (
-          <Suspense fallback={<Skeleton shape="rows" />}>
-            <TakeFocus>
-              <ObjectForm
-                place={place}
-                heldOn={heldOn}
-                number={number}
-                onCancel={() => setObjecting(false)}
-                onSent={(sent) => {
-                  setObjecting(false);
-                  toast({ text: words.objecting.sent(sent), icon: "tick" });
-                }}
-              />
-            </TakeFocus>
-          </Suspense>
+        (waiting || objecting) && (
+          <>
+            {waiting && <Tag icon="clock">{words.objected(waiting.number, dayMonth(waiting.due))}</Tag>}
+            {objecting && (
+              <Suspense fallback={<Skeleton shape="rows" />}>
+                <TakeFocus>
+                  <ObjectForm
+                    place={place}
+                    heldOn={heldOn}
+                    number={number}
+                    onCancel={() => setObjecting(false)}
+                    onSent={({ number: sent, joined }) => {
+                      setObjecting(false);
+                      const { added, sent: isSent } = words.objecting;
+                      toast({ text: joined ? added(sent) : isSent(sent), icon: "tick" });
+                    }}
+                  />
+                </TakeFocus>
+              </Suspense>
+            )}
+          </>
         )
       }
     />

@@ -1,17 +1,31 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import { ApiProblem } from "@/lib/api/problem";
+import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
 import type { components } from "@/lib/api/schema";
 import { asBytes, type Taker } from "@/lib/use-certificate";
-import { ownPage, stoppingOf } from "./queries";
+import { linkOf, ownPage, stoppingOf } from "./queries";
 import { isSameStudent } from "./types";
 import { useOwnPageWords } from "./words";
 
-/** Opens the page on this device, which is the only one from then on. */
+const openLink = (token: string) => answer(api.POST("/api/own/open", { body: { token } }));
+
+/**
+ * Opens the page on this device, which is the only one from then on. A link that is said to have ended is looked at once
+ * more: this device may have opened it before, and the answer was lost on its way.
+ */
 export function useOpening() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => answer(api.POST("/api/own/open", { body: { token } })),
+    mutationFn: async (token: string) => {
+      try {
+        return await openLink(token);
+      } catch (error) {
+        if (!isRefusedWith(error, "link_has_ended")) throw error;
+        const { state } = await client.fetchQuery(linkOf(token));
+        if (state !== "here") throw error;
+        return await openLink(token);
+      }
+    },
     onSuccess: (page) => {
       client.removeQueries({ queryKey: ownPage.queryKey }); // of another child, perhaps
       client.setQueryData(ownPage.queryKey, page);

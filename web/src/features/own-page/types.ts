@@ -12,3 +12,4 @@ export type Semester = NonNullable<OwnPage["student"]["running"]>;
 export type Subject = Semester["subjects"][number];
 export type OwnRecord = components["schemas"]["OwnRecord"];
 export type CountedClass = OwnRecord["classes"][number];
+export type SentObjection = components["schemas"]["SentObjection"];

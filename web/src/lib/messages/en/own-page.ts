@@ -97,6 +97,8 @@ export const ownPage = {
   markWords,
   object: "Object",
   objectUntil: (day: string) => `object until ${day}`,
+  objected: (number: number, due: string) => `Objected, No.${NO_BREAK}${figure(number)}: answer by ${due}`,
+  addToIt: "Add something",
   ask: {
     title: "Ask for leave",
     kind: "Kind",
@@ -127,6 +129,7 @@ export const ownPage = {
     textHint: "Where you sat, who can tell. Whoever took the class reads it.",
     send: "Send the objection",
     sent: (number: number) => `Objection No.${NO_BREAK}${figure(number)} is sent`,
+    added: (number: number) => `Added to objection No.${NO_BREAK}${figure(number)}`,
   },
   stop: {
     title: "Stop these mails",

@@ -83,6 +83,8 @@ export const ownPage: typeof english = {
   markWords,
   object: "आपत्ति करें",
   objectUntil: (day) => `आपत्ति ${day} तक`,
+  objected: (number, due) => `आपत्ति नं.${NO_BREAK}${figure(number)}: जवाब ${due} तक`,
+  addToIt: "कुछ जोड़ें",
   ask: {
     title: "अवकाश माँगें",
     kind: "प्रकार",
@@ -113,6 +115,7 @@ export const ownPage: typeof english = {
     textHint: "आप कहाँ बैठे थे, कौन बता सकता है। इसे वे पढ़ते हैं जिन्होंने कक्षा ली।",
     send: "आपत्ति भेजें",
     sent: (number) => `आपत्ति नं.${NO_BREAK}${figure(number)} भेजी गई`,
+    added: (number) => `आपत्ति नं.${NO_BREAK}${figure(number)} में जोड़ा गया`,
   },
   stop: {
     title: "ये मेल बंद करें",
