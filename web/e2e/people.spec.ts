@@ -278,7 +278,6 @@ test("a file of people is undone in one step, and not where somebody has come by
   };
   const undo = async () => {
     await files.first().getByRole("button", { name: /^Undo/ }).click();
-    await confirmPassword(page, asha);
   };
   await page.goto("/people/import");
   await expect(page.getByText("No file of people was written yet.")).toBeVisible();
