@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { daysOfMonth } from "@/lib/civil-days";
@@ -34,11 +34,12 @@ export const lookOf = ({ name: _, ...day }: NewSpecialDay, id: number | null) =>
     ...(department && { department }),
     ...(id !== null && { id }),
   };
+  const isWhole = firstDay !== "" && firstDay <= lastDay && (kind === "holiday" || Boolean(weekday));
   return queryOptions({
     queryKey: [...keyOf(paths.calendar), { look: query }],
     queryFn: ({ signal }) => answer(api.GET("/api/calendar/look", { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-    enabled: firstDay !== "" && firstDay <= lastDay && (kind === "holiday" || Boolean(weekday)),
+    placeholderData: (before) => (isWhole ? before : undefined), // what was said of other days is no answer then
+    enabled: isWhole,
     retry: false,
   });
 };

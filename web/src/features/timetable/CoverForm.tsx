@@ -23,11 +23,12 @@ export function CoverForm({ slot, day, said, onDone }: DayFormProps) {
   const toast = useToast();
   const { tell } = useTelling();
   const { give, end } = useCovering();
-  const { admin } = useSession();
+  const { admin, today } = useSession();
+  const isOver = day !== "" && day < today;
   const [chosen, setChosen] = useState("");
   const [away, setAway] = useState(() => whoIsAway(slot, admin?.userName));
   const [first] = slot.taught;
-  const query = useQuery(substitutesFor(first?.subjectId ?? 0, first?.group?.id ?? null, day));
+  const query = useQuery(substitutesFor(first?.subjectId ?? 0, first?.group?.id ?? null, isOver ? "" : day));
   const people = query.data ?? [];
   const person = people.find(({ userName }) => userName === chosen);
 
@@ -44,6 +45,7 @@ export function CoverForm({ slot, day, said, onDone }: DayFormProps) {
     }
   }
 
+  if (isOver) return <p>{words.over}</p>;
   if (!query.data && query.error)
     return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isLoading) return <Skeleton part />;

@@ -25,6 +25,8 @@ const LONGEST = 4; // of those that are offered
 interface SlotFormProps {
   /** Null: a new one. */
   slot: Slot | null;
+  /** Whether somebody else has put another one in its place since it was opened: that it meets this one warns of nothing. */
+  isChanged: boolean;
   at: Where;
   term: Term;
   hours: readonly HourOfDay[];
@@ -46,8 +48,8 @@ interface SlotFormProps {
 
 /** What is every week at an hour. */
 export function SlotForm(props: SlotFormProps) {
-  const { slot, at, term, hours, place, groupId, students, rooms, from, running, lead, onSave, onRemove } =
-    props;
+  const { slot, isChanged, at, term, hours, place, groupId, students, rooms, from, running, lead } = props;
+  const { onSave, onRemove } = props;
   const { form: words, ...all } = useTimetableWords();
   const naming = useNaming();
   const may = useMay();
@@ -108,7 +110,7 @@ export function SlotForm(props: SlotFormProps) {
   const lengths = Array.from({ length: Math.max(LONGEST, draft.length) }, (_, more) => String(more + 1));
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Warnings warnings={warnings} />
+      <Warnings warnings={isChanged ? [] : warnings} />
       {lead}
       <Refused problem={problem} />
       <SelectField

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "@/lib/messages/context";
+import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Segments } from "@/ui/Segments";
@@ -85,6 +86,11 @@ function Inside(props: SlotPanelProps) {
   );
   return (
     <>
+      {props.isChanged && (
+        <Alert tone="warn" title={words.changedSince}>
+          {words.stillHere}
+        </Alert>
+      )}
       {isDay && spans}
       {!mayWeek && (
         <>

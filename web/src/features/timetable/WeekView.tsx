@@ -11,6 +11,7 @@ import { useNaming } from "./naming";
 import { SlotPanel } from "./SlotPanel";
 import type { Slot, Term, Week } from "./types";
 import { useActs } from "./use-acts";
+import { useOpened } from "./use-opened";
 import { WeekGrid } from "./WeekGrid";
 import styles from "./WeekView.module.css";
 import { useTimetableWords } from "./words";
@@ -32,21 +33,24 @@ export function WeekView({ view, whose, week, term }: WeekViewProps) {
   const session = useSession();
   const { today } = session;
   const { hours, slots } = week;
-  const [open, setOpen] = useState<number | Where | null>(null);
   const [focusCount, setFocusCount] = useState(0);
   const [weekday, setWeekday] = useState(() => (weekdayOf(today) === SUNDAY ? 1 : weekdayOf(today)));
   const from = firstDayOfChange(term, today);
   const acts = useActs({ timetable: term.id, hours, from });
+  const { open, setOpen, slot, at, isChanged } = useOpened(slots, acts.running);
 
   const isOver = term.lastDay < today;
   const mayAdd = !isOver && view.of === "group" && mayAt(session, "keep", view);
-  const slot = typeof open === "number" ? slots.find(({ id }) => id === open) : undefined;
-  const at = slot ?? (typeof open === "object" ? open : null);
   const rooms = [...new Set(slots.flatMap(({ room }) => room ?? []))].toSorted();
 
   function close() {
     setOpen(null);
     setFocusCount(focusCount + 1);
+  }
+
+  /** What is moved or taken out in the grid stands open no longer once it is gone from there. */
+  async function closeIfGone({ id }: Slot, act: Promise<boolean>) {
+    if (await act) setOpen((current) => (current === id ? null : current));
   }
 
   function show(clashing: Slot) {
@@ -74,8 +78,8 @@ export function WeekView({ view, whose, week, term }: WeekViewProps) {
             whose={whose}
             open={open}
             focusCount={focusCount}
-            onMove={(moved, to) => void acts.move(moved, to)}
-            onRemove={(gone) => void acts.remove(gone)}
+            onMove={(moved, to) => void closeIfGone(moved, acts.move(moved, to))}
+            onRemove={(gone) => void closeIfGone(gone, acts.remove(gone))}
           />
         )}
         {at && (
@@ -87,6 +91,7 @@ export function WeekView({ view, whose, week, term }: WeekViewProps) {
                 : words.form.newAt(naming.when(at, hours))
             }
             slot={slot ?? null}
+            isChanged={isChanged}
             at={at}
             term={term}
             hours={hours}

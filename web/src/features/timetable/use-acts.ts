@@ -39,8 +39,9 @@ export function useActs({ timetable, hours, from }: Acting) {
       const what = changed.slot ? naming.what(changed.slot) : "";
       told(slot ? done.changed(what) : done.added(what, naming.when(draft, hours)), changed);
     },
-    move: async (slot: Slot, to: Where) => {
-      if (slot.weekday === to.weekday && slot.hour === to.hour) return;
+    /** Whether the slot is gone by it: another one stands there, or none. */
+    move: async (slot: Slot, to: Where): Promise<boolean> => {
+      if (slot.weekday === to.weekday && slot.hour === to.hour) return false;
       try {
         const moved = await change.mutateAsync({
           id: slot.id,
@@ -48,18 +49,23 @@ export function useActs({ timetable, hours, from }: Acting) {
           ...movedBody(slot, to, from),
         });
         told(done.moved(naming.what(slot), naming.when(to, hours)), moved);
+        return moved.slot?.id !== slot.id;
       } catch (error) {
         tellFailure(error);
+        return false;
       }
     },
-    remove: async (slot: Slot, day = from, seen = slot.edition) => {
+    /** The same. */
+    remove: async (slot: Slot, day = from, seen = slot.edition): Promise<boolean> => {
       try {
         const gone = await remove.mutateAsync({ id: slot.id, from: day, seen });
         told(done.removed(naming.what(slot)), gone);
+        return true;
       } catch (error) {
         tellFailure(error);
+        return false;
       }
     },
-    running: add.isPending || change.isPending,
+    running: add.isPending || change.isPending || remove.isPending,
   };
 }

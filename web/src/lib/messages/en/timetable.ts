@@ -60,12 +60,7 @@ export const timetable = {
     remove: "take out, with undo",
   },
 
-  day: {
-    label: "Day",
-    free: "Free",
-    add: "Add",
-    clash: "Clash",
-  },
+  day: { label: "Day", free: "Free", add: "Add", clash: "Clash" },
 
   clashes: {
     one: (what: string) => `One clash: ${what}`,
@@ -122,6 +117,8 @@ export const timetable = {
     takeOut: "Take out",
     subjectMissing: "Choose a subject, or say what it is.",
     titleMissing: "Say what it is, as “Library”.",
+    changedSince: "Somebody has changed this class since you opened it.",
+    stillHere: "What you typed is still here; close it to see how it stands now.",
   },
   facts: {
     when: "When",
@@ -139,6 +136,7 @@ export const timetable = {
     moved: "Moved to",
     notHeld: "Not held",
     covered: {
+      over: "Who covers is said for today or a later day.",
       none: "There is nobody to whom it could be given.",
       away: "Who is away",
       who: "Who takes it",
@@ -146,7 +144,7 @@ export const timetable = {
       why: {
         taught: "Has taught this subject",
         department: "Teaches in this department",
-        other: "Teaches elsewhere",
+        other: "Elsewhere in the college",
       },
       act: (name: string, day: string) => `${name} takes it on ${day}`,
       choose: "Choose a person first.",

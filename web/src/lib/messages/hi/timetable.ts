@@ -110,6 +110,8 @@ export const timetable: typeof english = {
     takeOut: "हटाएँ",
     subjectMissing: "विषय चुनें, या लिखें कि यह क्या है।",
     titleMissing: "लिखें कि यह क्या है, जैसे “पुस्तकालय”।",
+    changedSince: "आपके खोलने के बाद किसी ने यह कक्षा बदल दी है।",
+    stillHere: "आपका लिखा हुआ यहाँ बना है; यह अब कैसी है, देखने के लिए इसे बंद करें।",
   },
   facts: {
     when: "कब",
@@ -127,6 +129,7 @@ export const timetable: typeof english = {
     moved: "दूसरे समय",
     notHeld: "नहीं हुई",
     covered: {
+      over: "कौन लेंगे, यह आज या बाद के किसी दिन के लिए बताया जाता है।",
       none: "ऐसा कोई नहीं है जिसे यह दी जा सके।",
       away: "कौन नहीं आएँगे",
       who: "कौन लेंगे",
@@ -134,7 +137,7 @@ export const timetable: typeof english = {
       why: {
         taught: "यह विषय पढ़ा चुके हैं",
         department: "इस विभाग में पढ़ाते हैं",
-        other: "अन्यत्र पढ़ाते हैं",
+        other: "कॉलेज में कहीं और",
       },
       act: (name, day) => `${day} को ${name} लेंगे`,
       choose: "पहले व्यक्ति चुनें।",
