@@ -80,8 +80,11 @@ web-lint: $(DEV) $(NODE_MODULES)
 	$(BIN)/python tools/api_types.py --check
 
 python-tests: $(DEV) $(FRONTEND)
-	$(BIN)/python -m tools.python_tests -m 'not alone' --numprocesses logical --maxprocesses 8 --dist worksteal
+	$(BIN)/python -m tools.python_tests -m 'not alone' --numprocesses $(WORKERS) --maxprocesses 8 --dist worksteal
 	$(BIN)/python -m tools.python_tests -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
+
+# Some tests wait for most of their time: with one for each core, the cores would wait with them.
+WORKERS = $$(getconf _NPROCESSORS_ONLN | awk '{ print int($$1 * 1.5 + 0.5) }')
 
 web-tests: $(NODE_MODULES)
 	cd web && npm test
