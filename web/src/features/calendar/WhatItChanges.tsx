@@ -1,12 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "@/ui/Alert";
 import styles from "./DayForm.module.css";
-import { lookOf } from "./queries";
+import { areDays, lookOf } from "./queries";
 import type { NewSpecialDay } from "./types";
 import { useCalendarWords } from "./words";
 
-/** Before it is kept: classes that were taken stay, others are no longer asked for. */
-export function WhatItChanges({ day, id }: { day: NewSpecialDay; id: number | null }) {
+interface WhatItChangesProps {
+  day: NewSpecialDay;
+  id: number | null;
+}
+
+/**
+ * Before it is kept: classes that were taken stay, others are no longer asked for. What was said of other days is not to
+ * be seen while the days are none, and keeps its place: the button below stays under the finger that is on its way.
+ */
+export function WhatItChanges({ day, id }: WhatItChangesProps) {
+  const isSaid = areDays(day);
+  return (
+    <div className={styles.changes} aria-hidden={!isSaid}>
+      <Changes day={day} id={id} />
+    </div>
+  );
+}
+
+function Changes({ day, id }: WhatItChangesProps) {
   const { day: words } = useCalendarWords();
   const { data: look } = useQuery(lookOf(day, id));
   if (!look) return null;

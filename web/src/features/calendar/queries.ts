@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { daysOfMonth } from "@/lib/civil-days";
@@ -21,10 +21,14 @@ export const monthOf = (month: string) => {
   });
 };
 
+/** Whether it can be asked what the days would change: from the first to the last there is one at least. */
+export const areDays = ({ firstDay, lastDay, kind, weekday }: NewSpecialDay) =>
+  firstDay !== "" && firstDay <= lastDay && (kind === "holiday" || Boolean(weekday));
+
 const NAMELESS = "–"; // what a holiday is called changes nothing
 
 /** What it would change, before it is kept; asked for by what matters to that alone. */
-export const lookOf = ({ name: _, ...day }: NewSpecialDay, id: number | null) => {
+export const lookOf = (day: NewSpecialDay, id: number | null) => {
   const { firstDay, lastDay, kind, weekday, batch, department } = day;
   const query = {
     ...{ firstDay, lastDay, kind },
@@ -34,12 +38,11 @@ export const lookOf = ({ name: _, ...day }: NewSpecialDay, id: number | null) =>
     ...(department && { department }),
     ...(id !== null && { id }),
   };
-  const isWhole = firstDay !== "" && firstDay <= lastDay && (kind === "holiday" || Boolean(weekday));
   return queryOptions({
     queryKey: [...keyOf(paths.calendar), { look: query }],
     queryFn: ({ signal }) => answer(api.GET("/api/calendar/look", { params: { query }, signal })),
-    placeholderData: (before) => (isWhole ? before : undefined), // what was said of other days is no answer then
-    enabled: isWhole,
+    placeholderData: keepPreviousData,
+    enabled: areDays(day),
     retry: false,
   });
 };
