@@ -73,7 +73,7 @@ test("a lecturer finds the own classes on Home and wherever a class is chosen, a
   expect((await sectionsOf(page)).toSorted()).toEqual([...BAR.lecturer].toSorted());
   await judge(page, "home-lecturer");
   await page.getByRole("button", { name: "Substitute CS301 · A" }).click(); // not the row, which is pressed as a whole
-  await expect(page.getByRole("dialog", { name: "Who takes CS301 A, today?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Who takes CS301 · A, today?" })).toBeVisible();
   await page.keyboard.press("Escape");
 
   for (const address of ["/attendancePage", "/attendanceDB", "/studentattendance"]) {
