@@ -82,7 +82,7 @@ test("a student's classes as they stood on an earlier day", { tag: ONE_WIDTH }, 
   await judge(page, "student-today");
 });
 
-test("two days are compared, with the reasons", { tag: ONE_WIDTH }, async ({ ashasPage: page, college }) => {
+test("two days are compared, with the reasons", async ({ ashasPage: page, college }) => {
   await openSubject(college, 4);
   await holdClasses(college, FOUR_CLASSES);
   await page.goto(`${SHEET}&asOf=${YESTERDAY}`);

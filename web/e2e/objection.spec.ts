@@ -122,9 +122,13 @@ test("two phones object to one mark and make one case; its lecturer corrects it 
   await expect(other.getByRole("link", { name: /Object$/ })).toHaveCount(0); // nothing is missed any more
 });
 
-test("a mark that stands is answered with a reason, which can be taken back and is read by who asked", {
-  tag: ONE_WIDTH,
-}, async ({ page, otherBrowser, college, viewport, refusalsAreFine }) => {
+test("a mark that stands is answered with a reason, which can be taken back and is read by who asked", async ({
+  page,
+  otherBrowser,
+  college,
+  viewport,
+  refusalsAreFine,
+}) => {
   refusalsAreFine();
   await holdFour(college);
   const pair = await object(page, "I was in the last row.");

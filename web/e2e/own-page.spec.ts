@@ -154,9 +154,11 @@ test("a subject opens its classes, and a mark is objected to without a code", { 
   await expect(page.getByText("“I sat in the third row”")).toBeVisible();
 });
 
-test("mails are stopped and start again, in the language of whoever they are for", {
-  tag: ONE_WIDTH,
-}, async ({ page, college, refusalsAreFine }) => {
+test("mails are stopped and start again, in the language of whoever they are for", async ({
+  page,
+  college,
+  refusalsAreFine,
+}) => {
   await openTerm(college);
   const token = mailedTo(college, ROLL, "father", "hi");
   await page.goto(`/stop/${token}`);
