@@ -92,7 +92,7 @@ export const peopleEntry: typeof english = {
     written: {
       title: "लिखी गई फ़ाइलें",
       none: "लोगों की कोई फ़ाइल अब तक नहीं लिखी गई।",
-      at: (moment, by) => `${moment}, ${by}`,
+      at: (moment, by) => `${moment}, ${by} द्वारा`,
       undone: "वापस लिया गया",
       undoIt: "देखें, या वापस लें",
     },
