@@ -3,7 +3,7 @@ import type { CalledGroup } from "@/features/catalogue/CalledGroup";
 import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
 import { draftFor, type MarksDraft } from "@/features/marks-file/draft";
 import { MarksDesk } from "@/features/marks-file/MarksDesk";
-import { WrittenFiles } from "@/features/marks-file/WrittenFiles";
+import { WrittenMarks } from "@/features/marks-file/WrittenMarks";
 import { useMarksFileWords } from "@/features/marks-file/words";
 import type { Choices, Group } from "@/lib/groups";
 import { placeKey, type WholePlace } from "@/lib/place";
@@ -49,7 +49,7 @@ export function Component() {
               <Stack>
                 <FileProblem fault={fault} />
                 <ChooseFile onFiles={(files) => void take(files, place, group?.id ?? null)} />
-                <WrittenFiles place={place} />
+                <WrittenMarks place={place} />
               </Stack>
             )}
           </OfGroup>

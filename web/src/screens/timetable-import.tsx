@@ -6,7 +6,7 @@ import { TIMETABLES } from "@/features/slots-file/kinds";
 import { termsToImport } from "@/features/slots-file/queries";
 import { SlotsDesk } from "@/features/slots-file/SlotsDesk";
 import type { SlotsImport, Term } from "@/features/slots-file/types";
-import { WrittenFiles } from "@/features/slots-file/WrittenFiles";
+import { WrittenSlots } from "@/features/slots-file/WrittenSlots";
 import { useSlotsFileWords } from "@/features/slots-file/words";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
@@ -146,7 +146,7 @@ function ChooseFile({ terms, current, onFiles }: ChooseFileProps) {
       />
       <DropZone title={words.drop} kinds={words.kinds} accept={TIMETABLES} over={over} onFiles={take} />
       <p>{words.columns(COLUMNS)}</p>
-      <WrittenFiles timetable={term.id} />
+      <WrittenSlots timetable={term.id} />
     </>
   );
 }
