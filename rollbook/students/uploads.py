@@ -133,6 +133,8 @@ def _read_json_fields(fields: JsonObject) -> dict[str, object]:
 
 
 async def _parse_upload(request: Request) -> FormData:
+    if "content-type" not in request.headers:  # nothing was sent: the parser takes it for granted
+        raise BadUpload(refusals.BAD_UPLOAD)
     try:
         return await _Parser(request).parse()
     except _CutOff as error:

@@ -1,7 +1,7 @@
 """Requests made up from the API's own description, right and wrong ones."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http.client import UNAUTHORIZED
 from ipaddress import IPv4Address
 from itertools import count
@@ -11,12 +11,16 @@ import msgspec
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.core.failures import Failure, FailureGroup
+from schemathesis.generation.hypothesis.builder import HypothesisTestConfig, HypothesisTestMode, create_test
 from schemathesis.specs.openapi.checks import response_schema_conformance
+from schemathesis.transport.requests import SameHostRedirectsSession
 
 from rollbook.app import describe
 from rollbook.endpoints.problem import Problem
 
-api: Any = schemathesis.openapi.from_dict(describe("Rollbook")).exclude(path="/api/live")  # it never ends
+ENDLESS = "/api/live"
+_described = describe("Rollbook")
+api: Any = schemathesis.openapi.from_dict(_described).exclude(path=ENDLESS)
 api.config.phases.coverage.unexpected_methods = set()  # torture/roles.py tries every other method at every route
 
 
@@ -38,15 +42,39 @@ def some_requests(each: int) -> settings:
     )
 
 
+def every_operation() -> list[str]:
+    paths: dict[str, dict[str, Any]] = _described["paths"]
+    return [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods if path != ENDLESS]
+
+
+def at_its_bounds_and_anywhere(operation: str, ask: Callable[[Any], None]) -> Callable[[], None]:
+    """A test that asks an operation at the bounds of each field, and then at random. Made where it is run: schemathesis
+    itself makes those of all operations in each process that collects tests, which takes longer than the requests."""
+    method, _, path = operation.partition(" ")
+    modes = [HypothesisTestMode.EXAMPLES, HypothesisTestMode.COVERAGE, HypothesisTestMode.FUZZING]
+    config = HypothesisTestConfig(project=api.config, modes=modes)
+    test: Callable[[], None] = create_test(operation=api[path][method], test_func=ask, config=config)
+    return test
+
+
+# One connection, and no look into the environment for a proxy, for thousands of requests.
+_session = SameHostRedirectsSession()
+_session.trust_env = False
+_session.headers.clear()
+
+
 def faults(case: Any, address: str, token: str) -> Iterator[str]:
     """What is wrong with the answers to it, by a stranger and by an admin, each from an address where nobody has been:
     from one alone, wrong log-ins would soon be answered late, and not be looked at."""
     visitor = {"Sec-Fetch-Site": "same-origin"}
-    admin = {"Authorization": f"Bearer {token}"}
+    # From a page of ours too: a session cookie that is made up beside the token would else be all that is looked at.
+    admin = {**visitor, "Authorization": f"Bearer {token}"}
     for headers in (visitor, admin):
         if headers is visitor and _strangers_refused[case.operation.label] >= ENOUGH:
             continue
-        response = case.call(base_url=address, headers={**headers, "X-Forwarded-For": next(_addresses)})
+        sender = {**headers, "X-Forwarded-For": next(_addresses)}
+        _session.cookies.clear()
+        response = case.call(base_url=address, session=_session, headers=sender)
         if headers is visitor and response.status_code == UNAUTHORIZED:
             _strangers_refused[case.operation.label] += 1
         if response.status_code >= 500:

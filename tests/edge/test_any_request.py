@@ -10,7 +10,7 @@ import httpx2
 import pytest
 
 from rollbook.core.settings import Settings
-from tests.edge.any_request import api, faults, some_requests
+from tests.edge.any_request import at_its_bounds_and_anywhere, every_operation, faults, some_requests
 from tests.shell import rollbook, serving
 
 REQUESTS_PER_OPERATION = 10  # beside those at the bounds of each field; what either finds, the other may not
@@ -38,7 +38,10 @@ def place(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> It
         yield Place(server.address, token)
 
 
-@api.parametrize()  # type: ignore[untyped-decorator]
-@some_requests(REQUESTS_PER_OPERATION)
-def test_no_request_makes_the_server_fail(case: Any, place: Place) -> None:
-    assert list(faults(case, place.address, place.token)) == []
+@pytest.mark.parametrize("operation", every_operation())
+def test_no_request_makes_the_server_fail(operation: str, place: Place) -> None:
+    @some_requests(REQUESTS_PER_OPERATION)
+    def ask(case: Any) -> None:
+        assert list(faults(case, place.address, place.token)) == []
+
+    at_its_bounds_and_anywhere(operation, ask)()

@@ -54,6 +54,12 @@ def test_another_content_type_is_refused(cse: ClassList) -> None:
             assert (answer.status_code, answer.json()["code"]) == (415, "not_a_form"), kind
 
 
+def test_nothing_at_all_is_refused(cse: ClassList) -> None:
+    for method, url in targets():
+        answer = cse.person.request(method, url)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_upload"), url
+
+
 def test_forms_are_for_files_only(cse: ClassList) -> None:
     answer = cse.person.post("/api/students", data=cse.place, files={"file": ("a.json", b"[]")})
     assert (answer.status_code, answer.json()["code"]) == (415, "not_json")
