@@ -106,6 +106,8 @@ class MarkIn(Schema):
 
 def one_mark_a_turn(marks: list[MarkIn]) -> list[MarkIn]:
     """Which of two came later could not be told. The same mark once more says nothing new, and is none."""
+    if len({each.turn for each in marks}) == len(marks):  # as devices number them
+        return marks
     turns = len({(each.student, each.turn) for each in marks})
     if turns != len(marks) and turns != len({(each.student, each.turn, each.mark) for each in marks}):
         raise BadValue(TWO_MARKS_A_TURN)

@@ -10,19 +10,22 @@ list for each column, of that column's type, which it reads as rows (`unnest`): 
 new rows in one statement, which takes half as long as one row after another (`executemany`).
 """
 
+import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any, TypeAlias
 
 from sqlalchemy import JSON, Column, Connection, Dialect, Table, Text, bindparam, text
+from sqlalchemy.types import TypeEngine
 
 from rollbook.store.prepared import Prepared, converter_for
 from rollbook.store.sqlite_transaction import driver_of
 
 Columns: TypeAlias = Sequence[Sequence[Any]]  # all of one length
 Rows: TypeAlias = Sequence[Sequence[Any]]
+ConvertMany: TypeAlias = Callable[[Sequence[Any]], Sequence[Any]] | None
 # In one statement of SQLite, which is another statement for every number of rows.
 MOST_ROWS = 100
 
@@ -66,12 +69,18 @@ class _ManyRows(ABC):
 
 
 class InsertRows(_ManyRows):
+    def __init__(self, table: Table, shared: Sequence[str], each: Sequence[str], then: str = "") -> None:
+        """`then`: what is done where a row is there already, in SQL."""
+        super().__init__(table, shared, each)
+        self._then = f" {then}" if then else ""
+
     def _for_sqlite(self, dialect: Dialect) -> "_ForSqlite":
         into = f"INSERT INTO {self._table} ({self._filled}) VALUES "  # noqa: S608 - names of our own
-        return _AllInOne(dialect, into, self._shared, self._each)
+        return _AllInOne(dialect, into, self._shared, self._each, self._then)
 
     def _postgresql_text(self, values: dict[str, str], given: str) -> str:
-        return f"INSERT INTO {self._table} ({self._filled}) SELECT {', '.join(values.values())} FROM {given}"  # noqa: S608 - names of our own
+        into = f"INSERT INTO {self._table} ({self._filled})"
+        return f"{into} SELECT {', '.join(values.values())} FROM {given}{self._then}"  # noqa: S608 - names of our own
 
     @property
     def _filled(self) -> str:
@@ -101,37 +110,51 @@ class _ForSqlite(ABC):
     def __init__(self, dialect: Dialect, sql: str, shared: Sequence[Column[Any]], each: Sequence[Column[Any]]) -> None:
         self._sql = sql
         self._shared = [(column.name, converter_for(column.type, dialect)) for column in shared]
-        self._each = [converter_for(column.type, dialect) for column in each]
+        self._each = [_converter_of_many(column.type, dialect) for column in each]
 
     def run(self, db: Connection, columns: Columns, shared: dict[str, Any]) -> None:
-        each = zip(columns, self._each, strict=True)
-        converted = [map(convert, values) if convert else values for values, convert in each]
+        converted = [
+            convert(values) if convert else values for values, convert in zip(columns, self._each, strict=True)
+        ]
         given = [convert(shared[name]) if convert else shared[name] for name, convert in self._shared]
-        self._write(db, given, [*zip(*converted, strict=True)])
+        self._write(driver_of(db), given, [*zip(*converted, strict=True)])
 
     @abstractmethod
-    def _write(self, db: Connection, shared: list[Any], rows: Rows) -> None: ...
+    def _write(self, driver: sqlite3.Connection, shared: list[Any], rows: Rows) -> None: ...
 
 
 class _OneAfterAnother(_ForSqlite):
-    def _write(self, db: Connection, shared: list[Any], rows: Rows) -> None:
-        driver_of(db).executemany(self._sql, [(*shared, *row) for row in rows])
+    def _write(self, driver: sqlite3.Connection, shared: list[Any], rows: Rows) -> None:
+        driver.executemany(self._sql, [(*shared, *row) for row in rows])
 
 
 class _AllInOne(_ForSqlite):
-    def _write(self, db: Connection, shared: list[Any], rows: Rows) -> None:
-        driver = driver_of(db)
+    def __init__(
+        self, dialect: Dialect, sql: str, shared: Sequence[Column[Any]], each: Sequence[Column[Any]], then: str
+    ) -> None:
+        super().__init__(dialect, sql, shared, each)
+        # The driver finds a statement that it knows by its text: the same text, and not one that is equal to it, is
+        # found at once.
+        self._text = lru_cache(lambda rows: f"{sql}{_all_values(len(shared), len(each), rows)}{then}")
+
+    def _write(self, driver: sqlite3.Connection, shared: list[Any], rows: Rows) -> None:
         for start in range(0, len(rows), MOST_ROWS):
             some = rows[start : start + MOST_ROWS]
-            values = [*shared, *chain.from_iterable(some)]
-            driver.execute(self._sql + _all_values(len(shared), len(self._each), len(some)), values)
+            driver.execute(self._text(len(some)), [*shared, *chain.from_iterable(some)])
 
 
-@lru_cache
 def _all_values(shared: int, each: int, rows: int) -> str:
     same = "".join(f"?{place}, " for place in range(1, shared + 1))
     firsts = range(shared + 1, shared + 1 + each * rows, each)
     return ", ".join(f"({same}{', '.join(f'?{place}' for place in range(at, at + each))})" for at in firsts)
+
+
+def _converter_of_many(kind: TypeEngine[Any], dialect: Dialect) -> ConvertMany:
+    """What makes values that go in those that the driver takes."""
+    if (bind_many := getattr(kind, "bind_many", None)) and (convert_all := bind_many(dialect)):
+        return convert_all  # type: ignore[no-any-return]
+    convert = converter_for(kind, dialect)
+    return (lambda values: [*map(convert, values)]) if convert else None
 
 
 class _ForPostgresql:

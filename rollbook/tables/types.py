@@ -1,10 +1,11 @@
 """Column types that behave the same on both databases."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 from msgspec import to_builtins
+from msgspec.json import encode
 from sqlalchemy import BigInteger, DateTime, Dialect, Integer, Text
 from sqlalchemy.types import TypeDecorator
 
@@ -29,6 +30,10 @@ class UtcDateTime(TypeDecorator[datetime]):
         """SQLite is given the text that it keeps: sixty marks have sixty moments, and the general way is slow."""
         return instant_as_text if dialect.name == "sqlite" else super().bind_processor(dialect)
 
+    def bind_many(self, dialect: Dialect) -> Callable[[Sequence[Any]], Sequence[Any]] | None:
+        """The same for a whole column of values (`store.many_rows`); None where that is no faster."""
+        return instants_as_text if dialect.name == "sqlite" else None
+
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         if value is None:
             return None
@@ -47,6 +52,14 @@ def instant_as_text(value: datetime | None) -> str | None:
         return None
     text: str = to_builtins(_in_utc(value))  # 2026-11-16T04:44:12.201914Z; without a fraction where there is none
     return f"{text[:10]} {text[11:-1]}" if "." in text else f"{text[:10]} {text[11:-1]}.000000"
+
+
+def instants_as_text(values: Sequence[datetime | None]) -> list[str | None]:
+    """Likewise of many, as the sixty moments of a class: in one step where each is an instant in UTC."""
+    if not values or [value for value in values if value is None or value.tzinfo is not UTC]:
+        return [*map(instant_as_text, values)]
+    texts = encode(values).decode()[2:-3].replace("T", " ").split('Z","')
+    return [text if "." in text else f"{text}.000000" for text in texts]
 
 
 def _in_utc(value: datetime) -> datetime:

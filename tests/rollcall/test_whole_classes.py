@@ -1,6 +1,7 @@
 """A class that arrives whole takes a shorter way through the database than one in parts. Nobody can tell."""
 
 import re
+from collections import Counter
 from operator import itemgetter
 from typing import Any
 from uuid import UUID, uuid4
@@ -8,7 +9,7 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import Connection, select
 
-from rollbook.tables.rollcalls import rollcalls
+from rollbook.tables.rollcalls import rollcalls, totals
 from tests.college import College, Person
 from tests.rollcall.conftest import LIST, ROLLS, Device, everyone
 from tests.watching import History, Watch
@@ -73,6 +74,32 @@ def test_whole_or_in_parts_the_very_same_is_stored(phone: Device, college: Colle
         stored["marks"].sort(key=itemgetter("student_id"))
     assert at_once == in_parts
     assert [len(rows) for rows in at_once.values()] == [1, 6, 1]
+
+
+def test_whole_or_in_parts_it_is_counted_the_same(phone: Device, college: College) -> None:
+    """The first time, when nobody has a row of totals yet, and after that."""
+    sent, grown = phone.of(everyone(1, r3=0, r4=2)), []
+    was = college.read(sum_up)
+    for is_whole in (True, False, True, False):
+        rollcall = uuid4()
+        phone.put(rollcall, sent, upload=is_whole)
+        if not is_whole:
+            phone.post(rollcall, "upload")
+        now = college.read(sum_up)
+        grown.append({student: now[student] - was.get(student, Counter()) for student in now})
+        was = now
+    by_roll = {roll: grown[0][phone.ids[roll]] for roll in ROLLS}
+    assert by_roll["24CS003"] == Counter(absent=1)
+    assert by_roll["24CS004"] == Counter(present=1, late=1)
+    assert [by_roll[roll] for roll in ROLLS if roll not in ("24CS003", "24CS004")] == [Counter(present=1)] * 4
+    assert grown == [grown[0]] * 4
+
+
+def sum_up(db: Connection) -> dict[int, Counter[str]]:
+    return {
+        row.student_id: Counter(present=row.present, absent=row.absent, late=row.late)
+        for row in db.execute(select(totals))
+    }
 
 
 def test_both_ways_tell_the_same_paths(phone: Device, told: Watch) -> None:

@@ -1,7 +1,7 @@
 """What the marks of a subject add up to, kept in step with them: in the very transaction that makes marks count,
 corrects them or takes them back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import (
     BigInteger,
@@ -18,10 +18,11 @@ from sqlalchemy import (
 )
 
 from rollbook.core.leave import CATEGORIES
-from rollbook.core.marks import ATTENDED, LATE, MISSED, Mark, count_where, has_attended, has_missed, was_late
+from rollbook.core.marks import ATTENDED, CODES, LATE, MISSED, Mark, count_where, has_attended, has_missed, was_late
 from rollbook.outbox.looks import Counting, look_at
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.subject_locks import hold_to_count
+from rollbook.store.many_rows import InsertRows
 from rollbook.tables.leave import COVERS, leave_kinds, leaves, with_leave
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 
@@ -34,9 +35,17 @@ COUNTED: dict[str, ColumnElement[bool]] = {
 }
 
 _COLUMNS = ["subject_id", "student_id", *COUNTED]
-_ADDED = "ON CONFLICT (subject_id, student_id) DO UPDATE SET " + ", ".join(
-    f"{column} = totals.{column} + excluded.{column}" for column in COUNTED
-)
+_BY_MARK = ("present", "absent", "late")
+_OF_MARK = {code: (int(code in ATTENDED), int(code in MISSED), int(code == LATE)) for code in CODES}
+
+
+def _adding(columns: Iterable[str]) -> str:
+    sums = ", ".join(f"{column} = totals.{column} + excluded.{column}" for column in columns)
+    return f"ON CONFLICT (subject_id, student_id) DO UPDATE SET {sums}"
+
+
+_ADDED = _adding(COUNTED)
+_COUNT_GIVEN = InsertRows(totals, ("subject_id",), ("student_id", *_BY_MARK), _adding(_BY_MARK))
 _times = cast(bindparam("times"), Integer)
 # In the order of the key: two classes of a subject that are counted at the same moment wait for each other, and never
 # crosswise.
@@ -99,6 +108,14 @@ def count(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     """Add a class whose marks are written."""
     hold_to_count(db, [subject_id])
     _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=1)
+
+
+def count_given(db: Connection, subject_id: int, students: Sequence[int], given: Sequence[Mark]) -> None:
+    """The same of marks that are at hand, where nobody who missed the class was on leave."""
+    hold_to_count(db, [subject_id])
+    counts = zip(*[_OF_MARK[mark] for mark in given], strict=True)
+    _COUNT_GIVEN.run_columns(db, [students, *counts], subject_id=subject_id)
+    look_at(db, subject_id)
 
 
 def count_nothing(db: Connection, subject_id: int, rollcall_id: int | None) -> None:

@@ -1,10 +1,12 @@
 """A class as one request brings it whole: everyone marked, to be uploaded. Knows no database."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
 from rollbook.accounts.identity import Admin
+from rollbook.core.marks import Mark
 from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words, moment_of
@@ -13,56 +15,58 @@ from rollbook.rollcall.service.words import first_moment_for
 
 @dataclass(frozen=True, slots=True)
 class WholeClass:
+    """The device's last word on each student, column by column: sixty of each are written in one step."""
+
     uuid: UUID
     saving: Saving
-    words: dict[int, MarkIn]  # the device's last word on each student
-    called: list[int] | None  # in what order, where the device says so
     by: Admin
     now: datetime
-    moments: dict[int, datetime]  # of the taps; none where the device says nothing of them
-    is_in_bulk: bool  # somebody's mark came with a step for many
-
-    @property
-    def are_tapped(self) -> bool:
-        """Whether the device says of its marks when they were tapped, or that they came in bulk."""
-        return bool(self.moments)
-
-    @property
-    def taken(self) -> tuple[datetime, datetime]:
-        """When its first mark was tapped, and its last."""
-        moments = self.moments.values() or [self.now]
-        return min(moments), max(moments)
+    called: list[int] | None  # in what order, where the device says so: then the columns are in that order
+    students: list[int]
+    marks: list[Mark]
+    turns: list[int]
+    moments: list[datetime]  # of the taps; empty where the device says nothing of them
+    bulk: list[bool | None]  # whose mark came with a step for many; empty where nobody's did
+    taken: tuple[datetime, datetime]  # when its first mark was tapped, and its last
 
     def answer(self) -> Marked:
         """When it is written."""
-        taken, known = len(self.words), len(self.saving.marks) - len(self.words)
+        taken, known = len(self.students), len(self.saving.marks) - len(self.students)
         return Marked(taken=taken, known=known, overruled=[], outdone=[], uploaded_at=self.now, withdrawn_at=None)
 
 
 def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeClass | None:
     """None where the request itself shows that the class is not whole: it is not to be uploaded, somebody who was
     called has no mark, or somebody has one who was not called; or that somebody has chosen its group or its number."""
-    words = last_words(saving.marks)
+    is_to_be_closed = saving.upload and not saving.group_id and not saving.number and saving.marks
+    if not is_to_be_closed or None in [sent.mark for sent in saving.marks]:
+        return None
+    last = last_words(saving.marks)
     called = None if saving.roster is None else list(dict.fromkeys(saving.roster))
-    if (
-        not saving.upload
-        or saving.group_id
-        or saving.number
-        or not words
-        or any(sent.mark is None for sent in saving.marks)
-    ):
+    if called is not None and last.keys() != set(called):
         return None
-    if called is not None and words.keys() != set(called):
-        return None
-    is_in_bulk = any(word.bulk for word in words.values())
-    moments = _moments(words, now, first_moment_for(saving.held_on), is_in_bulk=is_in_bulk)
-    return WholeClass(uuid, saving, words, called, by, now, moments, is_in_bulk)
+    words = [*last.values()] if called is None else [last[student] for student in called]
+    bulk: list[bool | None] = [word.bulk or None for word in words]
+    moments = _moments(words, now, first_moment_for(saving.held_on), is_in_bulk=True in bulk)
+    return WholeClass(
+        uuid,
+        saving,
+        by,
+        now,
+        called,
+        [word.student for word in words],
+        [word.mark for word in words if word.mark is not None],
+        [word.turn for word in words],
+        moments,
+        bulk if True in bulk else [],
+        (min(moments), max(moments)) if moments else (now, now),
+    )
 
 
-def _moments(words: dict[int, MarkIn], now: datetime, first: datetime, *, is_in_bulk: bool) -> dict[int, datetime]:
-    told = [word.tapped_at for word in words.values() if word.tapped_at]
-    if not told and not is_in_bulk:
-        return {}
-    if not told or (min(told) >= first and max(told) <= now):  # as nearly always: then each is what it says
-        return {student: word.tapped_at or now for student, word in words.items()}
-    return {student: moment_of(word, now, first) for student, word in words.items()}
+def _moments(words: Sequence[MarkIn], now: datetime, first: datetime, *, is_in_bulk: bool) -> list[datetime]:
+    told = [word.tapped_at for word in words if word.tapped_at]
+    if not told:
+        return [now] * len(words) if is_in_bulk else []
+    if len(told) == len(words) and min(told) >= first and max(told) <= now:  # as nearly always: each is what it says
+        return told
+    return [moment_of(word, now, first) for word in words]

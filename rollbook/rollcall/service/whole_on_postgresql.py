@@ -68,7 +68,7 @@ WITH subject AS MATERIALIZED (
 ), fitting AS MATERIALIZED (
     SELECT student_id, CASE WHEN :is_called THEN given.place ELSE listed.place END AS place, mark, turn, at, bulk
     FROM listed JOIN given ON student_id = listed.id
-), missed AS (  -- on leave: `tables.leave.COVERS`, in words of this database
+), missed AS MATERIALIZED (  -- on leave: `tables.leave.COVERS`, in words of this database
     SELECT fitting.student_id, leave_kinds.category
     FROM fitting
     JOIN leaves ON leaves.student_id = fitting.student_id
@@ -92,13 +92,13 @@ WITH subject AS MATERIALIZED (
         AND (SELECT count(*) FROM fitting) = (SELECT count(*) FROM given)
         AND (:is_called OR (SELECT count(*) FROM listed) = (SELECT count(*) FROM given))
         -- One that is open may be uploaded at this moment, unseen here. What was taken in no time meets none.
-        AND (:apart OR NOT EXISTS (
-            SELECT FROM rollcalls AS others
+        AND (:apart OR (
+            SELECT count(*) FROM rollcalls AS others
             WHERE others.subject_id = subject.id AND others.held_on = :held_on AND withdrawn_at IS NULL
                 AND ((uploaded_at IS NULL AND :taken_from < :taken_until)
                     OR (set_aside IS DISTINCT FROM 'merged'
                         AND taken_from <= :taken_until AND taken_until >= :taken_from))
-        ))
+        ) = 0)
     RETURNING id, number
 ), marked AS (
     INSERT INTO marks (rollcall_id, student_id, position, mark, turn, by, at, device, bulk)
@@ -137,12 +137,10 @@ SELECT id FROM opened
 
 def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     """What is answered, or nothing where something about the class is not as usual: then nothing was written."""
-    saving, words = whole.saving, whole.words
+    saving, marks = whole.saving, whole.marks
     place = (saving.batch, saving.department, saving.semester, saving.subject)
     path = paths.sheet(*place, saving.held_on)
     touched = [path, *paths_of_totals(*place)]
-    students = whole.called or list(words)
-    marks = [words[student].mark for student in students]
     present = count_attended(marks)
     taken_from, taken_until = whole.taken
     given: dict[str, Any] = {
@@ -162,11 +160,11 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
         "taken_until": taken_until,
         "apart": bool(saving.apart),
         "hour": saving.hour,
-        "students": students,
+        "students": whole.students,
         "marks": marks,
-        "turns": [words[student].turn for student in students],
-        "moments": [whole.moments[student] for student in students] if whole.are_tapped else None,
-        "bulk": [words[student].bulk or None for student in students] if whole.is_in_bulk else None,
+        "turns": whole.turns,
+        "moments": whole.moments or None,
+        "bulk": whole.bulk or None,
         "attended": ATTENDED,
         "missed": MISSED,
         "late": LATE,
