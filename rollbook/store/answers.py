@@ -1,8 +1,8 @@
 """Answers that are given again for as long as nothing was written.
 
-Each database can tell at little cost whether anybody has committed since: SQLite by a number, PostgreSQL by what is
-visible now. So what is kept is never older than a read would be, whoever wrote. On the morning when a list hangs out,
-the same few pages are asked for by everybody.
+Each database can tell at little cost whether anybody has committed since: SQLite by a number, which is asked for after
+each commit of ours, and PostgreSQL by what is visible now. So whoever was answered after a write is never given what
+was kept before it. On the morning when a list hangs out, the same few pages are asked for by everybody.
 """
 
 from collections.abc import Hashable

@@ -1,8 +1,10 @@
 """SQLite: reads on the event loop, writes joined into groups by one writer thread."""
 
 import asyncio
+import math
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -23,6 +25,7 @@ from rollbook.store.verbs import Params, Result, Service, Store, is_repeated, is
 SLOW_READERS = 4
 # With less room on the disk it counts as full: a small write may still find some in the file, a class does not.
 LEAST_ROOM = 1_048_576
+OTHERS_SEEN_EVERY = 0.2  # seconds
 # Of statements SQLAlchemy tells; of the beginning and the end of a transaction, the driver itself.
 TROUBLE = (DBAPIError, sqlite3.Error)
 
@@ -39,6 +42,7 @@ class SqliteStore(Store):
         self._readers = _engine(path, query_only=True)
         self._loop_reader: Connection | None = None
         self._answers = Answers()
+        self._version, self._commits_seen, self._asked_at = 0, -1, -math.inf
         self._slow = ThreadPoolExecutor(SLOW_READERS, thread_name_prefix="rollbook-report")
 
     async def open(self) -> None:
@@ -66,13 +70,22 @@ class SqliteStore(Store):
         try:
             if not is_repeated(service):
                 return _snapshot(db, service, *args, **kwargs)
-            given = self._answers.as_of(driver_of(db).execute("PRAGMA data_version").fetchone()[0])
+            given = self._answers.as_of(self._moment(db))
             if (question := question_of(service, *args, **kwargs)) not in given:
                 return self._answers.keep(given, question, _snapshot(db, service, *args, **kwargs))
             answer: Result = given[question]
             return answer
         except TROUBLE as error:
             _tell(error)
+
+    def _moment(self, db: Connection) -> int:
+        """Another one when anybody has committed, as SQLite tells it. It is asked after each commit of ours, which are
+        counted, and now and then for those of somebody else, although the lock is ours."""
+        commits, now = self._writer.commits, time.monotonic()
+        if commits != self._commits_seen or now - self._asked_at >= OTHERS_SEEN_EVERY:
+            self._version = driver_of(db).execute("PRAGMA data_version").fetchone()[0]
+            self._commits_seen, self._asked_at = commits, now
+        return self._version
 
     def _report(self, service: Service[Params, Result], *args: Params.args, **kwargs: Params.kwargs) -> Result:
         try:

@@ -47,6 +47,7 @@ class SqliteWriter:
         self._thread = threading.Thread(target=self._work, name="rollbook-writer", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping = False
+        self.commits = 0  # before those who wait for one are answered
         self._forget_at: float | None = None  # when the log is emptied of what was erased
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -64,7 +65,10 @@ class SqliteWriter:
             raise Unavailable(refusals.TOO_MUCH_TO_WRITE)
         answer = asyncio.get_running_loop().create_future()
         self._waiting.put(Work(run, answer))
-        return await answer
+        try:
+            return await answer
+        finally:
+            del answer  # a failure it tells of leads back here: both would wait for the collector, with what was sent
 
     async def stop(self) -> None:
         """Finish what was submitted, then end."""
@@ -79,13 +83,16 @@ class SqliteWriter:
         while group := self._next_group():
             try:
                 db = db or engine.connect()
-                if _run_group(db, group):
+                is_sound = _run_group(db, group)
+                self.commits += 1
+                if is_sound:
                     self._forget(db)
                 else:
                     # A connection that met a failing disk is not trusted with the next group.
                     db.close()
                     db = None
             except BaseException as error:  # whatever it was: without this thread every later write would wait for ever
+                self.commits += 1  # perhaps
                 _fail(group, error)
                 _give_up(db)
                 db = None
@@ -185,6 +192,8 @@ def _deliver(group: list[Work], tell: Callable[[list[str]], None]) -> None:
                 work.answer.set_result(work.result)
         if work.error is None:
             paths.update(dict.fromkeys(work.paths or ()))
+        # What a refusal says of where it was raised leads back to the work: it is not to lead on in a circle.
+        del work.run, work.answer, work.error
     tell(list(paths))
 
 

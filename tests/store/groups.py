@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -23,8 +24,12 @@ def watching_groups(monkeypatch: pytest.MonkeyPatch) -> Iterator[Groups]:
     real = sqlite_writer._run_group
 
     def noting(db: Connection, group: list[sqlite_writer.Work]) -> bool:
-        groups.append(group)
-        return real(db, group)
+        as_run: list[sqlite_writer.Work] = []
+        groups.append(as_run)
+        try:
+            return real(db, group)
+        finally:
+            as_run.extend(map(replace, group))  # what came of each is let go when it is told
 
     with monkeypatch.context() as patch:
         patch.setattr(sqlite_writer, "_run_group", noting)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from rollbook.core.errors import NotFound
 from rollbook.core.sentences import english_only
 from rollbook.core.settings import Settings
-from rollbook.store import answers
+from rollbook.store import answers, sqlite
 from rollbook.store.postgres import PostgresStore
 from rollbook.store.verbs import repeated
 from tests.store.notebook import count_lines, open_notebook, write_line, write_then_fail
@@ -79,14 +79,27 @@ async def test_what_another_server_wrote_is_seen(postgres_settings: Settings) ->
         await other.close()
 
 
-async def test_what_another_process_wrote_is_seen(sqlite_settings: Settings) -> None:
+async def test_what_another_process_wrote_is_seen_soon(sqlite_settings: Settings) -> None:
+    """Though the lock says that nobody else may: somebody with a SQL client may not ask."""
     async with open_notebook(sqlite_settings) as store:
         assert await store.read(lines_and, 0) == 0
         other = sqlite3.connect(sqlite_settings.data_dir / "rollbook.sqlite")
         other.execute("INSERT INTO test_lines VALUES (1, 'from outside')")
         other.commit()
         other.close()
+        await asyncio.sleep(sqlite.OTHERS_SEEN_EVERY)
         assert await store.read(lines_and, 0) == 1
+
+
+async def test_our_own_write_is_not_taken_for_somebody_elses_later(sqlite_settings: Settings) -> None:
+    """Each page would be made twice after each write."""
+    async with open_notebook(sqlite_settings) as store:
+        assert await store.read(lines_and, 0) == 0
+        await store.write(write_line, 1)
+        assert await store.read(lines_and, 0) == 1
+        await asyncio.sleep(sqlite.OTHERS_SEEN_EVERY)
+        assert await store.read(lines_and, 0) == 1
+    assert len(asked) == 2
 
 
 async def test_a_refusal_is_asked_for_each_time(sqlite_settings: Settings) -> None:

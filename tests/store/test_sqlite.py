@@ -1,15 +1,20 @@
 """What SQLite's writer thread promises."""
 
 import asyncio
+import gc
 import sqlite3
 import threading
 import time
+import weakref
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, Engine, event, insert
 
-from rollbook.core.errors import StartError, StorageFull, Unavailable
+from rollbook.core.errors import NotFound, StartError, StorageFull, Unavailable
+from rollbook.core.sentences import english_only
 from rollbook.core.settings import Settings
 from rollbook.store import sqlite_writer
 from rollbook.store.opening import store_for
@@ -62,7 +67,7 @@ async def test_an_answer_before_its_commit_would_be_noticed(
 
     def answering_early(db: Connection, work: sqlite_writer.Work) -> None:
         run(db, work)
-        work.answer.get_loop().call_soon_threadsafe(sqlite_writer._deliver, [work], lambda _: None)
+        work.answer.get_loop().call_soon_threadsafe(sqlite_writer._deliver, [replace(work)], lambda _: None)
 
     monkeypatch.setattr(sqlite_writer, "_run_in_savepoint", answering_early)
     assert await unseen_when_answered(sqlite_settings) > 0
@@ -80,6 +85,29 @@ async def test_nothing_that_a_write_raises_ends_the_writer(sqlite_settings: Sett
         assert store.can_write
         assert await store.write(write_line, 3) == 3
         assert await store.read(line_numbers) == [2, 3]
+
+
+async def test_what_a_refused_write_held_does_not_wait_for_the_collector(sqlite_settings: Settings) -> None:
+    """A piece of a certificate has megabytes, and the collector looks seldom."""
+
+    class Sent:
+        pass
+
+    def refuse(_db: Connection, _sent: Sent) -> None:
+        raise NotFound(english_only("There is none."))
+
+    async with open_notebook(sqlite_settings) as store:
+        sent = Sent()
+        held = weakref.ref(sent)
+        gc.disable()
+        try:
+            with suppress(NotFound):
+                await store.write(refuse, sent)
+            del sent
+            await asyncio.sleep(0)  # until then the event loop itself holds what woke this test
+            assert held() is None
+        finally:
+            gc.enable()
 
 
 async def test_a_failure_of_the_writer_itself_fails_its_group_and_no_more(
