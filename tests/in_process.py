@@ -23,49 +23,65 @@ class InProcess(httpx2.BaseTransport):
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         body = request.read()
-        answer = self._portal.call(self._ask, request, body)
-        stream = httpx2.ByteStream(b"" if request.method == "HEAD" else answer.body)
-        return httpx2.Response(answer.status, headers=answer.headers, stream=stream)
+        return _response(request, self._portal.call(_ask, self._app, self._client, request, body))
 
-    async def _ask(self, request: httpx2.Request, body: bytes) -> "_Answer":
-        """Whatever the application raises is raised here."""
-        path, _, query = request.url.raw_path.partition(b"?")
-        asked: list[Message] = [{"type": "http.request", "body": body}]
-        told: list[Message] = []
-        answered = asyncio.Event()
 
-        async def receive() -> Message:
-            if asked:
-                return asked.pop()
-            await answered.wait()
-            return {"type": "http.disconnect"}
+class OnTheLoop(httpx2.AsyncBaseTransport):
+    """For who asks on the application's own event loop. That of httpx2 looks at every request for a package that is not
+    installed: a fifth of what a request costs."""
 
-        async def send(message: Message) -> None:
-            told.append(message)
-            if message["type"] == "http.response.body" and not message.get("more_body", False):
-                answered.set()
+    def __init__(self, app: ASGIApp, client: tuple[str, int]) -> None:
+        self._app = app
+        self._client = client
 
-        scope = {
-            "type": "http",
-            "http_version": "1.1",
-            "method": request.method,
-            "path": unquote(path.decode("ascii")),
-            "raw_path": path,
-            "root_path": "",
-            "scheme": request.url.scheme,
-            "query_string": query,
-            "headers": [(name.lower(), value) for name, value in request.headers.raw],
-            "client": self._client,
-            "server": (request.url.host, request.url.port or {"http": 80, "https": 443}[request.url.scheme]),
-            "extensions": {},
-            "state": {},
-        }
-        await self._app(scope, receive, send)
-        start, *parts = told
-        return _Answer(start["status"], start["headers"], b"".join(part.get("body", b"") for part in parts))
+    async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
+        return _response(request, await _ask(self._app, self._client, request, await request.aread()))
 
 
 class _Answer(NamedTuple):
     status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
+
+
+def _response(request: httpx2.Request, answer: _Answer) -> httpx2.Response:
+    stream = httpx2.ByteStream(b"" if request.method == "HEAD" else answer.body)
+    return httpx2.Response(answer.status, headers=answer.headers, stream=stream)
+
+
+async def _ask(app: ASGIApp, client: tuple[str, int], request: httpx2.Request, body: bytes) -> _Answer:
+    """Whatever the application raises is raised here."""
+    path, _, query = request.url.raw_path.partition(b"?")
+    asked: list[Message] = [{"type": "http.request", "body": body}]
+    told: list[Message] = []
+    answered = asyncio.Event()
+
+    async def receive() -> Message:
+        if asked:
+            return asked.pop()
+        await answered.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message: Message) -> None:
+        told.append(message)
+        if message["type"] == "http.response.body" and not message.get("more_body", False):
+            answered.set()
+
+    scope = {
+        "type": "http",
+        "http_version": "1.1",
+        "method": request.method,
+        "path": unquote(path.decode("ascii")),
+        "raw_path": path,
+        "root_path": "",
+        "scheme": request.url.scheme,
+        "query_string": query,
+        "headers": [(name.lower(), value) for name, value in request.headers.raw],
+        "client": client,
+        "server": (request.url.host, request.url.port or {"http": 80, "https": 443}[request.url.scheme]),
+        "extensions": {},
+        "state": {},
+    }
+    await app(scope, receive, send)
+    start, *parts = told
+    return _Answer(start["status"], start["headers"], b"".join(part.get("body", b"") for part in parts))

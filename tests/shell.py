@@ -40,10 +40,11 @@ def start(
     said: IO[str] | None = None,
     complained: IO[str] | None = None,
     cold: bool = False,
+    bug: tuple[str, str] | None = None,
 ) -> Process:
     """A process of its own, with the files for its standard input, output and error.
 
-    A cold one is the installed command, which has to load everything first.
+    A cold one is the installed command, which has to load everything first; others may have a bug put in.
     """
     with Path(os.devnull).open("r+") as nowhere:
         files = (asked or nowhere, said or nowhere, complained or nowhere)
@@ -51,7 +52,7 @@ def start(
             return subprocess.Popen(
                 [ROLLBOOK, *arguments], env=variables, stdin=files[0], stdout=files[1], stderr=files[2]
             )
-        return WarmProcess(arguments, variables, files)
+        return WarmProcess(arguments, variables, files, bug)
 
 
 def rollbook(
@@ -102,9 +103,11 @@ def serving(
     log: IO[str] | None = None,
     cold: bool = False,
     program: Sequence[str] = (),
+    bug: tuple[str, str] | None = None,
     **more: str,
 ) -> Iterator[RunningServer]:
-    """A server of its own process, by another `program` if one is named; it is asked to stop, and must stop well."""
+    """A server of its own process, by another `program` if one is named, or with a bug; it is asked to stop, and must
+    stop well."""
     variables = {**environment(settings), **more}
     reading, writing = os.pipe()
     with os.fdopen(reading) as said:
@@ -113,7 +116,7 @@ def serving(
             if program:
                 process = subprocess.Popen(program, env=variables, stdout=saying, stderr=log or subprocess.DEVNULL)
             else:
-                process = start(["serve"], variables, None, saying, log, cold)
+                process = start(["serve"], variables, None, saying, log, cold, bug)
         try:
             yield announced(process, said)
         finally:

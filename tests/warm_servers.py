@@ -2,9 +2,9 @@
 
 Loading takes more than a second, and the tests start some hundred. Whoever connects to the socket sends a line of
 JSON with the arguments and the whole environment, and with it the files for standard input, output and error; without
-such files, what it says goes into the connection. With "quick_hashes" it hashes passwords in no time. It is answered
-with the process id, and at the end with the exit status. All of them end with this process, and this process ends with
-its standard input.
+such files, what it says goes into the connection. With "quick_hashes" it hashes passwords in no time; with "bug", a
+module that has BUGS and the name of one of them, a guarantee is broken first. It is answered with the process id, and
+at the end with the exit status. All of them end with this process, and this process ends with its standard input.
 """
 
 import ctypes
@@ -16,6 +16,7 @@ import signal
 import socket
 import sys
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -84,6 +85,9 @@ def _become(request: dict[str, Any], files: list[int], caller: socket.socket) ->
     sys.argv = ["rollbook", *request["arguments"]]
     if request.get("quick_hashes"):
         passwords.HASHER = QUICK
+    if bug := request.get("bug"):
+        module, name = bug
+        import_module(module).BUGS[name]()
     main()
     sys.exit()
 

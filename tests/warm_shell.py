@@ -13,18 +13,25 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 _ROOT = Path(__file__).parents[1]
 
 
 class WarmProcess:
-    def __init__(self, arguments: Sequence[str], environment: dict[str, str], files: Sequence[IO[str]]) -> None:
-        """`files`: its standard input, output and error."""
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        environment: dict[str, str],
+        files: Sequence[IO[Any]],
+        bug: tuple[str, str] | None = None,
+    ) -> None:
+        """`files`: its standard input, output and error. `bug`: a module, and which of its bugs is put in."""
         self._returncode: int | None = None
         self._connection = socket.socket(socket.AF_UNIX)
         self._connection.connect(_keeper())
-        request = json.dumps({"arguments": arguments, "environment": environment}).encode() + b"\n"
+        asked = {"arguments": arguments, "environment": environment, "bug": bug}
+        request = json.dumps(asked).encode() + b"\n"
         sent = socket.send_fds(self._connection, [request], [file.fileno() for file in files])
         self._connection.sendall(request[sent:])
         self.pid = self._told()

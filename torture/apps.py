@@ -44,11 +44,12 @@ def _started(variables: dict[str, str], bug: str | None, cold: bool) -> Iterator
     with os.fdopen(reading) as said:
         with os.fdopen(writing, "w") as saying:
             process: Process
-            if bug:
+            if bug and cold:
                 command = [sys.executable, "-m", "torture.seeded_cluster", bug]
                 process = subprocess.Popen(command, env=variables, stdout=saying, stderr=subprocess.DEVNULL)
             else:
-                process = start(["serve"], variables, said=saying, cold=cold)
+                seeded = ("torture.seeded_cluster", bug) if bug else None
+                process = start(["serve"], variables, said=saying, cold=cold, bug=seeded)
         try:
             yield process, said
         finally:

@@ -42,8 +42,8 @@ def fail_now_and_then(folder: Path, faults: int) -> Finding:
 def _torture(folder: Path, faults: int, bug: str | None = None) -> Finding:
     settings = Settings(data_dir=folder / "data")
     folder.mkdir()
-    with warm(folder, bug) as launch:
-        return asyncio.run(_fail_often(settings, sign_in(settings), launch, folder / "trace", faults))
+    launch = warm(bug)
+    return asyncio.run(_fail_often(settings, sign_in(settings), launch, folder / "trace", faults))
 
 
 async def _fail_often(settings: Settings, headers: dict[str, str], launch: Launch, trace: Path, faults: int) -> Finding:

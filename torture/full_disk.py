@@ -19,7 +19,7 @@ from torture.classes import PLACE, STUDENTS, SUBJECTS, Client, furnish, look, re
 from torture.disks import small_disk
 from torture.postgres_on_a_disk import PostgresOnADisk
 from torture.report import Finding
-from torture.servers import Server, cold, sign_in
+from torture.servers import Server, cold, sign_in, warm
 
 CLIENTS = 4
 MEGABYTES = 8
@@ -56,7 +56,9 @@ def _torture(folder: Path, bug: str | None = None) -> Finding:
         headers = sign_in(settings)
         said = disk / "log"
         with said.open("ab") as log:
-            server = Server(settings, cold(bug, log), TMPDIR=str(disk))
+            # Sound, it is started cold: SQLite looks once, when it is loaded, where its temporary files belong.
+            launch = warm(bug, log) if bug else cold(log)
+            server = Server(settings, launch, TMPDIR=str(disk))
             found = asyncio.run(_fill(server, headers, disk, lambda: LOST_LINES in said.read_bytes(), _patience(bug)))
         missed = [*found.missed, *asyncio.run(check(settings)).faults]
         if LOST_LINES not in said.read_bytes():
@@ -69,7 +71,7 @@ def _torture_postgres(folder: Path, bug: str | None = None) -> Finding:
     with small_disk(folder / "disk", POSTGRES_MEGABYTES) as disk:
         database = PostgresOnADisk(disk)
         with database.running():
-            launch = cold(bug, seeded="torture.seeded_cluster")
+            launch = warm(bug, seeded="torture.seeded_cluster")
             server, headers = Server(database.settings, launch), sign_in(database.settings)
             found = asyncio.run(_fill(server, headers, disk, lambda: True, _patience(bug)))  # its log lies elsewhere
             faults = asyncio.run(check(database.settings)).faults

@@ -93,7 +93,8 @@ def _finding(test: str, count: str, found: Found) -> Finding:
 
 def _stop(folder: Path, statements: int, stops: int, bug: str | None) -> tuple[Found, float]:
     settings = Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)))
-    with warm(folder, bug) as launch, mail_server(_slow_mail_server()) as mails:
+    launch = warm(bug)
+    with mail_server(_slow_mail_server()) as mails:
         server = Server(settings, launch, **sending_to(mails))
         return asyncio.run(_stop_again_and_again(settings, server, mails, statements, stops))
 
@@ -170,7 +171,8 @@ class Failovers:
 
 def _interrupted(folder: Path, url: str, statements: int, times: int, trouble: Trouble, bug: str | None) -> Found:
     settings = Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)), database_url=url)
-    with warm(folder, bug) as launch, mail_server(_slow_mail_server()) as mails:
+    launch = warm(bug)
+    with mail_server(_slow_mail_server()) as mails:
         servers = [Server(settings, launch, **sending_to(mails)) for _ in range(SERVERS)]
         return asyncio.run(_interrupt_again_and_again(settings, servers, mails, statements, times, trouble))
 

@@ -54,7 +54,7 @@ def kill_on_sqlite(folder: Path, kills: int, bugs: Sequence[str] = ("class-by-cl
     def new_register() -> Settings:
         return Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)))
 
-    return _torture("F24 killed meetings, SQLite", folder, new_register, kills, bugs)
+    return _torture("F24 killed meetings, SQLite", new_register, kills, bugs)
 
 
 def kill_on_postgres(folder: Path, postgres: Postgres, kills: int) -> Finding:
@@ -62,23 +62,21 @@ def kill_on_postgres(folder: Path, postgres: Postgres, kills: int) -> Finding:
         url = asyncio.run(postgres.create_database())
         return Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)), database_url=url)
 
-    return _torture("F24 killed meetings, PostgreSQL", folder, new_register, kills, ("class-by-class",))
+    return _torture("F24 killed meetings, PostgreSQL", new_register, kills, ("class-by-class",))
 
 
-def _torture(test: str, folder: Path, new_register: NewRegister, kills: int, bugs: Sequence[str]) -> Finding:
-    with warm(folder) as launch:
-        meetings, found = _upload_and_kill(new_register(), launch, kills)
+def _torture(test: str, new_register: NewRegister, kills: int, bugs: Sequence[str]) -> Finding:
+    meetings, found = _upload_and_kill(new_register(), warm(), kills)
     count = (
         f"{kills} kills, {meetings} meetings of {HOURS * len(BATCHES)} classes; of those under way "
         f"{found.there} were there after the kill, {found.not_there} were not"
     )
-    caught = all(_is_found_out(folder, new_register(), bug) for bug in bugs)
+    caught = all(_is_found_out(new_register(), bug) for bug in bugs)
     return Finding(test, count, found.lost, found.doubled, found.half, caught=caught)
 
 
-def _is_found_out(folder: Path, settings: Settings, bug: str) -> bool:
-    with warm(folder, bug) as bugged:
-        _, found = _upload_and_kill(settings, bugged, KILLS_WITH_BUG, enough=1)
+def _is_found_out(settings: Settings, bug: str) -> bool:
+    _, found = _upload_and_kill(settings, warm(bug), KILLS_WITH_BUG, enough=1)
     return found.bad > 0
 
 

@@ -50,7 +50,7 @@ def kill_on_sqlite(folder: Path, statements: int, kills: int) -> Finding:
     def new_register() -> Settings:
         return Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)))
 
-    return _torture("F23 killed while sending, SQLite", folder, new_register, 1, statements, kills)
+    return _torture("F23 killed while sending, SQLite", new_register, 1, statements, kills)
 
 
 def kill_on_postgres(folder: Path, postgres: Postgres, statements: int, kills: int) -> Finding:
@@ -58,7 +58,7 @@ def kill_on_postgres(folder: Path, postgres: Postgres, statements: int, kills: i
         url = asyncio.run(postgres.create_database())
         return Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)), database_url=url)
 
-    return _torture("F23 killed while sending, two servers", folder, new_register, 2, statements, kills)
+    return _torture("F23 killed while sending, two servers", new_register, 2, statements, kills)
 
 
 class Found(NamedTuple):
@@ -67,11 +67,9 @@ class Found(NamedTuple):
     uncertain: int
 
 
-def _torture(test: str, folder: Path, new_register: NewRegister, servers: int, statements: int, kills: int) -> Finding:
-    with warm(folder) as launch:
-        found = _send_and_kill(new_register(), launch, servers, statements, kills)
-    with warm(folder, BUG) as bugged:
-        caught = any(_doubles(new_register(), bugged, servers, statements, kills) for _ in range(TURNS))
+def _torture(test: str, new_register: NewRegister, servers: int, statements: int, kills: int) -> Finding:
+    found = _send_and_kill(new_register(), warm(), servers, statements, kills)
+    caught = any(_doubles(new_register(), warm(BUG), servers, statements, kills) for _ in range(TURNS))
     count = f"{statements} statements, {kills} kills; {found.uncertain} are known as uncertain"
     return Finding(test, count, found.lost, found.doubled, caught=caught)
 

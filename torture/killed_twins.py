@@ -54,7 +54,7 @@ def kill_on_sqlite(folder: Path, rounds: int, bugs: Sequence[str] = BUGS) -> Fin
     def new_register() -> Settings:
         return Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)))
 
-    return _torture("F19 one class on two phones, SQLite", folder, new_register, rounds, bugs)
+    return _torture("F19 one class on two phones, SQLite", new_register, rounds, bugs)
 
 
 def kill_on_postgres(folder: Path, postgres: Postgres, rounds: int, bugs: Sequence[str] = BUGS) -> Finding:
@@ -62,22 +62,20 @@ def kill_on_postgres(folder: Path, postgres: Postgres, rounds: int, bugs: Sequen
         url = asyncio.run(postgres.create_database())
         return Settings(data_dir=Path(tempfile.mkdtemp(dir=folder)), database_url=url)
 
-    return _torture("F19 one class on two phones, PostgreSQL", folder, new_register, rounds, bugs)
+    return _torture("F19 one class on two phones, PostgreSQL", new_register, rounds, bugs)
 
 
-def _torture(test: str, folder: Path, new_register: NewRegister, rounds: int, bugs: Sequence[str]) -> Finding:
-    with warm(folder) as launch:
-        found = _take_and_kill(new_register(), launch, rounds)
-    caught = all(_is_found_out(folder, new_register(), bug) for bug in bugs)
+def _torture(test: str, new_register: NewRegister, rounds: int, bugs: Sequence[str]) -> Finding:
+    found = _take_and_kill(new_register(), warm(), rounds)
+    caught = all(_is_found_out(new_register(), bug) for bug in bugs)
     count = (
         f"{2 * rounds} kills, {rounds} classes taken twice; {found.made_one} were made one, {found.kept_two} were two"
     )
     return Finding(test, count, found.lost, found.doubled, found.half, caught=caught)
 
 
-def _is_found_out(folder: Path, settings: Settings, bug: str) -> bool:
-    with warm(folder, bug) as bugged:
-        return _take_and_kill(settings, bugged, ROUNDS_WITH_BUG, enough=1).bad > 0
+def _is_found_out(settings: Settings, bug: str) -> bool:
+    return _take_and_kill(settings, warm(bug), ROUNDS_WITH_BUG, enough=1).bad > 0
 
 
 @dataclass

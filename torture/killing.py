@@ -22,8 +22,7 @@ def full(folder: Path) -> Finding:
 
 
 def short(folder: Path) -> Finding:
-    with warm(folder) as launch:
-        return kill_during_roll_calls(folder, launch, classes=120, kills=6)
+    return kill_during_roll_calls(folder, warm(), classes=120, kills=6)
 
 
 def kill_during_roll_calls(folder: Path, launch: Launch, classes: int, kills: int) -> Finding:
@@ -36,8 +35,8 @@ def kill_during_roll_calls(folder: Path, launch: Launch, classes: int, kills: in
 
 def _is_found_out(folder: Path, bug: str) -> bool:
     folder.mkdir()
-    with warm(folder, bug) as bugged:
-        return found_out(lambda turn: _torture(folder / str(turn), bugged, 0, 4, turn))
+    bugged = warm(bug)
+    return found_out(lambda turn: _torture(folder / str(turn), bugged, 0, 4, turn))
 
 
 def _torture(folder: Path, launch: Launch, classes: int, kills: int, seed: int) -> Finding:

@@ -1,6 +1,5 @@
 """A college on a real server, to be hostile to."""
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -36,8 +35,8 @@ class Place:
 def open_place(settings: Settings, admin: dict[str, str], bug: str | None = None, **more: str) -> Iterator[Place]:
     """A server over a register; with one of its guards broken where a bug is named. Whoever comes to it from this
     machine may say for whom."""
-    program = [sys.executable, "-m", "torture.seeded", bug] if bug else []
-    with serving(settings, program=program, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1", **more) as server:  # type: ignore[arg-type]
+    seeded = ("torture.seeded", bug) if bug else None
+    with serving(settings, bug=seeded, ROLLBOOK_TRUSTED_PROXIES="127.0.0.1", **more) as server:  # type: ignore[arg-type]
         yield Place(server.address, admin, server.process.pid)
 
 

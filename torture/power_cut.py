@@ -75,7 +75,8 @@ def cut_postgres(folder: Path, cuts: int, cuts_with_bug: int = FEW) -> Finding:
 
 
 def _torture(test: str, folder: Path, cuts: int, make: Callable[[Path], Database], bug: str | None = None) -> Finding:
-    with cut_disk(folder, MEGABYTES) as disk, warm(folder, bug) as launch:
+    launch = warm(bug)
+    with cut_disk(folder, MEGABYTES) as disk:
         database = make(disk.place)
         with database.running():
             found = asyncio.run(_cut_often(disk, database, launch, sign_in(database.settings), cuts))

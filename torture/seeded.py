@@ -1,14 +1,12 @@
 """`rollbook serve` with a guarantee broken on purpose: a test that does not notice is not a test.
 
-`python -m torture.seeded answer-early` answers a write before its commit. With the address of a socket behind it,
-servers are started as tests/warm_servers.py does. The guards against hostile input are in torture/broken_guards.py.
+`answer-early` answers a write before its commit. They are put into servers by tests/warm_servers.py. The guards against
+hostile input are in torture/broken_guards.py.
 """
 
 import asyncio
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 from uuid import UUID
 
@@ -25,14 +23,12 @@ from rollbook.rollcall.meeting_schemas import Meeting, MeetingMarked
 from rollbook.rollcall.service import twins
 from rollbook.rollcall.service.classes import hold_rollcall
 from rollbook.rollcall.service.meetings import save_meeting
-from rollbook.shell.cli import cli
 from rollbook.store import postgres, sqlite, sqlite_writer
 from rollbook.store.sqlite_transaction import transaction
 from rollbook.store.verbs import Store
 from rollbook.tables.notices import notices
 from rollbook.twins.schemas import Answering
 from rollbook.twins.service.answering import answer
-from tests.warm_servers import keep
 from torture.broken_guards import BROKEN_GUARDS
 from torture.doubled import count_again
 
@@ -46,6 +42,7 @@ def answer_early() -> None:
             with transaction(db, "IMMEDIATE", keep=True):
                 for each in group:
                     sqlite_writer._run_in_savepoint(db, each)
+                self.commits += 1
                 self._answer(group)
                 time.sleep(LATE)
 
@@ -180,15 +177,3 @@ BUGS: dict[str, Callable[[], None]] = {
     "stop-at-once": stop_at_once,
     **BROKEN_GUARDS,
 }
-
-
-def main(bug: str, *address: str) -> None:
-    BUGS[bug]()
-    if address:
-        keep(Path(address[0]))
-    else:
-        cli(["serve"])
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

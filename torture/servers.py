@@ -2,15 +2,11 @@
 
 import asyncio
 import contextlib
-import json
 import os
 import signal
-import socket
 import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Protocol
 
@@ -20,6 +16,7 @@ from rollbook.core.settings import Settings
 from tests.live.browser import NO_TLS
 from tests.ports import free_port
 from tests.shell import ROLLBOOK, environment, rollbook_here
+from tests.warm_shell import WarmProcess
 
 STOPPED, AT_THE_DISK = "T", "D"  # states of a thread, as Linux calls them
 STOPPED_WITHIN = 60.0
@@ -107,12 +104,14 @@ def _state(task: Path) -> str:
         return STOPPED  # a thread that ended since it was listed says nothing any more, either
 
 
-def cold(bug: str | None = None, log: IO[bytes] | int = subprocess.DEVNULL, seeded: str = "torture.seeded") -> Launch:
-    """Started as a person would: with all that takes. `seeded`: the module that knows the bug."""
-    command = [sys.executable, "-m", seeded, bug] if bug else [str(ROLLBOOK), "serve"]
+def cold(log: IO[bytes] | None = None) -> Launch:
+    """Started as a person would: with all that takes."""
 
     def launch(variables: dict[str, str]) -> Running:
-        return _Process(subprocess.Popen(command, env=variables, stdout=subprocess.DEVNULL, stderr=log))
+        nowhere = subprocess.DEVNULL
+        return _Process(
+            subprocess.Popen([str(ROLLBOOK), "serve"], env=variables, stdout=nowhere, stderr=log or nowhere)
+        )
 
     return launch
 
@@ -134,48 +133,35 @@ class _Process:
         self._process.wait()
 
 
-@contextmanager
-def warm(folder: Path, bug: str | None = None) -> Iterator[Launch]:
-    """Started from a process that has loaded everything already: where hundreds are, and how fast is not asked."""
-    address = folder / "warm"
-    module = ["torture.seeded", bug] if bug else ["tests.warm_servers"]
-    keeper = subprocess.Popen(
-        [sys.executable, "-m", *module, str(address)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
+def warm(bug: str | None = None, log: IO[bytes] | None = None, seeded: str = "torture.seeded") -> Launch:
+    """Started from a process that has loaded everything already: where hundreds are, and how fast is not asked.
+    `seeded`: the module that knows the bug."""
 
     def launch(variables: dict[str, str]) -> Running:
-        line = socket.socket(socket.AF_UNIX)
-        line.connect(str(address))
-        line.sendall(json.dumps({"arguments": ["serve"], "environment": variables}).encode() + b"\n")
-        return _Fork(line)
+        with Path(os.devnull).open("r+b") as nowhere:
+            files = (nowhere, nowhere, log or nowhere)
+            return _Fork(WarmProcess(["serve"], variables, files, (seeded, bug) if bug else None))
 
-    with keeper:
-        assert keeper.stdout is not None
-        assert keeper.stdout.readline() == "ready\n"
-        yield launch
-    address.unlink()
+    return launch
 
 
 class _Fork:
-    """A child of another process: its line ends with it."""
+    """A child of another process, which tells when it has ended."""
 
-    def __init__(self, line: socket.socket) -> None:
-        self._line = line
-        with line.makefile() as said:
-            self.pid = int(said.readline())
+    def __init__(self, process: WarmProcess) -> None:
+        self._process = process
+        self.pid = process.pid
 
     @property
     def alive(self) -> bool:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(self.pid, 0)
-            return True
-        return False
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(0)
+            return False
+        return True
 
     def kill(self) -> None:
-        os.kill(self.pid, signal.SIGKILL)
-        while self.alive:  # until its files are closed, too
-            time.sleep(0.001)
+        self._process.kill()
         self.let_go()
 
     def let_go(self) -> None:
-        self._line.close()
+        self._process.wait()  # until its files are closed, too

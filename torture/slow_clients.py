@@ -33,13 +33,13 @@ def hold_connections(folder: Path, clients: int, within: float, most: float) -> 
     sound.mkdir()
     bugged.mkdir()
     known = [sign_in(Settings(data_dir=register))["Authorization"] for register in (sound, bugged)]
-    with warm(sound) as launch, warm(bugged, "no-deadlines") as launch_bugged:
-        found, other = asyncio.run(
-            _both(
-                _hold(sound, launch, clients, known[0], within, most),
-                _hold(bugged, launch_bugged, FEW, known[1], CLOSED_WITHIN, most),
-            )
+    launch, launch_bugged = warm(), warm("no-deadlines")
+    found, other = asyncio.run(
+        _both(
+            _hold(sound, launch, clients, known[0], within, most),
+            _hold(bugged, launch_bugged, FEW, known[1], CLOSED_WITHIN, most),
         )
+    )
     return replace(found, caught=other.recovery is not None and other.recovery > CLOSED_WITHIN)
 
 

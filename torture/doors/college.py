@@ -39,6 +39,14 @@ PERSONAL = ("Quillfeather", "asha.rao@", "r.bhat", "l.fischer", "24csa@", "98765
 OTHER_DEPARTMENT = "ECE"
 LIST_FILE = b'[{"roll": "24CS077", "name": "Noor Ali", "email": ""}]'
 
+_NOTED_IN_PASSING = {admin_sessions.c.last_seen_at, admin_sessions.c.confirmed_at, api_tokens.c.last_used_at}
+# Put together once: each is asked at every look.
+_ALL_ROWS = {
+    table.name: select(*(column for column in table.c if column not in _NOTED_IN_PASSING))
+    for table in EVERY_TABLE
+    if table is not tries
+}
+
 Known = dict[str, Any]  # what the routes' examples are made of: ids, secrets, a place
 
 
@@ -72,14 +80,7 @@ def stored(college: College) -> dict[str, list[str]]:
     """All that the register holds, but for when somebody was last seen and whose guesses were counted."""
 
     def read(db: Connection) -> dict[str, list[str]]:
-        noted_in_passing = (admin_sessions.c.last_seen_at, admin_sessions.c.confirmed_at, api_tokens.c.last_used_at)
-        return {
-            table.name: sorted(
-                repr(tuple(row)) for row in db.execute(select(*(c for c in table.c if c not in noted_in_passing)))
-            )
-            for table in EVERY_TABLE
-            if table is not tries
-        }
+        return {name: sorted(repr(tuple(row)) for row in db.execute(rows)) for name, rows in _ALL_ROWS.items()}
 
     found: dict[str, list[str]] = college.read(read)
     return found

@@ -6,10 +6,11 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from httpx2 import ASGITransport, AsyncClient, Request, Response
+from httpx2 import AsyncClient, Request, Response
 
 from rollbook.core.settings import Lookup
 from tests.college import College
+from tests.in_process import OnTheLoop
 from tests.rights.expected import OPERATIONS
 from torture.doors.cast import CAST
 from torture.doors.college import LIST_FILE, Known
@@ -98,7 +99,7 @@ class Role:
         """At one door after the other. All on the application's own loop: there are thousands."""
 
         async def knock() -> list[Response]:
-            transport = ASGITransport(college.app, client=("203.0.113.7", 50000))
+            transport = OnTheLoop(college.app, ("203.0.113.7", 50000))
             headers = {**self.origin, **self.headers}
             async with AsyncClient(transport=transport, base_url=HERE, headers=headers, cookies=self.cookies) as client:
                 return [await client.send(door.request(client)) for door in doors]

@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
@@ -28,20 +29,38 @@ export async function printed(page: Page, name: string): Promise<PaperPage[]> {
 export const solid = (text: string) => text.replace(/\s+/g, "");
 
 /** Read by a library of its own: the stories must not judge by what the browser thinks it printed. */
-function pagesOf(pdf: Buffer): PaperPage[] {
+async function pagesOf(pdf: Buffer): Promise<PaperPage[]> {
+  reader ??= keepReader();
+  const told = await reader(pdf);
+  return (JSON.parse(told) as PaperPage[]).map((page) => ({ ...page, text: solid(page.text) }));
+}
+
+let reader: ((pdf: Buffer) => Promise<string>) | undefined;
+
+/** One for each worker: to load the library takes longer than to read a page. It ends with this process. */
+function keepReader() {
   const script = `
-import io, json, sys
+import base64, io, json, sys
 from pypdf import PdfReader
 MM = 25.4 / 72
-print(json.dumps([
-    {"width": float(page.mediabox.width) * MM, "height": float(page.mediabox.height) * MM, "text": page.extract_text()}
-    for page in PdfReader(io.BytesIO(sys.stdin.buffer.read())).pages
-]))`;
-  const told = execFileSync(`${ROOT}.venv/bin/python`, ["-c", script], { input: pdf });
-  return (JSON.parse(told.toString()) as PaperPage[]).map((page) => ({
-    ...page,
-    text: solid(page.text),
-  }));
+for line in sys.stdin:
+    print(json.dumps([
+        {"width": float(page.mediabox.width) * MM, "height": float(page.mediabox.height) * MM, "text": page.extract_text()}
+        for page in PdfReader(io.BytesIO(base64.b64decode(line))).pages
+    ]), flush=True)`;
+  const keeper = spawn(`${ROOT}.venv/bin/python`, ["-c", script], { stdio: ["pipe", "pipe", "inherit"] });
+  for (const handle of [keeper, keeper.stdin, keeper.stdout]) (handle as { unref?: () => void }).unref?.();
+  keeper.stdin.on("error", () => {}); // it has ended, which is told when its answer is read
+  const lines = createInterface(keeper.stdout)[Symbol.asyncIterator]();
+  return async (pdf: Buffer) => {
+    keeper.stdin.write(`${pdf.toString("base64")}\n`);
+    const { value, done } = await lines.next();
+    if (done) {
+      reader = undefined;
+      throw new Error("the PDF could not be read");
+    }
+    return value;
+  };
 }
 
 /** Every page is A4, has its number, and these words. */
