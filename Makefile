@@ -4,8 +4,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup serve dev demo test lint e2e bench torture screenshots build clean lock api-types chromium
-.PHONY: python-lint web-lint python-tests web-tests dev-server dev-frontend
+.PHONY: help setup serve dev demo test test-rest lint e2e bench torture screenshots build clean lock api-types chromium
+.PHONY: python-lint web-lint python-tests web-tests stories python-rest stories-rest dev-server dev-frontend
 MAKEFLAGS += --no-builtin-rules
 
 BIN := .venv/bin
@@ -35,7 +35,7 @@ WEB_SOURCES := $(wildcard web/*.html web/*.ts web/*.json) \
 
 help:
 	@echo "Usage: make TARGET"
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' Makefile
 
 setup: $(DEV) $(FRONTEND) ## Set up everything that the other targets need
 
@@ -56,10 +56,14 @@ demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-
 	$(BIN)/rollbook demo --if-empty
 	@exec $(BIN)/rollbook serve
 
-test: chromium $(DEV) $(FRONTEND) ## Run every check and test: lint, Python on both databases, front end, browser
+test: chromium $(DEV) $(FRONTEND) ## Run the checks and tests for every change: lint, Python, front end, browser
 	@$(MAKE) --no-print-directory --jobs=2 python-lint web-lint web-tests
 	@$(MAKE) --no-print-directory python-tests
-	@$(MAKE) --no-print-directory e2e
+	@$(MAKE) --no-print-directory stories
+
+test-rest: chromium $(DEV) $(FRONTEND) ## Run all other tests: both databases and widths in full, short faults, hostile input
+	@$(MAKE) --no-print-directory python-rest
+	@$(MAKE) --no-print-directory stories-rest
 
 lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, security, dead code and the generated API types
 	@$(MAKE) --no-print-directory --jobs=2 python-lint web-lint
@@ -80,11 +84,15 @@ web-lint: $(DEV) $(NODE_MODULES)
 	$(BIN)/python tools/api_types.py --check
 
 python-tests: $(DEV) $(FRONTEND)
-	$(BIN)/python -m tools.python_tests -m 'not alone' --numprocesses $(WORKERS) --maxprocesses 8 --dist worksteal
-	$(BIN)/python -m tools.python_tests -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
+	$(PYTEST) $(TOGETHER) -m 'not alone and not rest'
 
+python-rest: $(DEV) $(FRONTEND)
+	$(PYTEST) $(TOGETHER) -m 'rest and not alone'
+	$(PYTEST) -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
+
+PYTEST := $(BIN)/python -m tools.python_tests
 # Some tests wait for most of their time: with one for each core, the cores would wait with them.
-WORKERS = $$(getconf _NPROCESSORS_ONLN | awk '{ print int($$1 * 1.5 + 0.5) }')
+TOGETHER = --numprocesses $$(getconf _NPROCESSORS_ONLN | awk '{ print int($$1 * 1.5 + 0.5) }') --maxprocesses 8 --dist worksteal
 
 web-tests: $(NODE_MODULES)
 	cd web && npm test
@@ -93,9 +101,17 @@ web-tests: $(NODE_MODULES)
 chromium: $(SERVE)
 	@$(BIN)/python tools/chromium.py --light >/dev/null
 
-e2e: $(DEV) $(FRONTEND) ## Run the end-to-end tests in a real Chromium
-	@chromium=$$($(BIN)/python tools/chromium.py --light) && whole=$$($(BIN)/python tools/chromium.py) && cd web \
-	&& ROLLBOOK_CHROMIUM="$$chromium" ROLLBOOK_WHOLE_CHROMIUM="$$whole" npm run e2e -- $(ARGS)
+e2e: $(DEV) $(FRONTEND) ## Run the end-to-end tests in a real Chromium, all of them or those that ARGS names
+	$(WITH_CHROMIUM) npm run e2e -- $(ARGS)
+
+stories: $(DEV) $(FRONTEND)
+	$(WITH_CHROMIUM) node scripts/stories.mjs first
+
+stories-rest: $(DEV) $(FRONTEND)
+	$(WITH_CHROMIUM) node scripts/stories.mjs rest
+
+WITH_CHROMIUM = @chromium=$$($(BIN)/python tools/chromium.py --light) && whole=$$($(BIN)/python tools/chromium.py) && cd web \
+  && ROLLBOOK_CHROMIUM="$$chromium" ROLLBOOK_WHOLE_CHROMIUM="$$whole"
 
 bench: $(DEV) $(FRONTEND) ## Measure speed beside the bare databases
 	$(BIN)/python -m bench $(ARGS)

@@ -16,7 +16,7 @@ from tests.college import College, Person
 from tests.kept_college import KeptCollege
 from tests.quick_hashes import QUICK
 
-pytest_plugins = ["tests.databases", "tests.learned_statements", "tests.watching"]
+pytest_plugins = ["tests.databases", "tests.learned_statements", "tests.rest", "tests.watching"]
 
 # Registers of tests lie in memory where there is enough of it: on a disk every write of theirs would wait for a sync.
 # What has to survive a power cut is on a real disk in torture/.

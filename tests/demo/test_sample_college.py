@@ -77,6 +77,7 @@ def small_college(sqlite_settings: Settings) -> Iterator[College]:
         yield college
 
 
+@pytest.mark.rest
 def test_people_are_believable_and_of_many_scripts(small_college: College) -> None:
     college = small_college
     college.write(build, NOVEMBER, "tests", SEED)
@@ -135,6 +136,7 @@ def test_the_command_makes_it_and_says_what_it_made(short_term: Sample, sqlite_s
     assert (left.exit_code, "stays as it is" in left.stdout) == (0, True)
 
 
+@pytest.mark.rest
 def test_the_command_works_while_a_server_runs(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """All six departments, and the shortest term there is."""
     monkeypatch.setattr(clock, "today", lambda _timezone: date(2026, 8, 31))

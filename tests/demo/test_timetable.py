@@ -43,6 +43,7 @@ def test_classes_are_held_by_the_timetable(twelve_days: Sample, college: College
     assert covered
 
 
+@pytest.mark.rest
 def test_a_whole_college_has_a_week_without_people_in_two_places(college: College) -> None:
     """But for the laboratories of one list, which are held side by side: that is shown as a clash."""
     sample = Sample(date(2026, 11, 18), ZONE)

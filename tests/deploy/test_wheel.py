@@ -12,6 +12,7 @@ from importlib.metadata import distribution, packages_distributions
 from pathlib import Path
 
 import httpx2
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -21,6 +22,7 @@ from tests.shell import serving
 ROOT = Path(__file__).parent.parent.parent
 
 
+@pytest.mark.rest
 def test_the_built_wheel_serves_from_an_empty_environment(sqlite_settings: Settings, tmp_path: Path) -> None:
     wheel = _build(tmp_path / "wheels")
     _run(sys.executable, ROOT / "tools/check_wheel.py", wheel)
@@ -49,6 +51,7 @@ def test_the_built_wheel_serves_from_an_empty_environment(sqlite_settings: Setti
         assert f"{sys.prefix}/lib" not in maps, "nothing comes from our own environment"
 
 
+@pytest.mark.rest
 def test_every_package_that_is_imported_comes_with_the_wheel() -> None:
     """Also what is loaded only when it is needed."""
     trees = [ast.parse(file.read_text()) for file in (ROOT / "rollbook").rglob("*.py")]

@@ -15,12 +15,10 @@ from schemathesis.generation.hypothesis.builder import HypothesisTestConfig, Hyp
 from schemathesis.specs.openapi.checks import response_schema_conformance
 from schemathesis.transport.requests import SameHostRedirectsSession
 
-from rollbook.app import describe
 from rollbook.endpoints.problem import Problem
+from tests.edge.operations import ENDLESS, described
 
-ENDLESS = "/api/live"
-_described = describe("Rollbook")
-api: Any = schemathesis.openapi.from_dict(_described).exclude(path=ENDLESS)
+api: Any = schemathesis.openapi.from_dict(described).exclude(path=ENDLESS)
 api.config.phases.coverage.unexpected_methods = set()  # torture/roles.py tries every other method at every route
 
 
@@ -40,11 +38,6 @@ def some_requests(each: int) -> settings:
         database=None,
         suppress_health_check=list(HealthCheck),
     )
-
-
-def every_operation() -> list[str]:
-    paths: dict[str, dict[str, Any]] = _described["paths"]
-    return [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods if path != ENDLESS]
 
 
 def at_its_bounds_and_anywhere(operation: str, ask: Callable[[Any], None]) -> Callable[[], None]:

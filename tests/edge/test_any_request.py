@@ -10,8 +10,10 @@ import httpx2
 import pytest
 
 from rollbook.core.settings import Settings
-from tests.edge.any_request import at_its_bounds_and_anywhere, every_operation, faults, some_requests
+from tests.edge.operations import every_operation
 from tests.shell import rollbook, serving
+
+pytestmark = pytest.mark.rest
 
 REQUESTS_PER_OPERATION = 10  # beside those at the bounds of each field; what either finds, the other may not
 
@@ -40,6 +42,9 @@ def place(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> It
 
 @pytest.mark.parametrize("operation", every_operation())
 def test_no_request_makes_the_server_fail(operation: str, place: Place) -> None:
+    # Loaded by whoever runs this: it takes seconds, and every process collects all tests.
+    from tests.edge.any_request import at_its_bounds_and_anywhere, faults, some_requests
+
     @some_requests(REQUESTS_PER_OPERATION)
     def ask(case: Any) -> None:
         assert list(faults(case, place.address, place.token)) == []

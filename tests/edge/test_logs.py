@@ -119,6 +119,7 @@ def test_a_full_disk_costs_log_lines_and_nothing_else(settings: Settings) -> Non
             assert client.get(f"{server.address}/healthz").status_code == 200
 
 
+@pytest.mark.rest
 def test_a_log_nobody_reads_costs_log_lines_and_nothing_else(settings: Settings) -> None:
     reading, writing = os.pipe()
     with os.fdopen(writing, "w") as pipe, serving(settings, pipe) as server, httpx2.Client() as client:

@@ -57,6 +57,7 @@ def answers(server: RunningServer) -> bool:
         return False
 
 
+@pytest.mark.rest
 def test_a_worker_that_dies_is_replaced_and_requests_go_on(two_workers: RunningServer) -> None:
     before = workers_of(two_workers)
     assert len(before) == 2
@@ -89,6 +90,7 @@ def test_a_stop_reaches_all_workers_and_their_streams(two_workers: RunningServer
     assert not any(Path(f"/proc/{pid}").exists() for pid in workers)
 
 
+@pytest.mark.rest
 def test_workers_do_not_outlive_their_parent(postgres_settings: Settings) -> None:
     workers: set[int] = set()
     with (

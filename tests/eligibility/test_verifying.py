@@ -32,6 +32,7 @@ def test_what_is_signed_is_canonical_json_without_names(office: ExamOffice) -> N
     assert said["students"][0]["subjects"][0]["percentage"] == 5000
 
 
+@pytest.mark.rest
 def test_after_five_hundred_corrections_it_is_the_same(office: ExamOffice) -> None:
     office.make()
     office.calendar.go_to(day(1))

@@ -97,6 +97,7 @@ def _whom(meeting: Meeting) -> tuple[str, tuple[str, ...]]:
     return meeting.subject, meeting.sets
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 def test_taken_by_phone_the_week_counts_for_each_what_the_timetable_has_for_them(
     asha: Person, college: College, real: RealCollege

@@ -135,6 +135,7 @@ def live_through_a_lot(term: Term) -> None:
     term.asha.json("POST", f"/api/students/{term.ids['24CS002']}/erase", body, 204)
 
 
+@pytest.mark.rest
 def test_each_is_given_the_ids_that_it_would_have_been_written_with(
     term: Term, college: College, older: Settings
 ) -> None:

@@ -98,6 +98,7 @@ def test_a_failed_write_tells_no_process(second: PortCollege, asha: Browser) -> 
         assert events.next_paths() == [DEPARTMENTS]
 
 
+@pytest.mark.rest
 def test_workers_of_the_real_command_are_one_college(asha: Browser, settings: Settings) -> None:
     with serving(settings, cold=True, ROLLBOOK_WORKERS="2") as server, ExitStack() as closing:
         wait_until_told_of(settings, processes=3)  # Asha's, and two workers: the later one may start after "ready"

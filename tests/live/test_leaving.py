@@ -50,6 +50,7 @@ def listen_in_every_way(college: PortCollege, closing: ExitStack) -> list[object
     return held
 
 
+@pytest.mark.rest
 def test_the_objects_of_all_who_listened_are_given_back(college: PortCollege) -> None:
     before = alive()
     with ExitStack() as closing:

@@ -17,6 +17,7 @@ from tests.live.on_a_port import PortCollege, on_a_port
 LONG = "x" * 1000
 
 
+@pytest.mark.rest
 def test_a_slow_reader_is_told_to_look_at_everything_and_holds_up_nobody(college: PortCollege) -> None:
     bursts = 60
     host, port = college.address.removeprefix("http://").split(":")

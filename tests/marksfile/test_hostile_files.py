@@ -16,6 +16,7 @@ from tests.students.workbooks import workbook
 TODAY = date(2026, 11, 16)
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize("kind", MADE_TO_HURT)
 def test_a_file_made_to_hurt_is_refused(kind: str) -> None:
     data = MADE_TO_HURT[kind][0]()

@@ -57,6 +57,7 @@ def asked(settings: Settings, read: Callable[[Connection], Any]) -> Any:
     return asyncio.run(ask())
 
 
+@pytest.mark.rest
 def test_the_sample_college_goes_out_and_in_and_loses_nothing(
     settings: Settings, elsewhere: Settings, short_term: Sample, tmp_path: Path
 ) -> None:

@@ -84,6 +84,7 @@ ODD_VALUES = [True, 1.5, -1, 1e99, {}, [[["x"]]], {"a": {"b": "c"}}, [None, None
 DEEPEST = 6
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize("value", ODD_VALUES, ids=lambda value: repr(value)[:20])
 def test_any_value_anywhere_is_said_and_stops_nothing(sqlite_settings: Settings, tmp_path: Path, value: object) -> None:
     day = (*PLACE, "5112022")

@@ -215,6 +215,7 @@ def _plan(db: Connection, statement: str, **values: Any) -> str:
     return "\n".join(str(tuple(row)) for row in db.execute(text(explain + statement), values))
 
 
+@pytest.mark.rest
 def test_a_page_of_twenty_thousand_is_read_from_the_index(office: Office) -> None:
     """Neither looks through all of them, nor sorts them."""
     student = office.ids["24CS002"]

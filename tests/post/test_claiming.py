@@ -23,6 +23,7 @@ async def claimed(outbox: Outbox, server: str = "one", most: int = 100) -> list[
     return await outbox.store.write(claim, "mail", server, most, KOLKATA)
 
 
+@pytest.mark.rest
 async def test_nothing_goes_between_eight_in_the_evening_and_eight_in_the_morning(
     outbox: Outbox, mails: MailServer, kolkata: Clock
 ) -> None:

@@ -82,6 +82,7 @@ def serving(settings: Settings, mails: MailServer) -> Iterator[Process]:
         assert process.wait(PATIENCE) == 0
 
 
+@pytest.mark.rest
 async def test_a_server_that_is_told_to_end_while_it_sends(settings: Settings) -> None:
     """Nothing is sent twice, nothing is lost, and nobody has to decide anything."""
     async with open_store(settings) as store:

@@ -93,6 +93,7 @@ BUGS: dict[str, tuple[Any, str, Any]] = {
 }
 
 
+@pytest.mark.rest
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)  # the bugs are in no statement
 @pytest.mark.parametrize("bug", BUGS)

@@ -233,6 +233,7 @@ def test_whatever_arrives_in_whatever_order_is_kept_or_refused_by_name(
     run_state_machine_as_test(lambda: queues(db), settings=EXAMPLES)  # type: ignore[arg-type] # whatever makes one will do
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize("bug", ["marks come back", "strangers are left out", "the group has to be called still"])
 def test_a_broken_queue_would_be_noticed(db: Connection, monkeypatch: pytest.MonkeyPatch, bug: str) -> None:
     queues: type[OfflineQueues] = OfflineQueues

@@ -89,6 +89,7 @@ def forget(*_told: object, **_about: object) -> None:
     """In place of what writes the history."""
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize(
     ("owner", "part", "broken", "promise"),
     [

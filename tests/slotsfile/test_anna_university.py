@@ -71,6 +71,7 @@ def answers(preview: Any) -> list[dict[str, str]]:
     ]
 
 
+@pytest.mark.rest
 def test_imported_by_csv_and_by_fet_it_is_the_same_timetable(anna: Desk, solved: Solved) -> None:
     preview = anna.preview(solved.csv, "anna_timetable.csv")
     assert {each["kind"] for each in preview["names"]} == {"students", "lecturer"}

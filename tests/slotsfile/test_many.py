@@ -25,6 +25,7 @@ def crowded(count: int) -> bytes:
     return table(*(f"Mon,1,,,,,,,,Hall,Viva {number}" for number in range(count)))
 
 
+@pytest.mark.rest
 def test_as_many_as_there_may_be_are_written_found_again_and_undone(desk: Desk) -> None:
     data = spread(MOST_SLOTS)
     written = desk.submit(data)
@@ -38,6 +39,7 @@ def test_as_many_as_there_may_be_are_written_found_again_and_undone(desk: Desk) 
     assert desk.week() == []
 
 
+@pytest.mark.rest
 def test_thousands_at_one_hour_say_so(desk: Desk) -> None:
     """Each meets all others: as many are told as somebody reads."""
     preview = desk.preview(crowded(MOST_SLOTS))

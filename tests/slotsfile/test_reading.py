@@ -199,6 +199,7 @@ def test_a_table_of_something_else_is_refused_in_words(data: bytes, name: str, w
     assert why in refusal(data, name)
 
 
+@pytest.mark.rest
 def test_ten_thousand_slots_are_read_and_one_more_is_not() -> None:
     many = [
         f"{day},{hour},CS{at}"

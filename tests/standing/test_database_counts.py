@@ -108,6 +108,7 @@ def _find_differences(college: College, rules: Rules, students: int) -> list[Any
     return found
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize("rules", COLLEGES.values(), ids=COLLEGES)
 def test_the_database_counts_as_python_does(college: College, rules: Rules) -> None:
     students = STUDENTS[college.read(lambda db: db.dialect.name)]

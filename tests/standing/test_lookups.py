@@ -92,6 +92,7 @@ def test_who_is_logged_in_is_not_counted(term: Term, few: None) -> None:
     assert [look(term.asha, number) for number in range(700, 705)] == [404] * 5
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 def test_the_students_of_a_whole_campus_look_up_their_rolls_behind_one_address(
     settings: Settings, college: College

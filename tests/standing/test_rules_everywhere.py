@@ -53,6 +53,7 @@ def _for_everybody(rule: Rule) -> RuleOf:
     return lambda _roll: rule
 
 
+@pytest.mark.rest
 @pytest.mark.timeout(900)  # on a machine that may be busy
 @pytest.mark.parametrize("first", range(0, len(KEPT), AT_ONCE))
 def test_every_page_tells_the_same(pages: EveryPage, college: College, subtests: pytest.Subtests, first: int) -> None:

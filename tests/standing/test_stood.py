@@ -38,6 +38,7 @@ def office(college: College, asha: Person, monkeypatch: pytest.MonkeyPatch) -> S
     return office
 
 
+@pytest.mark.rest
 @pytest.mark.timeout(900)
 def test_every_day_is_told_as_it_was(office: StoodOffice) -> None:
     @EXAMPLES

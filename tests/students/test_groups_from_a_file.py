@@ -255,6 +255,7 @@ def test_students_of_other_lists_are_not_touched(cse: ClassList, ece: ClassList,
     assert (rolls["A"], rolls["B"]) == ({"7"}, {"1"})
 
 
+@pytest.mark.rest
 def test_many_students_in_many_sections_are_written_at_once(cse: ClassList, college: College) -> None:
     many = AT_ONCE + 200  # students are written in more pieces than one
     rows = [(f"R{number:04}", f"S{number % 7}", f"L{number % 20}") for number in range(many)]

@@ -32,6 +32,7 @@ def work_of_children() -> float:
     return used.ru_utime + used.ru_stime
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize("kind", MADE_TO_HURT)
 def test_a_file_made_to_hurt_is_refused_within_seconds(kind: str) -> None:
     make, why = MADE_TO_HURT[kind]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -91,6 +92,7 @@ def plain(state: State) -> State:
     return {student: {**each, "archived_at": bool(each["archived_at"])} for student, each in state.items()}
 
 
+@pytest.mark.rest
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     start=LISTS, file=LISTS, missing=st.sampled_from(Missing), name=st.sampled_from(list(WRITERS)), edits=EDITS,

@@ -71,6 +71,7 @@ WRITERS: dict[str, Callable[[Table], bytes]] = {
 }
 
 
+@pytest.mark.rest
 @pytest.mark.parametrize("name", WRITERS)
 @settings(max_examples=60)
 @given(lines=LISTS)
@@ -109,6 +110,7 @@ def test_nothing_is_calculated_whatever_the_list_separator(lines: list[Line]) ->
         assert [cell for cell in cells if cell.lstrip(" ").startswith(SIGNS)] == []
 
 
+@pytest.mark.rest
 @settings(max_examples=60)
 @given(lines=LISTS, numbers=st.lists(st.integers(0, 10**15 - 1), min_size=1, max_size=5))
 def test_a_workbook_is_read_as_openpyxl_wrote_it(lines: list[Line], numbers: list[int]) -> None:

@@ -64,6 +64,7 @@ steps = st.lists(
 )
 
 
+@pytest.mark.rest
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=steps)
 def test_whatever_is_changed_the_past_stays_and_undoing_it_all_leaves_nothing(
@@ -114,6 +115,7 @@ def test_a_change_that_is_undone_out_of_order_leaves_the_others_alone(office: Of
     assert left["taught"][0]["subject"] == "CS303"
 
 
+@pytest.mark.rest
 def test_ten_thousand_slots_come_go_and_come_back(office: Office) -> None:
     every = [
         draft_of(office, code, number % 6 + 1, number % 7 + 1)._replace(room=f"Room {number}")

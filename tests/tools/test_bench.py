@@ -121,6 +121,7 @@ def test_a_process_is_of_its_own_family_and_so_are_its_children() -> None:
         child.terminate()
 
 
+@pytest.mark.rest
 def test_two_versions_are_measured_in_turns(sqlite_settings: Settings) -> None:
     """Here one server is both of them."""
     token = token_of(sqlite_settings)

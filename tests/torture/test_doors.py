@@ -9,7 +9,7 @@ from torture.forging import forged_requests
 from torture.roles import roles_and_routes
 from torture.sessions import ended_sessions
 
-pytestmark = pytest.mark.timeout(400)  # thousands of requests, on a machine that may be busy
+pytestmark = [pytest.mark.rest, pytest.mark.timeout(400)]  # thousands of requests, on a machine that may be busy
 
 
 @pytest.fixture(scope="module")

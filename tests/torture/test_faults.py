@@ -1,6 +1,6 @@
 """F1 to F17, F19, F23, F24 and the large tree, the short runs: what was acknowledged is there afterwards, once and
 whole, and each test finds out the bug that is seeded for it. How fast and in how much memory, `make torture` tells: the
-load of other tests is no failure."""
+load of other tests is no failure. Those that `make test` runs are in test_killed.py."""
 
 from pathlib import Path
 
@@ -8,6 +8,7 @@ import pytest
 
 from rollbook.core.settings import Settings
 from tests.postgres import Server
+from tests.torture.kept import expect_all_kept
 from torture import moving
 from torture.backing_up import back_up_during_roll_calls, by_command, survive
 from torture.failing_over import fail_over_under_load
@@ -15,45 +16,23 @@ from torture.faulty_disk import fail_now_and_then
 from torture.full_disk import full, full_postgres
 from torture.interrupted_post import fail_over_while_sending, restart_while_sending, stop_while_sending
 from torture.killed_meetings import kill_on_postgres as kill_meetings_on_postgres
-from torture.killed_meetings import kill_on_sqlite as kill_meetings_on_sqlite
 from torture.killed_post import kill_on_postgres as kill_post_on_postgres
 from torture.killed_post import kill_on_sqlite as kill_post_on_sqlite
 from torture.killed_twins import kill_on_postgres as kill_twins_on_postgres
-from torture.killed_twins import kill_on_sqlite as kill_twins_on_sqlite
-from torture.killing import short
 from torture.listening import MOST_MEMORY, watch
 from torture.migrating import kill_on_postgres, kill_on_sqlite
 from torture.network import reach_the_database_over_a_bad_network, take_classes_over_a_bad_network
-from torture.power_cut import cut_postgres, cut_sqlite
-from torture.report import Finding
+from torture.power_cut import cut_postgres
 from torture.restarting import restart_under_load
 from torture.slow_clients import CLOSED_WITHIN, OTHERS_P99, hold_connections
 
-pytestmark = pytest.mark.timeout(900)  # hundreds of restarts, on a machine that may be busy
+pytestmark = [pytest.mark.rest, pytest.mark.timeout(900)]  # hundreds of restarts, on a machine that may be busy
 
 BEFORE_GROUPS = "0014"  # every migration since then is killed at each of its statements; `make torture` has them all
 
 
-def expect_all_kept(found: Finding) -> None:
-    """However long it took."""
-    assert (found.lost, found.doubled, found.half, list(found.missed)) == (0, 0, 0, []), found
-    assert found.caught, "the seeded bug must be found out"
-
-
-def test_a_killed_server_loses_doubles_and_halves_nothing(tmp_path: Path) -> None:
-    expect_all_kept(short(tmp_path))
-
-
-def test_a_killed_server_leaves_no_half_meeting(tmp_path: Path) -> None:
-    expect_all_kept(kill_meetings_on_sqlite(tmp_path, kills=5))
-
-
 def test_a_killed_server_leaves_no_half_meeting_on_postgresql(tmp_path: Path, postgres: Server) -> None:
     expect_all_kept(kill_meetings_on_postgres(tmp_path, postgres, kills=5))
-
-
-def test_a_class_on_two_phones_is_never_counted_twice_lost_or_half_merged(tmp_path: Path) -> None:
-    expect_all_kept(kill_twins_on_sqlite(tmp_path, rounds=4))
 
 
 def test_a_class_on_two_phones_is_kept_so_on_postgresql(tmp_path: Path, postgres: Server) -> None:
@@ -78,11 +57,6 @@ def test_a_restart_of_postgresql_sends_each_statement_once(tmp_path: Path) -> No
 
 def test_a_failover_sends_each_statement_once(tmp_path: Path) -> None:
     expect_all_kept(fail_over_while_sending(tmp_path, statements=40, failovers=1))
-
-
-def test_a_power_cut_loses_nothing(folder: Path) -> None:
-    found = cut_sqlite(folder, cuts=8)
-    assert found.good, found
 
 
 def test_a_power_cut_under_postgresql_loses_nothing(folder: Path) -> None:

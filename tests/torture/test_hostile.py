@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from torture import (
-    any_request,
     formulas,
     guessing,
     hammering,
@@ -22,7 +21,7 @@ from torture.places import Place, new_place
 
 WORKBOOKS = ("a small bomb", "a way out", "macros", "entities", "a foreign entity", "a merged heading")
 
-pytestmark = pytest.mark.timeout(900)
+pytestmark = [pytest.mark.rest, pytest.mark.timeout(900)]
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +72,8 @@ def test_no_key_leads_out_of_the_tree(sound: Place, broken: Place) -> None:
 def test_a_miss_of_made_up_requests_is_found_out(tmp_path: Path) -> None:
     """Against a sound server they are made in tests/edge/test_any_request.py. On a server of its own: a made-up
     request may delete the batch that the others need."""
+    from torture import any_request  # loaded here: schemathesis takes seconds, and every process collects all tests
+
     with new_place(tmp_path, "bare-errors") as place:
         assert any_request.notices(place)
 

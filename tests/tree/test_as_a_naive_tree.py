@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection
@@ -188,6 +189,7 @@ def follow(db: Connection, me: Admin, taken: list[tuple[Any, ...]]) -> None:
     raise Done
 
 
+@pytest.mark.rest
 @given(taken=st.lists(steps, max_size=14))
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_the_tree_reads_as_a_naive_one(term: Term, college: College, taken: list[tuple[Any, ...]]) -> None:

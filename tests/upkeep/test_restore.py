@@ -117,6 +117,7 @@ def test_a_backup_of_an_older_rollbook_is_brought_up_to_this_one(tmp_path: Path,
     ]
 
 
+@pytest.mark.rest
 @INTO_EITHER
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 def test_a_restore_that_is_killed_leaves_the_one_or_the_other(

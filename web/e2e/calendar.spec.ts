@@ -219,6 +219,7 @@ test("the month is walked by keys, a date box shows the day first in any browser
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(dialog.locator('[data-day="2026-12-19"]')).toBeFocused();
   await page.keyboard.press("PageUp");
   await expect(dialog.locator('[data-day="2026-11-19"]')).toBeFocused();
   await judge(page, "date-field-month");

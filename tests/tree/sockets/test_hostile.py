@@ -137,6 +137,7 @@ def test_who_would_move_to_another_connection_is_told_to_stay(college: PortColle
         assert raw.connection.recv(1) == b""
 
 
+@pytest.mark.rest
 def test_the_deadline_of_the_opening_ends_with_its_answer(
     college: PortCollege, monkeypatch: pytest.MonkeyPatch
 ) -> None:

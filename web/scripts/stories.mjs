@@ -1,0 +1,57 @@
+/**
+ * Tells the stories of `make test` or those of `make test-rest`: `node scripts/stories.mjs first` or `… rest`, and
+ * behind it whatever `playwright test` takes. The first story of each file is of what the file is for; the rest has all
+ * others, and nearly all that are told at the desk too.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const EVERY_PAGE = "accessibility.spec.ts";
+const PARTS = { first: "--test-list", rest: "--test-list-invert" };
+
+const [part = "", ...more] = process.argv.slice(2);
+const option = PARTS[part];
+if (!option) throw new Error(`first or rest, not “${part}”`);
+
+const folder = mkdtempSync(join(tmpdir(), "rollbook-stories-"));
+const list = join(folder, "first");
+try {
+  writeFileSync(list, firstStories(listStories()).join("\n"));
+  const { status } = playwright([option, list, ...more], {
+    stdio: "inherit",
+    env: { ...process.env, ROLLBOOK_STORIES: part },
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function playwright(args, options) {
+  return spawnSync("npx", ["playwright", "test", ...args], options);
+}
+
+/** Every story as Playwright lists it: "[phone] › login.spec.ts:12:1 › who is wrong is told so". */
+function listStories() {
+  const { stdout, status } = playwright(["--list", "--reporter=list"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = stdout.split("\n").filter((line) => line.includes(" › "));
+  if (status !== 0 || !lines.length) throw new Error(`the stories could not be listed:\n${stdout}`);
+  return lines.map((line) => line.trim());
+}
+
+/** Of each file, on the phone; at the desk those that look at every page there is. */
+function firstStories(stories) {
+  const first = new Map();
+  const atTheDesk = [];
+  for (const story of stories) {
+    const [width, place] = story.split(" › ");
+    const file = place.replace(/:\d+:\d+$/, "");
+    if (width === "[phone]" && !first.has(file)) first.set(file, story);
+    if (width === "[desk]" && file === EVERY_PAGE) atTheDesk.push(story);
+  }
+  return [...first.values(), ...atTheDesk];
+}
