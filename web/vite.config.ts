@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -42,6 +43,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
     pool: "vmThreads", // a fresh page for each file, without a fresh process
+    maxWorkers: 2 * availableParallelism(), // half of their time they wait
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
     testTimeout: 30_000, // no test depends on how busy the machine is

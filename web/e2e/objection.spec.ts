@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { College } from "./support/college";
 import { judge, overflow } from "./support/judge";
+import { SCOPE, untilSettled } from "./support/lists";
 import { atSubject, daysAgo, holdClasses, profileOf } from "./support/records";
 import { ananya, invite, subjectId } from "./support/roles";
 import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
@@ -190,11 +191,8 @@ test("too late or too many: what was written is still in the box", { tag: ONE_WI
   await expect(textBox(page)).toHaveValue("I sat in the third row.");
   await judge(page, "objection-too-many");
 
-  const { batch, department, semester } = PLACE;
-  const scope = { batch, department, semester, objectionsUntil: null };
-  await expect(async () => {
-    await college.get(`/api/eligibility/preview?${new URLSearchParams({ batch, department, semester })}`);
-  }).toPass({ intervals: [500] });
+  const scope = { ...SCOPE, objectionsUntil: null };
+  await untilSettled(college);
   await college.post("/api/eligibility", { ...scope, kind: "provisional", follows: null });
   await college.post("/api/eligibility", { ...scope, kind: "final", follows: 1 });
   await send(page).click();

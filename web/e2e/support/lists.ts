@@ -8,6 +8,7 @@ const { batch, department, semester } = PLACE;
 export const SCOPE = { batch, department, semester };
 
 interface Preview {
+  until: string;
   lines: unknown[];
   condoned: number;
 }
@@ -18,6 +19,12 @@ export async function untilPreviewed(college: College, is: (told: Preview) => bo
     const told = await college.get<Preview>(`/api/eligibility/preview?${new URLSearchParams(SCOPE)}`);
     expect(is(told)).toBe(true);
   }).toPass({ intervals: [500] });
+}
+
+/** The same, until the next one would have all that has come by now. */
+export function untilSettled(college: College): Promise<void> {
+  const now = Date.now();
+  return untilPreviewed(college, ({ until }) => Date.parse(until) > now);
 }
 
 /** Four students: two are below the line, one of them in the band of the rule. */
