@@ -28,7 +28,7 @@ BACKLOG = 2048
 # Longer than the 60 s after which proxies drop idle connections: one they are about to use is never closed by us.
 KEEP_ALIVE_SECONDS = 75
 STOP_SECONDS = 10
-OBJECTS_LOOKED_THROUGH = 20_000
+OBJECTS_LOOKED_THROUGH = 5_000
 
 
 @contextmanager

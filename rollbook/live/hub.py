@@ -1,6 +1,7 @@
 """Fan-out inside one process: which listeners a change reaches, and what each has still to be told."""
 
 import asyncio
+import math
 import secrets
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -10,6 +11,8 @@ from rollbook.core.paths import ROOT
 
 # Changes that come together are told together. Short enough to feel immediate, long enough to join a burst.
 GATHER_SECONDS = 0.025
+# One who was told a moment ago waits for the next time: in a storm of changes, telling costs more than writing.
+PAUSE_SECONDS = 0.1
 # A reader slower than this is told that anything may have changed, so that it never costs more memory.
 MAX_PENDING = 500
 # Listeners woken in one turn of the event loop; the requests between the turns do not wait for the rest.
@@ -19,7 +22,7 @@ WOKEN_AT_ONCE = 200
 class Listener:
     """One reader: what it listens at, what it may hear, and the paths it has not been told of yet."""
 
-    __slots__ = ("_hears", "_pending", "end", "paths", "wake")
+    __slots__ = ("_hears", "_pending", "end", "paths", "wake", "woken_at")
 
     def __init__(
         self,
@@ -31,6 +34,7 @@ class Listener:
         self.paths = tuple(paths)
         self.wake = wake  # something is pending
         self.end = end  # nothing more will come
+        self.woken_at = -math.inf  # by the event loop's clock
         self._hears = hears
         self._pending: set[str] = set()
 
@@ -108,12 +112,16 @@ class Hub:
         return set().union(*above, self._below.get(path, ()))
 
     def _wake_some(self) -> None:
-        self._waking = None
-        for listener in list(islice(self._to_wake, WOKEN_AT_ONCE)):
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        rested = (listener for listener in self._to_wake if now - listener.woken_at >= PAUSE_SECONDS)
+        some = list(islice(rested, WOKEN_AT_ONCE))
+        for listener in some:
             del self._to_wake[listener]
+            listener.woken_at = now
             listener.wake()
-        if self._to_wake:
-            self._waking = asyncio.get_running_loop().call_later(0, self._wake_some)
+        wait = 0 if len(some) == WOKEN_AT_ONCE else GATHER_SECONDS
+        self._waking = loop.call_later(wait, self._wake_some) if self._to_wake else None
 
 
 Index = defaultdict[str, set[Listener]]

@@ -1,12 +1,13 @@
 """Whom a change reaches, and what a reader that does not keep up is told."""
 
 import asyncio
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rollbook.core.paths import ROOT, touches
-from rollbook.live.hub import GATHER_SECONDS, MAX_PENDING, WOKEN_AT_ONCE, Hub, Listener
+from rollbook.live.hub import GATHER_SECONDS, MAX_PENDING, PAUSE_SECONDS, WOKEN_AT_ONCE, Hub, Listener
 
 # Few and short names, among them one that begins like another, so that paths meet often.
 SEGMENTS = st.sampled_from(["Year", "Years", "A", "B"])
@@ -16,11 +17,15 @@ PATHS = st.lists(SEGMENTS, max_size=4).map(lambda segments: "/".join([ROOT, *seg
 class Reader(Listener):
     def __init__(self, *paths: str, deaf_to: str | None = None) -> None:
         super().__init__(paths, lambda path: path != deaf_to, self.woken, self.ended)
-        self.times_woken = 0
+        self.wakings: list[float] = []
         self.times_ended = 0
 
+    @property
+    def times_woken(self) -> int:
+        return len(self.wakings)
+
     def woken(self) -> None:
-        self.times_woken += 1
+        self.wakings.append(asyncio.get_running_loop().time())
 
     def ended(self) -> None:
         self.times_ended += 1
@@ -80,6 +85,28 @@ async def test_changes_that_come_together_wake_once() -> None:
 
     assert reader.times_woken == 1
     assert len(reader.take()) == 20
+
+
+async def test_in_a_storm_a_reader_is_told_now_and_then_and_misses_nothing() -> None:
+    hub = Hub()
+    reader, newcomer = Reader("Attendance/Year"), Reader("Attendance/Dept")
+    hub.register(reader)
+    hub.register(newcomer)
+    heard: set[str] = set()
+    published = [f"Attendance/Year/{number}" for number in range(60)]
+    for path in published:
+        hub.publish([path])
+        await asyncio.sleep(0.005)
+        heard |= reader.take()
+    hub.publish(["Attendance/Dept/CSE"])
+    await asyncio.sleep(GATHER_SECONDS * 3)
+    assert newcomer.times_woken == 1  # who was not told a moment ago waits for nobody's pause
+    await asyncio.sleep(PAUSE_SECONDS * 2)
+
+    assert heard | reader.take() == {*published}
+    between = [later - sooner for sooner, later in pairwise(reader.wakings)]
+    assert between
+    assert min(between) > 0.9 * PAUSE_SECONDS
 
 
 async def test_a_reader_who_never_takes_costs_no_more_memory() -> None:
