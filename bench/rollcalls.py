@@ -85,10 +85,15 @@ def whole_class(students: list[int], taught: Sequence[dict[str, str]] = TAUGHT) 
         held_on = str(last_day - timedelta(days=day % DAYS))
         minute = f"{held_on}T{9 + hour:02}:{2 * (day // DAYS):02}"
         marks = [
-            {"student": each, "mark": int(each % 7 != 0), "turn": turn, "tappedAt": f"{minute}:{turn % 60:02}Z"}
+            {
+                "student": each,
+                "mark": int(each % 7 != 0),
+                "turn": turn,
+                "tappedAt": f"{minute}:{turn % 60:02}.{turn:03}Z",
+            }
             for turn, each in enumerate(students, start=1)
         ]
-        body = {**next(subjects), "heldOn": held_on, "device": 7, "marks": marks, "upload": True}
+        body = {**next(subjects), "heldOn": held_on, "device": 7, "marks": marks, "roster": students, "upload": True}
         return Ask("PUT", f"/api/rollcalls/{uuid4()}", body)
 
     return ask

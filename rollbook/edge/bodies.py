@@ -8,6 +8,7 @@ form of a bounded size goes through as it comes, or a piece of the file: whoever
 import re
 from typing import Any, NamedTuple
 
+from msgspec import Struct
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -15,7 +16,7 @@ from rollbook.core.file_size import MAX_FILE
 from rollbook.edge import refusals
 from rollbook.edge.csrf import SAFE_METHODS, stops_with_one_click
 from rollbook.edge.refusals import Busy, TooLarge, WrongType
-from rollbook.edge.strict_json import MAX_MEMBERS, MAX_PARTS, parse_aside
+from rollbook.edge.strict_json import MAX_MEMBERS, MAX_PARTS, fill_at_once, parse_aside
 
 MAX_BODY = MAX_FILE
 # A form is far smaller than a file, and parsed JSON takes up to 40 times its size: this bounds the memory.
@@ -75,9 +76,11 @@ class Body:
         self._read: bytes | None = None
         self.size = 0
 
-    async def parsed(self, limits: Limits) -> Any:
+    async def parsed(self, limits: Limits, form: type[Struct] | None = None) -> Any:
         _check_headers(self._scope, limits)
         self._read = await self._whole(limits.size)
+        if form and (filled := fill_at_once(self._read, form)):
+            return filled
         return await parse_aside(self._read, limits.parts, limits.members)
 
     async def receive(self) -> Message:
@@ -100,10 +103,10 @@ class Body:
         return b"".join(chunks)
 
 
-async def read_form(scope: Scope, nothing: object, *, by_a_person: bool) -> Any:
+async def read_form(scope: Scope, nothing: object, form: type[Struct] | None = None, *, by_a_person: bool) -> Any:
     """What the body says, or `nothing` where there is none. `by_a_person`: whether it is settled who sends it."""
     body: Body | None = scope.get(BODY)
-    return nothing if body is None else await body.parsed(FORMS if by_a_person else PUBLIC)
+    return nothing if body is None else await body.parsed(FORMS if by_a_person else PUBLIC, form)
 
 
 async def read_untyped(scope: Scope, nothing: Any) -> Any:

@@ -53,9 +53,12 @@ class WrongMethod(AppError):
 
 
 class ReadBody(Protocol):
-    """Of a request, the value that its body holds, or the other argument where there is none."""
+    """Of a request, the value that its body holds, or the other argument where there is none. It may be the form
+    itself already, where it is of one."""
 
-    def __call__(self, scope: Scope, nothing: object, *, by_a_person: bool) -> Awaitable[Any]: ...
+    def __call__(
+        self, scope: Scope, nothing: object, form: type[msgspec.Struct] | None, *, by_a_person: bool
+    ) -> Awaitable[Any]: ...
 
 
 class Endpoints:
@@ -126,17 +129,21 @@ class Endpoints:
             asked, faulty = _take_query(endpoint, request.scope["query_string"])
             values |= asked
             wrong |= faulty
-        body = await self._read_body(request.scope, NOTHING_SENT, by_a_person=endpoint.needs_a_person)
+        name, form = endpoint.body or ("", None)
+        body = await self._read_body(request.scope, NOTHING_SENT, form, by_a_person=endpoint.needs_a_person)
         if body is not NOTHING_SENT and not is_settled(settled_at):
             values |= await _found(endpoint, request)
-        if endpoint.body:
-            name, form = endpoint.body
-            if not isinstance(body, dict):
-                raise BadInput(refusals.NOT_ONE_OBJECT)
-            values[name] = take(form, body, wrong, strict=True)
+        if form:
+            values[name] = body if isinstance(body, form) else _take_body(form, body, wrong)
         if wrong:
             raise BadInput(refusals.BAD_INPUT, _first_told(wrong))
         return values
+
+
+def _take_body(form: type[msgspec.Struct], body: object, wrong: dict[str, Sentence]) -> msgspec.Struct | None:
+    if not isinstance(body, dict):
+        raise BadInput(refusals.NOT_ONE_OBJECT)
+    return take(form, body, wrong, strict=True)
 
 
 async def _found(endpoint: Endpoint, request: Request) -> dict[str, Any]:

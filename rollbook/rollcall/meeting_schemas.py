@@ -16,7 +16,7 @@ from rollbook.rollcall.schemas import Saving
 MOST_CLASSES = 12  # of a meeting: four departments for three hours
 
 
-class MeetingClass(Saving):
+class MeetingClass(Saving, omit_defaults=True):
     """One hour of one subject: a class like any other, with marks of its own."""
 
     id: Annotated[UUID, explain("Of the class, made on the device.")]
@@ -32,7 +32,7 @@ def one_go(classes: list[MeetingClass]) -> list[MeetingClass]:
     return classes
 
 
-class Meeting(Form):
+class Meeting(Form, omit_defaults=True):
     """A whole meeting, or any part of one, in one request. Sending it again changes nothing."""
 
     classes: Annotated[list[MeetingClass], Meta(min_length=1, max_length=MOST_CLASSES), checked(one_go)]

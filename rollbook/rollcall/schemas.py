@@ -76,7 +76,7 @@ class Opening(Called):
     ] = None
 
 
-class MarkIn(Schema):
+class MarkIn(Schema, omit_defaults=True):
     student: StudentId
     mark: Annotated[
         Mark | None,
@@ -123,7 +123,7 @@ class Marking(Form):
     discards: Discards = 0
 
 
-class Saving(Opening):
+class Saving(Opening, omit_defaults=True):
     """A whole class, or any part of one, in one request. Sending it again changes nothing."""
 
     device: Device

@@ -58,8 +58,11 @@ def instants_as_text(values: Sequence[datetime | None]) -> list[str | None]:
     """Likewise of many, as the sixty moments of a class: in one step where each is an instant in UTC."""
     if not values or [value for value in values if value is None or value.tzinfo is not UTC]:
         return [*map(instant_as_text, values)]
-    texts = encode(values).decode()[2:-3].replace("T", " ").split('Z","')
-    return [text if "." in text else f"{text}.000000" for text in texts]
+    all_texts = encode(values).decode()[2:-3].replace("T", " ")
+    texts: list[str | None] = [*all_texts.split('Z","')]
+    if all_texts.count(".") == len(values):  # as devices tell them, to the millisecond
+        return texts
+    return [text if text and "." in text else f"{text}.000000" for text in texts]
 
 
 def _in_utc(value: datetime) -> datetime:

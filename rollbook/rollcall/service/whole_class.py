@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from operator import attrgetter
 from uuid import UUID
 
 from rollbook.accounts.identity import Admin
@@ -11,6 +12,8 @@ from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words, moment_of
 from rollbook.rollcall.service.words import first_moment_for
+
+_COLUMNS = attrgetter("student", "mark", "turn", "tapped_at", "bulk")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +49,21 @@ def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeCl
     if called is not None and last.keys() != set(called):
         return None
     words = [*last.values()] if called is None else [last[student] for student in called]
-    bulk: list[bool | None] = [word.bulk or None for word in words]
-    moments = _moments(words, now, first_moment_for(saving.held_on), is_in_bulk=True in bulk)
-    return WholeClass(
-        uuid,
-        saving,
-        by,
-        now,
-        called,
-        [word.student for word in words],
-        [word.mark for word in words if word.mark is not None],
-        [word.turn for word in words],
-        moments,
-        bulk if True in bulk else [],
-        (min(moments), max(moments)) if moments else (now, now),
-    )
+    students, marks, turns, tapped, in_bulk = map(list, zip(*map(_COLUMNS, words), strict=True))
+    bulk: list[bool | None] = [each or None for each in in_bulk] if True in in_bulk else []
+    moments, taken = _moments(words, tapped, now, first_moment_for(saving.held_on), is_in_bulk=bool(bulk))
+    return WholeClass(uuid, saving, by, now, called, students, marks, turns, moments, bulk, taken)
 
 
-def _moments(words: Sequence[MarkIn], now: datetime, first: datetime, *, is_in_bulk: bool) -> list[datetime]:
-    told = [word.tapped_at for word in words if word.tapped_at]
+def _moments(
+    words: Sequence[MarkIn], tapped: list[datetime | None], now: datetime, first: datetime, *, is_in_bulk: bool
+) -> tuple[list[datetime], tuple[datetime, datetime]]:
+    """Of the taps, and when the first and the last one were."""
+    told = [each for each in tapped if each]
     if not told:
-        return [now] * len(words) if is_in_bulk else []
-    if len(told) == len(words) and min(told) >= first and max(told) <= now:  # as nearly always: each is what it says
-        return told
-    return [moment_of(word, now, first) for word in words]
+        return [now] * len(words) if is_in_bulk else [], (now, now)
+    begun, ended = min(told), max(told)
+    if len(told) == len(words) and begun >= first and ended <= now:  # as nearly always: each is what it says
+        return told, (begun, ended)
+    moments = [moment_of(word, now, first) for word in words]
+    return moments, (min(moments), max(moments))

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
 from rollbook.core.marks import MISSED, count_attended, count_missed
+from rollbook.outbox.looks import look_at
 from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.uploads import counts, paths_of_totals
@@ -35,7 +36,8 @@ SELECT subjects.id, subjects.batch_id, subjects.department_id, subjects.semester
     EXISTS (
         SELECT 1 FROM json_each(:missed) AS missed JOIN leaves ON leaves.student_id = missed.value
         WHERE leaves.starts_on <= :day AND leaves.ends_on >= :day
-    )
+    ),
+    EXISTS (SELECT 1 FROM notice_settings WHERE started_at IS NOT NULL)
 FROM subjects
 JOIN batches ON batches.id = subjects.batch_id
 JOIN departments ON departments.id = subjects.department_id
@@ -89,7 +91,7 @@ def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
     found = run(_FIND, asked).fetchone()
     if found is None:
         return None
-    subject, batch, department, semester, last_number, on_list, may_be_on_leave = found
+    subject, batch, department, semester, last_number, on_list, may_be_on_leave, tells_people = found
     listed: list[int] = decode(on_list)
     if not (set(students) == set(listed) if whole.called is None else set(students) <= set(listed)):
         return None
@@ -110,6 +112,8 @@ def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
         totals.count(db, subject, rollcall)
     else:
         totals.count_given(db, subject, students, given)
+        if tells_people:
+            look_at(db, subject)
     after = json.dumps(counts(number, given))
     path = paths.sheet(*place, saving.held_on)
     run(_TELL, (at, whole.by.user_name, path, after, rollcall, subject, batch, department, semester))

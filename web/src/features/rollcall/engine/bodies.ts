@@ -1,6 +1,9 @@
 import type { StoredCall, StoredLine } from "./stored";
 
-/** What is sent of one class: that it was opened, what is still to be marked, and the upload. */
+/**
+ * What is sent of one class: that it was opened, what is still to be marked, and the upload. What would say nothing is
+ * left out: the server reads such a class in one step.
+ */
 export function bodyOf(
   call: StoredCall,
   roster: number[],
@@ -9,7 +12,7 @@ export function bodyOf(
 ) {
   return {
     ...call.place,
-    subjectId: call.subjectId ?? null,
+    ...(call.subjectId && { subjectId: call.subjectId }),
     ...(call.group && { groupId: call.group.id }),
     heldOn: call.heldOn,
     ...(call.chosenNumber && { number: call.chosenNumber }),
@@ -23,8 +26,8 @@ export function bodyOf(
       ...(undo && { undo }),
     })),
     roster,
-    upload: call.upload === "queued" && !call.undoing,
-    discards: call.discards ?? 0,
-    reopened: call.reopened ?? 0,
+    ...(call.upload === "queued" && !call.undoing && { upload: true }),
+    ...(call.discards && { discards: call.discards }),
+    ...(call.reopened && { reopened: call.reopened }),
   };
 }

@@ -13,13 +13,14 @@ test("what waits goes in one request with the roster, and is then saved", async 
   expect(server.sent[0]).toMatchObject({
     batch: "2024 - 2028",
     heldOn: "2026-11-16",
-    upload: false,
     roster: [1, 2, 3, 4],
     marks: [
       { student: 1, mark: 0, turn: 3 },
       { student: 2, mark: 0, turn: 2 },
     ],
   });
+  for (const saysNothing of ["upload", "discards", "reopened"])
+    expect(server.sent[0]).not.toHaveProperty(saysNothing);
   expect(rollCall.getState()).toMatchObject({ number: 1, saved: { kind: "saved" } });
   await browser.send(rollCall);
   expect(server.sent).toHaveLength(1);

@@ -8,11 +8,16 @@ import { packLeaves } from "./leaves";
 import type { StoredLine, StoredPart } from "./stored";
 import type { RosterLine } from "./types";
 
+/** A class without what has a default on the server, which the generated types want to be told. */
+type Short<Class> = Omit<Class, Defaulted> & Partial<Pick<Class, Extract<keyof Class, Defaulted>>>;
+type Defaulted = "upload" | "discards" | "reopened";
 type Save = paths["/api/rollcalls/{id}"]["put"];
-type Saving = Save["requestBody"]["content"]["application/json"];
+type WholeClass = Save["requestBody"]["content"]["application/json"];
+type Saving = Short<WholeClass>;
 export type Saved = Save["responses"][200]["content"]["application/json"];
 type SaveMeeting = paths["/api/meetings/{id}"]["put"];
-type SavingMeeting = SaveMeeting["requestBody"]["content"]["application/json"];
+type WholeMeeting = SaveMeeting["requestBody"]["content"]["application/json"];
+type SavingMeeting = { classes: Short<WholeMeeting["classes"][number]>[] };
 type SavedMeeting = SaveMeeting["responses"][200]["content"]["application/json"];
 export type ServerRollCall = Got<"/api/rollcalls/{id}">;
 export type ServerMeeting = Got<"/api/meetings/{id}">;
@@ -82,12 +87,16 @@ function soon(): AbortSignal {
 
 export const httpServer: Server = {
   save: (id, body) =>
-    answer(api.PUT("/api/rollcalls/{id}", { params: { path: { id } }, body, signal: soon() })),
+    answer(
+      api.PUT("/api/rollcalls/{id}", { params: { path: { id } }, body: body as WholeClass, signal: soon() }),
+    ),
 
   read: (id) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
 
   saveMeeting: (id, body) =>
-    answer(api.PUT("/api/meetings/{id}", { params: { path: { id } }, body, signal: soon() })),
+    answer(
+      api.PUT("/api/meetings/{id}", { params: { path: { id } }, body: body as WholeMeeting, signal: soon() }),
+    ),
 
   readMeeting: (id) => answer(api.GET("/api/meetings/{id}", { params: { path: { id } }, signal: soon() })),
 

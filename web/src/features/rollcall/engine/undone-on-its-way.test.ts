@@ -75,7 +75,7 @@ test("uploaded once more before the server heard of the undo, only the last uplo
   expect(await rollCall.upload()).toBe("queued");
   browser.server.online = true;
   await browser.send(rollCall);
-  expect(browser.server.sent.map(({ upload, reopened }) => [upload, reopened])).toEqual([
+  expect(browser.server.sent.map(({ upload = false, reopened = 0 }) => [upload, reopened])).toEqual([
     [false, 0],
     [true, 1],
   ]);
