@@ -19,23 +19,19 @@ const SHARED = new RegExp(
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
   /\/node_modules\/uqr\/|\/src\/(ui\/(Paper|PaperCheck|QrCode|TablePaper)|lib\/(public-address|paper-pages|group-words|messages\/en\/group-names))\./;
-// What chooses a place, for the look-up, which most people open first, and for many pages more; and what is asked there.
-const FIRST =
-  /\/src\/features\/(lookup\/(queries|SwitchedOff)\.|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)\.)/;
-// The look-up itself: the roll call has no need of it.
+// What most people open first: the look-up, and what chooses a place there and on many pages more. The roll call has no
+// need of it.
 const LOOK_UP =
-  /\/src\/(screens\/lookup|lib\/own-rolls|features\/lookup\/(?!queries|SwitchedOff)[^/]+)\.tsx?$/;
+  /\/src\/(screens\/lookup|lib\/own-rolls|features\/(lookup\/[^/]+|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)))\.tsx?$/;
 // What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
   /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-calls-of-day|use-server-minute|use-taking)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
 const ROLL_CALL = new RegExp(
   `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/|shared/(in-one-go|use-calls-here))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
-// What waits on this device, for Home and for who takes attendance: the roll call itself needs none of it.
-const WAITING =
-  /\/src\/features\/rollcall\/(home\/(WaitingClasses|use-telling-when-sent)|shared\/(in-one-go|use-calls-here))\./;
-// Choosing a class and starting it: nor of this.
-const START = /\/src\/(features\/rollcall\/start\/|screens\/attendance-page\.)/;
+// Choosing a class and starting it, and what waits on this device: the roll call itself needs none of it.
+const START =
+  /\/src\/(features\/rollcall\/(start\/|home\/(WaitingClasses|use-telling-when-sent)|shared\/(in-one-go|use-calls-here))|screens\/attendance-page\.)/;
 // What only a college with groups needs, to call one of them, or several in one go.
 const CALLED =
   /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
@@ -157,14 +153,12 @@ export const chunks = [
     name: "rollbook",
     test: (module: string) =>
       (SHARED.test(module) && ![WORDS, PAPER, IN_HINDI].some((other) => other.test(module))) ||
-      FIRST.test(module) ||
       (module.endsWith(".css") && !OFFICE_STYLES.test(module)),
     priority: 7, // before Hindi, or what its words use too would come with Hindi, to pages in English as well
   },
   { name: "lookup", test: LOOK_UP, priority: 5 },
   { name: "paper", test: PAPER, priority: 2 },
   { name: "rollcall", test: ROLL_CALL, priority: 4 }, // before what is built upon it, which would take its files along
-  { name: "waiting", test: WAITING, priority: 3 },
   {
     name: "start",
     test: (module: string) =>
