@@ -1,6 +1,6 @@
-"""What `make test` leaves to `make test-rest`: whatever has the mark `rest`, and on PostgreSQL all but the first test
-of each file. That one is of what the file is for: it asks whether the statements run there and answer the same. Where
-the two databases have texts of their own, both are asked everything.
+"""What `make test` leaves to `make test-rest`: whatever has the mark `rest` or `alone`, and on PostgreSQL all but the
+first test of each file. That one is of what the file is for: it asks whether the statements run there and answer the
+same. Where the two databases have texts of their own, both are asked everything.
 """
 
 import pytest
@@ -22,4 +22,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _is_on_postgresql(item: pytest.Item) -> bool:
     callspec = getattr(item, "callspec", None)
-    return callspec is not None and "postgresql" in callspec.params.values()
+    return callspec is not None and any(str(each).startswith("postgres") for each in callspec.params.values())

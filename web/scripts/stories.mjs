@@ -1,31 +1,47 @@
 /**
  * Tells the stories of `make test` or those of `make test-rest`: `node scripts/stories.mjs first` or `… rest`, and
  * behind it whatever `playwright test` takes. The first story of each file is of what the file is for; the rest has all
- * others, and nearly all that are told at the desk too.
+ * others, and nearly all that are told at the desk too. It needs what the first have judged: screens that neither part
+ * judges fail it.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const EVERY_PAGE = "accessibility.spec.ts";
 const PARTS = { first: "--test-list", rest: "--test-list-invert" };
 
+const KEPT = join(import.meta.dirname, "../node_modules/.cache/rollbook-stories");
+
 const [part = "", ...more] = process.argv.slice(2);
 const option = PARTS[part];
 if (!option) throw new Error(`first or rest, not “${part}”`);
 
+const first = firstStories(listStories());
+const env = { ...process.env };
+if (more.length === 0) Object.assign(env, { ROLLBOOK_STORIES: part, ROLLBOOK_JUDGED: judgedBy(first) });
+if (part === "rest" && env.ROLLBOOK_JUDGED && !existsSync(env.ROLLBOOK_JUDGED)) {
+  throw new Error("run `make stories` first, until it passes: what those stories judge is not judged again");
+}
+
 const folder = mkdtempSync(join(tmpdir(), "rollbook-stories-"));
 const list = join(folder, "first");
 try {
-  writeFileSync(list, firstStories(listStories()).join("\n"));
-  const { status } = playwright([option, list, ...more], {
-    stdio: "inherit",
-    env: { ...process.env, ROLLBOOK_STORIES: part },
-  });
+  writeFileSync(list, first.join("\n"));
+  const { status } = playwright([option, list, ...more], { stdio: "inherit", env });
   process.exitCode = status ?? 1;
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+/** Where it stands what these stories have judged: other stories, another file. */
+function judgedBy(stories) {
+  if (part === "first") rmSync(KEPT, { recursive: true, force: true });
+  mkdirSync(KEPT, { recursive: true });
+  const named = stories.map((story) => story.replace(/:\d+:\d+ /, " "));
+  return join(KEPT, `${createHash("sha256").update(named.join("\n")).digest("hex")}.json`);
 }
 
 function playwright(args, options) {

@@ -1,6 +1,5 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import type {
   FullConfig,
   FullResult,
@@ -11,23 +10,20 @@ import type {
 } from "@playwright/test/reporter";
 import { JUDGED, ROUTES } from "./routes";
 
-/** What the first stories have judged, for the run of the others (scripts/stories.mjs). */
-const JUDGED_FIRST = fileURLToPath(
-  new URL("../../node_modules/.cache/rollbook/judged.json", import.meta.url),
-);
+/** Which part of the stories is told, and where it stands what the first have judged (scripts/stories.mjs). */
+const { ROLLBOOK_STORIES: PART, ROLLBOOK_JUDGED: JUDGED_FIRST = "" } = process.env;
 
 type Judged = Map<string, Set<string>>;
 
 /** Fails a run of all stories if there is a screen that none has judged, on the phone and at the desk. */
 export default class JudgedReporter implements Reporter {
   readonly #judged: Judged = new Map();
-  readonly #part = process.env.ROLLBOOK_STORIES;
   #isWhole = false;
 
   onBegin({ rootDir }: FullConfig, suite: Suite): void {
     const run = new Set(suite.allTests().map(({ location }) => relative(rootDir, location.file)));
     const areAll = globSync("**/*.spec.ts", { cwd: rootDir }).every((file) => run.has(file));
-    this.#isWhole = this.#part ? this.#part === "rest" && existsSync(JUDGED_FIRST) : areAll;
+    this.#isWhole = PART ? PART === "rest" : areAll;
     for (const { title: project } of suite.suites) this.#judged.set(project, new Set());
   }
 
@@ -37,9 +33,10 @@ export default class JudgedReporter implements Reporter {
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] } | undefined> {
-    if (this.#part === "first") keep(this.#judged);
-    if (!this.#isWhole || status !== "passed") return undefined;
-    const before = this.#part === "rest" ? readKept() : {};
+    if (status !== "passed") return undefined;
+    if (PART === "first") keep(this.#judged);
+    if (!this.#isWhole) return undefined;
+    const before = PART === "rest" ? readKept() : {};
     const left = [...this.#judged].flatMap(([project, judged]) =>
       ROUTES.filter((route) => !judged.has(route) && !before[project]?.includes(route)).map(
         (route) => `${project}: no story judges ${route}`,
@@ -56,7 +53,6 @@ export default class JudgedReporter implements Reporter {
 }
 
 function keep(judged: Judged): void {
-  mkdirSync(dirname(JUDGED_FIRST), { recursive: true });
   const routes = Object.fromEntries([...judged].map(([project, each]) => [project, [...each]]));
   writeFileSync(JUDGED_FIRST, JSON.stringify(routes));
 }
