@@ -102,10 +102,6 @@ def of_rollcall(db: Connection, uuid: UUID) -> Places:
     return _places(db, _CLASSES.where(rollcalls.c.uuid == uuid))
 
 
-def of_meeting(db: Connection, meeting: UUID) -> Places:
-    return _places(db, _CLASSES.where(rollcalls.c.meeting == meeting))
-
-
 def of_asked_correction(db: Connection, asked_id: int) -> Places:
     """Without any: nobody asked for it, and nobody need know."""
     query = _CLASSES.join(asked_corrections, asked_corrections.c.rollcall_id == rollcalls.c.id)
