@@ -5,11 +5,11 @@ import json
 from base64 import urlsafe_b64decode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rollbook.accounts.provider_http import BadAnswer
 from rollbook.accounts.schemas import Email
 from rollbook.core import clock
+from rollbook.core.json_values import JsonValue
 from rollbook.core.schemas import cleaned
 
 # Signed with a key of which only the other half is known here. Never `none`, nor what is signed with a shared secret:
@@ -18,7 +18,7 @@ ALGORITHMS = ("RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES
 CLOCKS_DIFFER = 60  # seconds, by which a provider's clock may be wrong
 LONGEST_SUBJECT = 255
 
-Json = Mapping[str, Any]
+Json = Mapping[str, JsonValue]
 
 
 class UnknownKey(BadAnswer):

@@ -1,26 +1,23 @@
 """Corrections that are asked for, over HTTP."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from sqlalchemy import Connection
 
 from rollbook.accounts.access import Corrects, CorrectsLate
 from rollbook.corrections.schemas import AskedCorrection, AskedCorrections, Asking, Refusing
 from rollbook.corrections.service import asking, reading
 from rollbook.endpoints.application import IdInPath, SettingsDep, StoreDep, Today
-from rollbook.endpoints.routes import Routes
+from rollbook.endpoints.routes import Routes, Sent
 from rollbook.reach.doors import at, within
 from rollbook.reach.places import Places, of_asked_correction, of_rollcall
 
 routes = Routes("/api/corrections", tag="roll call")
 
 
-def _asked_for(db: Connection, values: Mapping[str, Any]) -> Places:
+def _asked_for(db: Connection, values: Sent) -> Places:
     return of_rollcall(db, values["form"].rollcall)
 
 
-def _answered(db: Connection, values: Mapping[str, Any]) -> Places:
+def _answered(db: Connection, values: Sent) -> Places:
     return of_asked_correction(db, values["asked_id"])
 
 

@@ -1,7 +1,6 @@
 """Eligibility lists over HTTP: the exam office makes them, whoever sees all of a student list reads its own."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 from sqlalchemy import Connection
 from starlette.requests import Request
@@ -34,7 +33,7 @@ from rollbook.eligibility.service.composing import OfCollege, compose, moment_of
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep, Today
-from rollbook.endpoints.routes import InPath, Query, Routes
+from rollbook.endpoints.routes import InPath, Query, Routes, Sent
 from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, as_attachment, table_answer
 from rollbook.reach.doors import at, whole_college, within
@@ -51,7 +50,7 @@ _DOCUMENT = {"200": {"description": "The bytes that were signed.", "content": {"
 _SIGNATURE = {"200": {"description": "64 bytes.", "content": {"application/octet-stream": _FILE}}}
 
 
-def _of_list(db: Connection, sent: Mapping[str, Any]) -> Places:
+def _of_list(db: Connection, sent: Sent) -> Places:
     return of_eligibility_list(db, sent["number"])
 
 

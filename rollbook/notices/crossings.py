@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from sqlalchemy import BigInteger, Connection, and_, bindparam, delete, insert, or_, select, text, tuple_, update
 
@@ -23,8 +23,21 @@ _together = and_(
     crossings.c.semester_id == select(subjects.c.semester_id).where(subjects.c.id == _subject).scalar_subquery(),
     crossings.c.student_id.in_(select(totals.c.student_id).where(totals.c.subject_id == _subject)),
 )
+
+
 # Whoever is not on the list now keeps what is known: who comes back is not told of it again.
-_KNOWN = Prepared[Any](
+class _KeyRow(Protocol):
+    student_id: int
+    semester_id: int
+    subject_id: int  # 0: in all subjects together
+
+
+class _KnownRow(_KeyRow, Protocol):
+    side: Side
+    since: datetime
+
+
+_KNOWN = Prepared[_KnownRow](
     select(crossings)
     .join_from(crossings, students)
     .where(or_(crossings.c.subject_id == _subject, _together), students.c.archived_at.is_(None))
@@ -100,7 +113,7 @@ def _write(db: Connection, new: Iterable[tuple[Key, Side]], at: datetime) -> Non
 def _change(db: Connection, changed: Iterable[tuple[Key, Side]], at: datetime | None = None) -> None:
     """With another moment where it is another fall."""
     if rows := [{**_named(key), "to": side} for key, side in changed]:
-        values: dict[str, Any] = {"side": bindparam("to")}
+        values: dict[str, object] = {"side": bindparam("to")}
         if at:
             values["since"] = at
         db.execute(update(crossings).where(_THIS).values(values), rows)
@@ -111,7 +124,7 @@ def _forget(db: Connection, keys: Iterable[Key]) -> None:
         db.execute(delete(crossings).where(_THIS), rows)
 
 
-def _key_of(row: Any) -> Key:
+def _key_of(row: _KeyRow) -> Key:
     return Key(row.student_id, row.semester_id, row.subject_id)
 
 

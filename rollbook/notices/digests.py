@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import Any
+from typing import Protocol
 
 from sqlalchemy import BigInteger, Connection, Date, and_, bindparam, func, select
 
@@ -19,8 +19,17 @@ from rollbook.timetable.service.coming import read_coming_of, read_members
 
 SUNDAY = 7
 
+
 # From the student's subjects to their classes of these days: nobody reads those of the whole college.
-_WEEK = Prepared[Any](
+class _Seen(Protocol):
+    """Of a subject, in the week. Sums are decimals in PostgreSQL."""
+
+    subject_id: int
+    present: int
+    classes: int
+
+
+_WEEK = Prepared[_Seen](
     select(
         rollcalls.c.subject_id,
         count_where(has_attended(marks.c.mark)).label("present"),

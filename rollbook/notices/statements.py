@@ -2,7 +2,6 @@
 
 from calendar import monthrange
 from datetime import date, timedelta
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, select
 
@@ -53,6 +52,6 @@ def describe_statement(db: Connection, own: Own, month_ends: date, number: str, 
 
 
 def _first_day(db: Connection, subject_ids: list[int]) -> date:
-    found: Any = db.execute(_FIRST_DAY, {"subjects": subject_ids}).scalar_one()
+    found = db.execute(_FIRST_DAY, {"subjects": subject_ids}).scalar_one()
     assert isinstance(found, date)
     return found

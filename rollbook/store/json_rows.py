@@ -16,7 +16,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Subquery, Text, bindparam, literal_column, select
+from sqlalchemy import ColumnElement, SQLColumnExpression, Subquery, Text, bindparam, literal_column, select
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
@@ -38,7 +38,7 @@ def pack_rows(rows: Iterable[Sequence[object]]) -> str:
     return json.dumps(list(rows), separators=(",", ":"))
 
 
-def json_list(*columns: ColumnElement[Any]) -> ColumnElement[str]:
+def json_list(*columns: SQLColumnExpression[object]) -> ColumnElement[str]:
     return _RowList(*columns)
 
 

@@ -1,7 +1,7 @@
 """A shortage in the band is asked to be condoned, recommended, decided; and a decision is revoked."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, insert, update
@@ -195,7 +195,7 @@ def _of_line(db: Connection, line: Line) -> Sequence[CondonationRow]:
 
 
 def _write(
-    db: Connection, line: Line, before: CondonationRow | None, me: Admin, step: str, **new: Any
+    db: Connection, line: Line, before: CondonationRow | None, me: Admin, step: str, **new: object
 ) -> CondonationCase:
     values = {**new, f"{step}_by": me.id, f"{step}_at": clock.now(), "list_number": line.row.number}
     after = _save(db, line, before, values)
@@ -206,7 +206,7 @@ def _write(
     return read_case(db, LineQuery(number=row.number, student=line.student.id, subject=line.subject_id), me)
 
 
-def _save(db: Connection, line: Line, before: CondonationRow | None, values: dict[str, Any]) -> CondonationRow:
+def _save(db: Connection, line: Line, before: CondonationRow | None, values: dict[str, object]) -> CondonationRow:
     if before is None:
         of_line = {"student_id": line.student.id, "subject_id": line.subject_id, "semester_id": line.row.semester_id}
         new = insert(condonations).values({**of_line, **values})

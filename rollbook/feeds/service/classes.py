@@ -1,17 +1,17 @@
 """What stands in a calendar: every class of a lecturer, a list or a group, from the term that is running on."""
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 from uuid import UUID, uuid5
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Connection, and_, or_, select
+from sqlalchemy import ColumnElement, CompoundSelect, Connection, and_, or_, select
 
 from rollbook.accounts.random_tokens import digest
 from rollbook.catalogue.service.called import is_member_on
-from rollbook.core.groups import name_group
+from rollbook.core.groups import Kind, name_group
+from rollbook.core.statements import Statement
 from rollbook.core.timetable import instant_of
 from rollbook.feeds.calendar import Calendar, Event
 from rollbook.feeds.service.changed import EVERYBODYS, read_changed
@@ -22,7 +22,7 @@ from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.timetable import feeds, slot_exceptions, slot_lecturers, slot_subjects, slots, timetables
 from rollbook.timetable.hours import Hours
-from rollbook.timetable.occurring import Exceptions, Moved, NotHeld, Occurrence, Slot, Week, expect
+from rollbook.timetable.occurring import Exceptions, Moved, NotHeld, Occurrence, Slot, Taught, Week, expect
 from rollbook.timetable.service.covering import Asking, read_teaching
 from rollbook.timetable.service.reading import hold_on, read_hours, read_slots, read_special_days
 
@@ -74,7 +74,15 @@ def look_for_feed(db: Connection, token: str) -> Found | None:
     return None if row is None else Found(*row[:4], _name(row))
 
 
-def _name(row: Any) -> str:
+class _FeedRow(Protocol):
+    admin_id: int | None
+    batch: str
+    department: str
+    group_label: str | None
+    group_kind: Kind
+
+
+def _name(row: _FeedRow) -> str:
     """What the calendar is called. One's own names nobody: its address may get into other hands."""
     if row.admin_id is not None:
         return OWN_CLASSES
@@ -142,7 +150,7 @@ def _is_theirs(feed: Found, term: _Term, today: date) -> ColumnElement[bool]:
     return or_(slot_subjects.c.group_id.in_(_groups_with_them(feed, day)), whole_list)
 
 
-def _groups_with_them(feed: Found, day: date) -> Any:
+def _groups_with_them(feed: Found, day: date) -> CompoundSelect[int]:
     """The group, and those of the same list, or electives, that some of its students are in: as its week has them."""
     own, other = memberships.alias("own"), memberships
     in_own = and_(own.c.group_id == feed.group_id, own.c.since <= day, or_(own.c.until.is_(None), own.c.until > day))
@@ -171,6 +179,28 @@ def _read_exceptions(db: Connection, every: Sequence[Slot]) -> Exceptions:
     )
 
 
+Made = TypeVar("Made")
+
+
+class _Subject(NamedTuple):
+    id: int
+    code: str
+    name: str | None
+    batch: str
+    department: str
+
+
+class _Group(NamedTuple):
+    id: int
+    kind: Kind
+    label: str
+
+
+class _Person(NamedTuple):
+    id: int
+    name: str
+
+
 class _Telling:
     """What is told of each class, in the words that the college knows it by."""
 
@@ -187,11 +217,12 @@ class _Telling:
             .join(departments),
             subjects.c.id,
             {each.subject_id for each in taught},
+            _Subject,
         )
         in_groups = {each.group_id for each in taught if each.group_id is not None}
-        self._groups = _by_id(db, select(groups.c.id, groups.c.kind, groups.c.label), groups.c.id, in_groups)
+        self._groups = _by_id(db, select(groups.c.id, groups.c.kind, groups.c.label), groups.c.id, in_groups, _Group)
         people = {each for slot in every for each in slot.lecturers}
-        self._people = _by_id(db, select(admins.c.id, admins.c.name), admins.c.id, people)
+        self._people = _by_id(db, select(admins.c.id, admins.c.name), admins.c.id, people, _Person)
         self._changed = read_changed(db, {(each.batch_id, each.department_id) for each in taught})
 
     def event(self, occurrence: Occurrence, *, away: bool) -> Event:
@@ -214,18 +245,18 @@ class _Telling:
             changed_at=changed_at,
         )
 
-    def _subject(self, taught: Any) -> str:
-        _, code, name, *_ = self._subjects[taught.subject_id]
-        whole = f"{code} {name}" if name else str(code)
+    def _subject(self, taught: Taught) -> str:
+        subject = self._subjects[taught.subject_id]
+        whole = f"{subject.code} {subject.name}" if subject.name else subject.code
         if taught.group_id is None:
             return whole
-        _, kind, label = self._groups[taught.group_id]
-        return f"{whole} ({name_group(kind, label)})"
+        group = self._groups[taught.group_id]
+        return f"{whole} ({name_group(group.kind, group.label)})"
 
     def _describe(self, occurrence: Occurrence) -> list[str]:
-        lists = [self._subjects[each.subject_id][3:] for each in occurrence.taught]
-        told = [f"{department} {batch}" for batch, department in dict.fromkeys(map(tuple, lists))]
-        told += [self._people[each][1] for each in occurrence.slot.lecturers]
+        known = (self._subjects[each.subject_id] for each in occurrence.taught)
+        told = list(dict.fromkeys(f"{subject.department} {subject.batch}" for subject in known))
+        told += [self._people[each].name for each in occurrence.slot.lecturers]
         return told + list(dict.fromkeys(each.words for each in occurrence.not_held.values() if each.words))
 
     def _time(self, day: date, hour: int, side: int) -> datetime | None:
@@ -244,9 +275,12 @@ class _Telling:
         return max(known, default=(0, self._term.made[occurrence.slot.timetable_id]))
 
 
-def _by_id(db: Connection, query: Any, column: ColumnElement[int], ids: set[int]) -> dict[int, Any]:
-    found: dict[int, Any] = defaultdict(tuple)
+def _by_id(
+    db: Connection, query: Statement, column: ColumnElement[int], ids: set[int], make: Callable[..., Made]
+) -> dict[int, Made]:
+    """What is made of each row, by its `id`."""
+    found: dict[int, Made] = {}
     wanted = sorted(ids)
     for start in range(0, len(wanted), 500):
-        found |= {row[0]: tuple(row) for row in db.execute(query.where(column.in_(wanted[start : start + 500])))}
+        found |= {row.id: make(*row) for row in db.execute(query.where(column.in_(wanted[start : start + 500])))}
     return found

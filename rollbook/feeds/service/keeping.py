@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.random_tokens import digest, new_token
@@ -16,6 +16,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import NotFound
 from rollbook.core.groups import name_group
 from rollbook.core.roles import Right
+from rollbook.core.statements import Statement
 from rollbook.feeds import refusals
 from rollbook.feeds.schemas import Feed, FeedIn, NewFeed, OwnFeed
 from rollbook.groups.service.known import find_group
@@ -106,7 +107,7 @@ def _end(db: Connection, which: ColumnElement[bool]) -> bool:
     return db.execute(ended).rowcount > 0
 
 
-def _select() -> Select[Any]:
+def _select() -> Statement:
     return (
         select(
             feeds,

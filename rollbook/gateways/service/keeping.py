@@ -4,7 +4,7 @@ import base64
 import secrets
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
@@ -132,7 +132,7 @@ def _facts(row: GatewayRow) -> JsonObject:
     return {"label": shown_url(row.url), "kinds": row.kinds, "needsMobile": row.needs_mobile}
 
 
-def _told(row: Any, counts: Mapping[int, _Counts]) -> Gateway:
+def _told(row: GatewayRow, counts: Mapping[int, _Counts]) -> Gateway:
     return Gateway(
         id=row.id,
         url=row.url,

@@ -1,6 +1,5 @@
 """Leaves are decided: granted, refused, revoked; and the last decision is taken back."""
 
-from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Connection, select
@@ -114,7 +113,7 @@ def _check_can_stand(db: Connection, leave: KnownLeave, span: Span, timezone: st
         raise Conflict(reason_to_cut(leave.roll, standing, timezone))
 
 
-def _decide(db: Connection, leave: KnownLeave, me: Admin, timezone: str, *, state: State, **new: Any) -> Leave:
+def _decide(db: Connection, leave: KnownLeave, me: Admin, timezone: str, *, state: State, **new: object) -> Leave:
     counts = "granted" in (leave.state, state)
     if counts:
         leave_counts.hold(db, [leave.student_id])

@@ -3,12 +3,12 @@
 import hashlib
 from collections.abc import Sequence
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 from uuid import UUID, uuid4
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.identity import Admin
@@ -24,6 +24,7 @@ from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import count_attended, count_missed
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
+from rollbook.core.statements import Statement
 from rollbook.marksfile import refusals
 from rollbook.marksfile.files.parsed import MarksFile
 from rollbook.marksfile.schemas import MarksForm, MarksImportForm, MarksImportOut, MarksPreview
@@ -40,14 +41,25 @@ from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.groups import groups
 from rollbook.tables.marks_imports import marks_imports
 from rollbook.tables.rollcalls import GROUP_COLUMNS
+from rollbook.tables.rows import GroupRow, PlaceRow
 
 _NEWEST_FIRST = (-marks_imports.c.number).label("newest_first")
-_ENTRY: Select[Any] = (
+_ENTRY: Statement = (
     select(*marks_imports.c, *PLACE_COLUMNS, *GROUP_COLUMNS, _NEWEST_FIRST)
     .select_from(SUBJECTS)
     .join(marks_imports, marks_imports.c.subject_id == subjects.c.id)
     .outerjoin(groups, groups.c.id == marks_imports.c.group_id)
 )
+
+
+class _Entry(PlaceRow, GroupRow, Protocol):
+    id: UUID
+    at: datetime
+    by: str
+    file_name: str
+    classes: list[int]
+    marks: int
+    undone_at: datetime | None
 
 
 class Imported(NamedTuple):
@@ -178,7 +190,7 @@ def _write(db: Connection, register: Register, plan: Plan, by: Admin, now: datet
     return list(ids)
 
 
-def _entry(row: Row[Any]) -> MarksImportOut:
+def _entry(row: _Entry) -> MarksImportOut:
     return MarksImportOut(
         **labels_of(row),
         id=row.id,

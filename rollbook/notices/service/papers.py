@@ -8,7 +8,6 @@ from a day on, has the same code: whoever checks it is told of all of them.
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from sqlalchemy import Connection, func, select
 
@@ -75,7 +74,7 @@ def _key(db: Connection) -> bytes:
     return bytes.fromhex(key)
 
 
-def _sent_about(db: Connection, student_id: int) -> Sequence[Any]:
+def _sent_about(db: Connection, student_id: int) -> Sequence[NoticeRow]:
     about = select(notices).where(*SENT, notices.c.student_id == student_id)
     return db.execute(about.order_by(notices.c.ended_at, notices.c.id)).all()
 

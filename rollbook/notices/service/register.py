@@ -3,7 +3,7 @@ in it."""
 
 from collections.abc import Sequence
 from datetime import date, datetime, time
-from typing import Any
+from typing import Any, Protocol
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Connection, func, or_, select
@@ -65,7 +65,12 @@ def read_told(db: Connection, student_id: int, since: date | None, timezone: str
     return _told(db, student_id, asked if since is None else [*asked, sent_since(since, timezone)], timezone)
 
 
-def list_days(rows: Sequence[NoticeRow], timezone: str) -> list[date]:
+class _Sent(Protocol):
+    ended_at: datetime | None
+    bounced_at: datetime | None
+
+
+def list_days(rows: Sequence[_Sent], timezone: str) -> list[date]:
     """On which something went out that did not come back, by the college's clock."""
     zone = ZoneInfo(timezone)
     arrived = (row.ended_at for row in rows if row.bounced_at is None)
@@ -101,7 +106,7 @@ def _told(db: Connection, student_id: int, asked: Sequence[ColumnElement[bool]],
     if student is None:
         raise NotFound(refusals.NO_SUCH_NOTICE)
     of_student = select(notices.c.ended_at, notices.c.bounced_at).where(*SENT, *asked)
-    rows: Sequence[Any] = db.execute(of_student).all()
+    rows: Sequence[_Sent] = db.execute(of_student).all()
     delivered = sum(row.bounced_at is None for row in rows)
     days = list_days(rows, timezone)
     return ToldStudent(

@@ -3,9 +3,9 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, func, select
 
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
@@ -30,7 +30,16 @@ WEEKS = 6
 FELL_BY = 2  # points of a percentage; less is as weeks go
 
 Called: TypeAlias = tuple[int, int | None]  # a subject, and the group that was called
-Counts: TypeAlias = dict[Called, Row[Any]]
+
+
+class _Week(Protocol):
+    """What the classes of a week add up to. Sums are decimals in PostgreSQL, and count as numbers all the same."""
+
+    attended: int
+    called: int
+
+
+Counts: TypeAlias = dict[Called, _Week]
 
 
 class _Fell(NamedTuple):
@@ -77,7 +86,7 @@ def _count_week(db: Connection, asked: Asked, monday: date) -> Counts:
     return {(row.subject_id, row.group_id): row for row in rows}
 
 
-def _compare(called: Called, now: Row[Any], then: Row[Any]) -> _Fell:
+def _compare(called: Called, now: _Week, then: _Week) -> _Fell:
     """Sorted, those that fell most come first, and of these the lowest."""
     percent_now, percent_then = 100 * now.attended / now.called, 100 * then.attended / then.called
     subject, group = called

@@ -5,7 +5,7 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -20,6 +20,7 @@ from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict
+from rollbook.core.json_values import JsonObject
 from rollbook.core.notices import Language
 from rollbook.core.settings import Settings
 from rollbook.people import refusals
@@ -40,7 +41,7 @@ SHOWN = 50  # files that were written, the newest
 class Written(NamedTuple):
     """A file of people, as the history has it."""
 
-    told: dict[str, Any]
+    told: JsonObject
     by: str
     at: datetime
     undone_at: datetime | None

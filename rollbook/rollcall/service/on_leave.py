@@ -5,11 +5,12 @@ Each of these is one more column of a statement that is asked for anyway, and ho
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Date, Label, Select, and_, bindparam, select
 
+from rollbook.core.json_values import JsonValue
 from rollbook.rollcall.list_schemas import LeaveTold, OnLeave
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.tables.leave import leave_kinds, leaves
@@ -87,7 +88,7 @@ def read_on_leave(packed: str, timezone: str) -> OnLeave:
     return on_leave
 
 
-def _in_order(row: Sequence[Any]) -> tuple[Any, ...]:
+def _in_order(row: Sequence[JsonValue]) -> tuple[int, str, str]:
     student, _, first, _, begin, _ = row
     return student, first, begin or ""
 

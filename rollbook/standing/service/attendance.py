@@ -31,6 +31,7 @@ from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level, Rule
 from rollbook.core.schemas import Page, same_key
+from rollbook.core.statements import Statement
 from rollbook.reach.clauses import students_of
 from rollbook.reach.parts import held_part
 from rollbook.standing.arithmetic import FACTS, Counts, add_up, standing
@@ -232,11 +233,11 @@ def list_by_subject_then(db: Connection, then: Stood) -> Sequence[SubjectCounts]
 
 
 @lru_cache(16)
-def _select_by_subject(rules: Rules) -> Select[Any]:
+def _select_by_subject(rules: Rules) -> Statement:
     return _by_subject(select_facts(rules, totals.c.student_id == bindparam("student")))
 
 
-def _by_subject(facts: Subquery) -> Select[Any]:
+def _by_subject(facts: Subquery) -> Statement:
     return (
         select(*PLACE_COLUMNS, subjects.c.archived_at, IN_TIMETABLE.label("in_timetable"), facts)
         .join_from(facts, subjects, subjects.c.id == facts.c.subject_id)

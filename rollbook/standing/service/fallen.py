@@ -2,12 +2,11 @@
 
 from datetime import date, timedelta
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Select,
     and_,
     bindparam,
     select,
@@ -19,6 +18,7 @@ from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
+from rollbook.core.statements import Statement
 from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
 from rollbook.standing.schemas import StandingOut
 from rollbook.standing.service.attendance import counts_of, describe_standing
@@ -109,7 +109,7 @@ def _lines_at(rules: Rules, level: Level) -> set[int | None]:
 
 
 @lru_cache(MOST_KEPT)
-def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Select[Any]:
+def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Statement:
     """From the few who are below now to their marks of the week; the other way round every mark of the week would be
     read."""
     rows = facts_at(rules, level, seen)

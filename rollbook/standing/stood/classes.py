@@ -7,16 +7,17 @@ became of them since undone, the latest first.
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from sqlalchemy import BigInteger, Connection, and_, or_, select
 
-from rollbook.core.json_values import JsonObject
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.marks import Mark
 from rollbook.standing.stood.files import MarksOfFile, read_files
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.rows import ChangePartRow
 
 OF_SUBJECTS = select(json_rows("subjects", subject=BigInteger).c.subject)
 TOUCHED = select(json_rows("touched", rollcall=BigInteger).c.rollcall)
@@ -53,8 +54,8 @@ class Told(Protocol):
     rollcall_id: int
     student_id: int | None
     path: str
-    before: Any
-    after: Any
+    before: JsonValue
+    after: JsonValue
 
 
 class ClassesThen(NamedTuple):
@@ -85,7 +86,9 @@ def read_classes(db: Connection, subjects: Collection[int], moment: datetime) ->
     files = read_files(db, subjects, moment)
     touched = _find_touched(db, subjects, moment) | files.classes
     trails = _read_trails(db, touched)
-    rows = {row.id: row for row in db.execute(_HELD.where(rollcalls.c.id.in_(_WANTED)), _wanted(touched))}
+    rows: dict[int, _Held] = {
+        row.id: row for row in db.execute(_HELD.where(rollcalls.c.id.in_(_WANTED)), _wanted(touched))
+    }
     parts = _read_parts(db, [entry.id for trail in trails.values() for entry in trail if entry.at >= moment])
     uploaded: dict[int, ClassThen] = {}
     changed: dict[int, Sequence[Told]] = {}
@@ -130,11 +133,24 @@ def _read_trails(db: Connection, touched: Collection[int]) -> dict[int, list[Tol
     return trails
 
 
-Parts = Mapping[int, Sequence[Any]]
+class _Held(Protocol):
+    """A class as it is today."""
+
+    id: int
+    subject_id: int
+    held_on: date
+    number: int
+    group_id: int | None
+    taken_from: datetime | None
+    opened_at: datetime
+    uploaded_at: datetime | None
+
+
+Parts: TypeAlias = Mapping[int, Sequence[ChangePartRow]]
 
 
 def _read_parts(db: Connection, entries: Collection[int]) -> Parts:
-    found: dict[int, list[Any]] = {}
+    found: dict[int, list[ChangePartRow]] = {}
     query = select(change_students).where(change_students.c.change_id.in_(_WANTED))
     for part in db.execute(query, _wanted(entries)):
         found.setdefault(part.change_id, []).append(part)
@@ -161,7 +177,7 @@ class _State(NamedTuple):
         return self.uploaded and not self.withdrawn and not self.set_aside
 
 
-def _is_begun(trail: Sequence[Told], row: Any, written_at: datetime | None, moment: datetime) -> bool:
+def _is_begun(trail: Sequence[Told], row: _Held | None, written_at: datetime | None, moment: datetime) -> bool:
     """Whether it was uploaded by then, though no entry of its own tells of an upload: it came with a file, or before
     the history did."""
     if written_at is not None:
@@ -170,7 +186,7 @@ def _is_begun(trail: Sequence[Told], row: Any, written_at: datetime | None, mome
         return False
     if row.uploaded_at is None and not any("reopened" in (entry.after or {}) for entry in trail):
         return False  # it is open, and was never anything else
-    begun: datetime = row.opened_at if row.uploaded_at is None else min(row.opened_at, row.uploaded_at)
+    begun = row.opened_at if row.uploaded_at is None else min(row.opened_at, row.uploaded_at)
     return begun < moment
 
 
@@ -222,7 +238,7 @@ def _undo(today: Mapping[int, Mark], since: Sequence[Told], parts: Parts) -> dic
 
 
 def _describe(
-    rollcall: int, row: Any, since: Sequence[Told], of_file: MarksOfFile | None, *, counted: bool
+    rollcall: int, row: _Held | None, since: Sequence[Told], of_file: MarksOfFile | None, *, counted: bool
 ) -> ClassThen:
     if of_file is not None:
         return ClassThen(rollcall, of_file.subject_id, of_file.held_on, of_file.number, of_file.group_id, None, counted)

@@ -2,10 +2,11 @@
 
 from collections.abc import Collection
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import BigInteger, Connection, or_, select
 
+from rollbook.core.json_values import JsonValue
 from rollbook.core.marks import Mark
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.changes import change_students, changes
@@ -66,5 +67,5 @@ def _read_undone(
     return found
 
 
-def _stood_in(before: Any, imports: Collection[str]) -> bool:
+def _stood_in(before: JsonValue, imports: Collection[str]) -> bool:
     return isinstance(before, dict) and "stood" in before and before.get("marksFile") in imports

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID
 
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.rights import Rights, Where
@@ -19,6 +19,7 @@ from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
+from rollbook.core.statements import SomeRow, Statement
 from rollbook.reach.places import of_import
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
@@ -41,7 +42,7 @@ from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import import_traces, student_imports
 
 _NEWEST_FIRST = (-student_imports.c.number).label("newest_first")
-_ENTRY: Select[Any] = select(
+_ENTRY: Statement = select(
     *student_imports.c,
     batches.c.label.label("batch"),
     departments.c.label.label("department"),
@@ -168,7 +169,7 @@ def as_told_to(db: Connection, rights: Rights, entry: ImportOut) -> ImportOut:
     return replace(entry, restorable=all(rights.may(Right.KEEP, place) for place in places))
 
 
-def entry_of(row: Row[Any]) -> ImportOut:
+def entry_of(row: SomeRow) -> ImportOut:
     return ImportOut(
         id=row.id,
         batch=row.batch,

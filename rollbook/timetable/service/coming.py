@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 from uuid import UUID
 
 from sqlalchemy import (
@@ -14,7 +14,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Date,
-    Select,
     bindparam,
     exists,
     func,
@@ -24,6 +23,8 @@ from sqlalchemy import (
 )
 
 from rollbook.catalogue.service.called import CALLS_GROUP
+from rollbook.core.json_values import JsonValue
+from rollbook.core.statements import Statement
 from rollbook.store.json_rows import json_list, json_rows, pack_rows, unpack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import subjects
@@ -38,13 +39,13 @@ from rollbook.timetable.occurring import Exceptions, Moved, NotHeld, Slot, Speci
 _first = bindparam("coming_from", type_=Date)
 _SUBJECTS = select(json_rows("coming_subjects", subject=BigInteger).c.subject)
 _STUDENTS = select(json_rows("students", student=BigInteger).c.student)
-_HAS_SLOTS = Prepared[Any](select(slots.c.id).limit(1))
+_HAS_SLOTS = Prepared[object](select(slots.c.id).limit(1))
 
 # Of a subject, in a statement about it: whether the timetable knows it.
 IN_TIMETABLE = exists().where(slot_subjects.c.subject_id == subjects.c.id).correlate(subjects)
 
 
-def _select(counts: ColumnElement[bool], *conditions: ColumnElement[bool]) -> Select[Any]:
+def _select(counts: ColumnElement[bool], *conditions: ColumnElement[bool]) -> Statement:
     """`counts`: of `rollcalls`, those that count. `conditions`: of the subjects."""
     taught = (
         slot_subjects.join(slots)
@@ -87,7 +88,7 @@ def _select(counts: ColumnElement[bool], *conditions: ColumnElement[bool]) -> Se
     return select(*(each.scalar_subquery().label(name) for name, each in packed.items()))
 
 
-def _select_changes() -> Select[Any]:
+def _select_changes() -> Statement:
     """Days to come on which somebody comes into one of these groups, or goes."""
     wanted = select(json_rows("groups", group=BigInteger).c.group)
     of_groups = memberships.c.group_id.in_(wanted)
@@ -98,9 +99,31 @@ def _select_changes() -> Select[Any]:
     return select(json_list(days.c.day).label("days"))
 
 
-_OF_THESE = Prepared[Any](_select(COUNTS, subjects.c.id.in_(_SUBJECTS)))
-_CHANGES = Prepared[Any](_select_changes())
-_MEMBERS = Prepared[Any](
+class _PackedRow(Protocol):
+    """Each of them is JSON."""
+
+    parts: str
+    weekly: str
+    special: str
+    otherwise: str
+    called: str
+    classes: str
+
+
+class _ChangesRow(Protocol):
+    days: str
+
+
+class _MemberRow(Protocol):
+    student_id: int
+    group_id: int
+    since: date
+    until: date | None
+
+
+_OF_THESE = Prepared[_PackedRow](_select(COUNTS, subjects.c.id.in_(_SUBJECTS)))
+_CHANGES = Prepared[_ChangesRow](_select_changes())
+_MEMBERS = Prepared[_MemberRow](
     select(*memberships.c["student_id", "group_id", "since", "until"]).where(
         memberships.c.student_id.in_(_STUDENTS), or_(memberships.c.until.is_(None), memberships.c.until > _first)
     )
@@ -118,7 +141,7 @@ def read_coming(
     classes of the day count, asked with `asked`."""
     if not _has_slots(db):
         return NOTHING
-    row = db.execute(_select(counts, *conditions), {**(asked or {}), "coming_from": today}).one()
+    row: _PackedRow = db.execute(_select(counts, *conditions), {**(asked or {}), "coming_from": today}).one()
     coming = _make(row, today)
     wanted = sorted({group for part in coming.parts for group in part.groups})
     if not wanted:
@@ -160,7 +183,7 @@ class _Packed(NamedTuple):
     called: str
 
 
-def _make(row: Any, today: date) -> Coming:
+def _make(row: _PackedRow, today: date) -> Coming:
     known = _coming(_Packed(row.parts, row.weekly, row.special, row.otherwise, row.called), today)
     taken = unpack_rows(row.classes)
     return replace(known, answered=_count_answered(known, taken, today)) if taken else known
@@ -212,7 +235,7 @@ def _exceptions(packed: str) -> Exceptions:
     )
 
 
-def _count_answered(coming: Coming, taken: Sequence[Any], today: date) -> Mapping[tuple[int, int | None], int]:
+def _count_answered(coming: Coming, taken: Sequence[JsonValue], today: date) -> Mapping[tuple[int, int | None], int]:
     """How many of today's classes were held already, of each subject and group. Those that are not held are not among
     the classes that are left, whether somebody has taken them all the same or not."""
     concerned = {subject_id for _, subject_id, *_ in taken}

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date, datetime
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -79,8 +79,8 @@ def to_json(said: Iterable[Said]) -> list[Kept]:
 
 def _from_json(slot_id: int, kept: Kept) -> Said:
     moved_to = kept["moved_to"] and date.fromisoformat(kept["moved_to"])
-    values: dict[str, Any] = kept | {"day": date.fromisoformat(kept["day"]), "moved_to": moved_to}
-    return Said(slot_id, **values | {"at": datetime.fromisoformat(kept["at"])})
+    days = {"day": date.fromisoformat(kept["day"]), "moved_to": moved_to, "at": datetime.fromisoformat(kept["at"])}
+    return Said(slot_id, **kept | days)
 
 
 def _plain(value: object) -> object:
