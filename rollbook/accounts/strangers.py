@@ -14,7 +14,7 @@ from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.roles import Role
-from rollbook.core.schemas import PersonName, cleaned
+from rollbook.core.schemas import PersonName, clean_text
 from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
 
@@ -47,6 +47,6 @@ def _user_names(person: Person) -> Iterator[str]:
 
 def _name(person: Person, user_name: str) -> str:
     try:
-        return cleaned(PersonName, person.name)
+        return clean_text(PersonName, person.name)
     except ValueError:
         return user_name

@@ -34,7 +34,7 @@ class Log:
 
     def tell(self, level: str, event: str, /, exc_info: BaseException | None = None, **facts: object) -> None:
         if exc_info is not None:
-            facts["error"] = [_told(link) for link in _chain(exc_info)]
+            facts["error"] = [_describe(link) for link in _chain(exc_info)]
         self.take({"at": time.time(), "level": level, "event": event, **facts})
 
 
@@ -62,7 +62,7 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
         error = error.__cause__ or error.__context__
 
 
-def _told(error: BaseException) -> dict[str, object]:
+def _describe(error: BaseException) -> dict[str, object]:
     told: dict[str, object] = {"type": f"{type(error).__module__}.{type(error).__qualname__}"}
     # Codes of the database and the system hold nothing personal; messages may.
     for name in ("sqlstate", "constraint_name", "sqlite_errorname", "strerror"):

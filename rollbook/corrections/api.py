@@ -13,11 +13,11 @@ from rollbook.reach.places import Places, of_asked_correction, of_rollcall
 routes = Routes("/api/corrections", tag="roll call")
 
 
-def _asked_for(db: Connection, values: Sent) -> Places:
+def _of_form(db: Connection, values: Sent) -> Places:
     return of_rollcall(db, values["form"].rollcall)
 
 
-def _answered(db: Connection, values: Sent) -> Places:
+def _of_request(db: Connection, values: Sent) -> Places:
     return of_asked_correction(db, values["asked_id"])
 
 
@@ -26,7 +26,7 @@ async def list_asked(me: Corrects, store: StoreDep, settings: SettingsDep, today
     return await store.read(reading.list_asked, me, today, settings.correction_days)
 
 
-@routes.post("", "Ask for a correction of a class that you cannot correct any more", status=201, at=at(_asked_for))
+@routes.post("", "Ask for a correction of a class that you cannot correct any more", status=201, at=at(_of_form))
 async def ask(form: Asking, me: Corrects, store: StoreDep) -> AskedCorrection:
     return await store.write(asking.ask, form, me)
 
@@ -36,11 +36,11 @@ async def take_back(asked_id: IdInPath, me: Corrects, store: StoreDep) -> None:
     await store.write(asking.take_back, asked_id, me)
 
 
-@routes.post("/{id}/accept", "Correct what was asked for", at=at(_answered))
+@routes.post("/{id}/accept", "Correct what was asked for", at=at(_of_request))
 async def accept(asked_id: IdInPath, me: CorrectsLate, store: StoreDep) -> AskedCorrection:
     return await store.write(asking.accept, asked_id, me)
 
 
-@routes.post("/{id}/refuse", "Leave it as it is, and say why", at=at(_answered))
+@routes.post("/{id}/refuse", "Leave it as it is, and say why", at=at(_of_request))
 async def refuse(asked_id: IdInPath, form: Refusing, me: CorrectsLate, store: StoreDep) -> AskedCorrection:
     return await store.write(asking.refuse, asked_id, form.because, me)

@@ -45,7 +45,7 @@ class LastResort:
         try:
             await self._app(scope, receive, noting)
         except Exception as error:
-            refusal = _told(scope, error)
+            refusal = _translate(scope, error)
             if started:
                 raise  # the server closes the connection, so that half an answer does not look whole
             await _answer_to(scope, refusal)(scope, receive, send)
@@ -57,7 +57,7 @@ def _answer_to(scope: Scope, error: AppError) -> Response:
     return interface.answer_refusal(error) if interface else answer(error)
 
 
-def _told(scope: Scope, error: Exception) -> AppError:
+def _translate(scope: Scope, error: Exception) -> AppError:
     """What was raised, and what the database said, as an error of our own."""
     route = route_of(scope)
     match error:

@@ -63,12 +63,12 @@ def take_turn(db: Connection) -> bool:
     return db.dialect.name == "sqlite" or bool(db.scalar(_TURN))
 
 
-def known_of_subject(db: Connection, subject_id: int) -> dict[Key, Known]:
+def read_known_of_subject(db: Connection, subject_id: int) -> dict[Key, Known]:
     """In the subject; and together in its semester, of whoever was called in the subject."""
     return {_key_of(row): Known(row.side, row.since) for row in _KNOWN.all(db, subject=subject_id)}
 
 
-def known_of(db: Connection, key: Key) -> Known | None:
+def find_known(db: Connection, key: Key) -> Known | None:
     row = db.execute(select(crossings.c.side, crossings.c.since).where(tuple_(*_KEY) == tuple_(*key))).one_or_none()
     return Known(row.side, row.since) if row else None
 
@@ -112,7 +112,7 @@ def _write(db: Connection, new: Iterable[tuple[Key, Side]], at: datetime) -> Non
 
 def _change(db: Connection, changed: Iterable[tuple[Key, Side]], at: datetime | None = None) -> None:
     """With another moment where it is another fall."""
-    if rows := [{**_named(key), "to": side} for key, side in changed]:
+    if rows := [{**_bind_key(key), "to": side} for key, side in changed]:
         values: dict[str, object] = {"side": bindparam("to")}
         if at:
             values["since"] = at
@@ -120,7 +120,7 @@ def _change(db: Connection, changed: Iterable[tuple[Key, Side]], at: datetime | 
 
 
 def _forget(db: Connection, keys: Iterable[Key]) -> None:
-    if rows := [_named(key) for key in keys]:
+    if rows := [_bind_key(key) for key in keys]:
         db.execute(delete(crossings).where(_THIS), rows)
 
 
@@ -128,5 +128,5 @@ def _key_of(row: _KeyRow) -> Key:
     return Key(row.student_id, row.semester_id, row.subject_id)
 
 
-def _named(key: Key) -> dict[str, int]:
+def _bind_key(key: Key) -> dict[str, int]:
     return {f"of_{name}": value for name, value in key._asdict().items()}

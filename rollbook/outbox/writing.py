@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 from rollbook.core import clock
 from rollbook.core.json_values import JsonObject
 from rollbook.core.notices import Kind, Language, Relation, State, Way
-from rollbook.outbox.recipients import Audience, Recipient, address_key, closed_addresses, find_recipients
+from rollbook.outbox.recipients import Audience, Recipient, address_key, find_closed_addresses, find_recipients
 from rollbook.outbox.settings import read_telling
 from rollbook.store.upserts import insert_new
 from rollbook.tables.notices import gateways, notices
@@ -118,7 +118,7 @@ def staff_rows(
 
 def that_may_go(db: Connection, rows: Sequence[NewNotice]) -> list[NewNotice]:
     """Without mails to addresses that bounced, or whose readers want no more of the kind."""
-    closed = closed_addresses(db, [row["address"] for row in rows if row["way"] == "mail"])
+    closed = find_closed_addresses(db, [row["address"] for row in rows if row["way"] == "mail"])
     return [row for row in rows if row["way"] != "mail" or not closed(row["address"], row["kind"])]
 
 

@@ -72,7 +72,7 @@ def _find_part(db: Connection, rights: Rights, right: Right, place: SubjectPlace
 def part_of_subject(db: Connection, rights: Rights, right: Right, subject: KnownSubject) -> Part:
     """Whoever has every group that it calls has also what called them together: not what called a group that is
     archived by now, alone or together with theirs."""
-    held = held_part(rights, right, subject)
+    held = find_held_part(rights, right, subject)
     if held is None:
         return None
     if len(held) == 1:
@@ -85,7 +85,7 @@ def part_of_subject(db: Connection, rights: Rights, right: Right, subject: Known
     return Groups(held, max(archived, default=_ALWAYS))
 
 
-def held_part(rights: Rights, right: Right, subject: PlacedSubject) -> frozenset[int] | None:
+def find_held_part(rights: Rights, right: Right, subject: PlacedSubject) -> frozenset[int] | None:
     """As the grants say it, group by group. Refuses whoever has a right to none of it."""
     if rights.may(right, Where(subject.batch_id, subject.department_id, subject.id)):
         return None

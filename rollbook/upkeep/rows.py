@@ -60,9 +60,9 @@ def _digest(chunks: Iterator[Sequence[SomeRow]]) -> tuple[int, str]:
     for chunk in chunks:
         rows += len(chunk)
         for row in chunk:
-            digest.update(json.dumps(tuple(row), default=_told, sort_keys=True).encode() + b"\n")
+            digest.update(json.dumps(tuple(row), default=_as_text, sort_keys=True).encode() + b"\n")
     return rows, digest.hexdigest()
 
 
-def _told(value: object) -> str:
+def _as_text(value: object) -> str:
     return hashlib.sha256(value).hexdigest() if isinstance(value, bytes) else str(value)

@@ -152,7 +152,7 @@ FAULTS: dict[str, tuple[Any, str, Any, str]] = {
     ),
     "a leave that was taken back": (
         leaves,
-        "_taken_back",
+        "_list_taken_back",
         lambda *_args: iter(()),
         "on leave for hours, granted at once and taken back",
     ),

@@ -128,7 +128,7 @@ class _Telling(NamedTuple):
                 for each in occurrence.taught
             ],
             hours=[self._hour(list(those)) for _, those in groupby(units, key=lambda each: each.unit.hour)],
-            asked=self.names.asked(asked),
+            asked=self.names.describe_asked(asked),
             is_mine=any(each.admin_id == self.mine.me.id for each in asked),
             may_take=all(self.mine.may_take(each, occurrence.day, self.students) for each in occurrence.taught),
         )

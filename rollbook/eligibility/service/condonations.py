@@ -76,7 +76,7 @@ def condonations_of(
     return db.execute(_ALL.where(*of_these).order_by(condonations.c.id.desc())).all()
 
 
-def stood_at(db: Connection, document: Document) -> Iterator[ListedDecision]:
+def list_decisions_at(db: Connection, document: Document) -> Iterator[ListedDecision]:
     """The decisions about a list's lines that stood when it was made, in the order of the list."""
     moment, zone = moment_of_decisions(document), ZoneInfo(document.timezone)
     stood = and_(

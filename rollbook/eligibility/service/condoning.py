@@ -74,7 +74,7 @@ def read_case(db: Connection, asked: LineQuery, me: Admin) -> CondonationCase:
         subject=line.subject,
         rule=as_told(line.document.rule),
         standing=describe_standing(counts_of(line.found), line.document.rule, level),
-        refusal=_closed(line, known),
+        refusal=_say_why_closed(line, known),
         decision=tell_decision(decisions_of(line.document).get((line.student.id, line.subject_id))),
         now=next((_tell(each, written=reads) for each in every if each.revoked_at is None), None),
         earlier=[_tell(each, written=reads) for each in every if each.revoked_at is not None],
@@ -144,13 +144,13 @@ def _hold(db: Connection, form: LineQuery) -> tuple[Line, CondonationRow | None]
     if known is not None and not known.is_erased:
         _, known = hold_student(db, line.student.id)
         line = _find_line(db, form)
-    if (closed := _closed(line, known)) is not None:
+    if (closed := _say_why_closed(line, known)) is not None:
         raise Conflict(_refusal_of(closed, line))
     standing = [each for each in _of_line(db, line) if each.revoked_at is None]
     return line, standing[0] if standing else None
 
 
-def _closed(line: Line, student: Known | None) -> Closed | None:
+def _say_why_closed(line: Line, student: Known | None) -> Closed | None:
     """Why nothing can be written beside this number."""
     if student is None or student.is_erased:
         return "erased"

@@ -85,12 +85,12 @@ def _became(before: Told, after: Told) -> Became | None:
         return "went"
     if not is_line(was):
         return None
-    if _said(was) != _said(now):
+    if _pick_compared(was) != _pick_compared(now):
         return "changed"
     return "decided" if decided != decides else None
 
 
-def _said(found: Sum | None) -> tuple[Counts, int | None, str | None] | None:
+def _pick_compared(found: Sum | None) -> tuple[Counts, int | None, str | None] | None:
     """Without what is left of the planned classes: that changes with every class."""
     return None if found is None else (counts_of(found), found.percentage, found.outcome)
 
@@ -108,8 +108,8 @@ def _find_why(
     students = {student for student, _ in became}
     between = Between(
         subjects,
-        _stood(db, first, subjects, students),
-        _stood(db, second, subjects, students),
+        _read_stood(db, first, subjects, students),
+        _read_stood(db, second, subjects, students),
         date.fromisoformat(first.day),
         date.fromisoformat(second.day),
     )
@@ -124,7 +124,7 @@ def _find_why(
     return why
 
 
-def _stood(db: Connection, document: Document, subjects: list[int], students: set[int]) -> Stood:
+def _read_stood(db: Connection, document: Document, subjects: list[int], students: set[int]) -> Stood:
     """What the reasons need of a moment: the counts of it stand in the list."""
     moment = datetime.fromisoformat(document.until)
     lists = read_lists(db, students, moment)

@@ -68,9 +68,9 @@ def look_first(db: Connection, place: Place) -> LookFirst:
     of_list = (students.c.batch_id == ids["batch_id"], students.c.department_id == ids["department_id"])
     in_semester = subjects.c.semester_id == ids["semester_id"]
     classes = db.execute(_OPEN.where(in_semester, _calls_the_list(ids, of_list))).all()
-    asked_leaves = _asked(db, _LEAVES.where(*of_list))
-    corrections = _asked(db, _CORRECTIONS.where(in_semester, *of_list))
-    contested = _asked(db, _OBJECTIONS.where(in_semester, *of_list))
+    asked_leaves = _read_asked(db, _LEAVES.where(*of_list))
+    corrections = _read_asked(db, _CORRECTIONS.where(in_semester, *of_list))
+    contested = _read_asked(db, _OBJECTIONS.where(in_semester, *of_list))
     return LookFirst(
         open_classes=classes[0].all if classes else 0,
         classes=[
@@ -92,6 +92,6 @@ def _calls_the_list(ids: dict[str, int], of_list: tuple[ColumnElement[bool], ...
     return or_(own, subjects.c.id.in_(select(totals.c.subject_id).join_from(totals, students).where(*of_list)))
 
 
-def _asked(db: Connection, query: Statement) -> tuple[int, list[AskedFor]]:
+def _read_asked(db: Connection, query: Statement) -> tuple[int, list[AskedFor]]:
     rows: Sequence[_Asked] = db.execute(query).all()
     return rows[0].all if rows else 0, [AskedFor(student=row.student, roll=row.roll, day=row.day) for row in rows]

@@ -104,7 +104,7 @@ def import_marks(
     except IntegrityError as error:  # the same id, at the same moment, for another subject
         raise Conflict(refusals.MARKS_ID_IN_USE) from error
     entry = read_import(db, import_id)
-    tell(db, subject, by.user_name, None, told_of(entry))
+    tell(db, subject, by.user_name, None, describe_for_history(entry))
     return Imported(entry, is_new=True)
 
 
@@ -137,7 +137,7 @@ def read_import(db: Connection, import_id: UUID) -> MarksImportOut:
     return _entry(row)
 
 
-def told_of(entry: MarksImportOut) -> JsonObject:
+def describe_for_history(entry: MarksImportOut) -> JsonObject:
     """What the history keeps: the file, and how much came with it; nothing of any student."""
     return {"marksFile": str(entry.id), "file": entry.file_name, "classes": entry.classes, "marks": entry.marks}
 

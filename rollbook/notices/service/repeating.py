@@ -10,7 +10,7 @@ from rollbook.core.notices import ASKED
 from rollbook.notices.told_schemas import Again
 from rollbook.outbox import keys
 from rollbook.outbox.reached import Reached, find_reached
-from rollbook.outbox.recipients import closed_addresses
+from rollbook.outbox.recipients import find_closed_addresses
 from rollbook.outbox.writing import NewNotice, new_row, write_rows
 from rollbook.tables.notices import notices
 from rollbook.tables.rows import NoticeRow
@@ -41,7 +41,7 @@ def find_repeatable(db: Connection, rows: Iterable[NoticeRow], repeats: Iterable
     there = {
         row.id: now.address for row in open_rows if isinstance(now := reached.get(row.id), Reached) and now.address
     }
-    closed = closed_addresses(db, list(there.values()))
+    closed = find_closed_addresses(db, list(there.values()))
     return {row.id for row in open_rows if row.id in there and not closed(there[row.id], row.kind)}
 
 

@@ -57,10 +57,10 @@ def list_told(db: Connection, timezone: str, wanted: JsonObject, *, as_csv: bool
             break
     if as_csv:
         return [csv_lines([[column.heading for column in COLUMNS], *rows]).decode()]
-    return ["\t".join(_printed(row)) for row in rows]
+    return ["\t".join(_format_line(row)) for row in rows]
 
 
-def _printed(row: Any) -> list[str]:
+def _format_line(row: Any) -> list[str]:
     at, about, kind, subject, relation, address, way, _, state, said, again, read_at, heading, _ = row
     told = [at.isoformat(" ", "minutes")[:16], about, f"{kind} {subject}" if subject else kind, relation, address, way]
     notes = {f"“{said}”": said, "sent again": again, "page read": read_at}

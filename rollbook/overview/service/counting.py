@@ -45,7 +45,7 @@ def read_line(db: Connection, asked: Asked) -> float:
     return read_rules(db, asked.pass_line, asked.day).college.line / 100
 
 
-def counted(asked: Asked, first: date, last: date, *columns: SQLColumnExpression[object]) -> Statement:
+def select_counts(asked: Asked, first: date, last: date, *columns: SQLColumnExpression[object]) -> Statement:
     """Of classes that count and that they see: what stands in these columns, and what their marks add up to."""
     return select(*columns, ATTENDED, CALLED).where(*those_seen(asked, first, last)).group_by(*columns)
 
@@ -78,7 +78,7 @@ class Sum:
         self.attended += int(attended)
         self.called += int(called)
 
-    def told(self) -> Presence:
+    def describe(self) -> Presence:
         return Presence(attended=self.attended, called=self.called)
 
 

@@ -14,10 +14,10 @@ from rollbook.overview.service.counting import (
     LEAST_MARKS,
     Asked,
     Sum,
-    counted,
     monday_of,
     mondays_until,
     read_line,
+    select_counts,
     those_seen,
 )
 from rollbook.store.verbs import slow_read
@@ -81,7 +81,7 @@ def _last_two(db: Connection, asked: Asked, first: date) -> tuple[date | None, d
 
 def _count_week(db: Connection, asked: Asked, monday: date) -> Counts:
     last = min(monday + timedelta(days=6), asked.day)
-    found = counted(asked, monday, last, rollcalls.c.subject_id, rollcalls.c.group_id)
+    found = select_counts(asked, monday, last, rollcalls.c.subject_id, rollcalls.c.group_id)
     rows = db.execute(found.having(func.sum(rollcalls.c.attended + rollcalls.c.missed) >= LEAST_MARKS))
     return {(row.subject_id, row.group_id): row for row in rows}
 
@@ -103,7 +103,7 @@ def _describe(
     of_these = rollcalls.c.subject_id.in_(ids)
     weeks: dict[tuple[Called, date], Sum] = defaultdict(Sum)
     columns = (rollcalls.c.subject_id, rollcalls.c.group_id, rollcalls.c.held_on)
-    for row in db.execute(counted(asked, mondays[0], asked.day, *columns).where(of_these)):
+    for row in db.execute(select_counts(asked, mondays[0], asked.day, *columns).where(of_these)):
         weeks[(row.subject_id, row.group_id), monday_of(row.held_on)].add(row.attended, row.called)
     takers: dict[Called, list[str]] = defaultdict(list)
     last = min(week + timedelta(days=6), asked.day)
@@ -129,7 +129,7 @@ def _describe(
             subject_name=of_subject[each.called[0]].name,
             group=of_group.get(each.called[1]),
             taken_by=takers[each.called],
-            weeks=[weeks[each.called, monday].told() for monday in mondays],
+            weeks=[weeks[each.called, monday].describe() for monday in mondays],
             before=each.before,
         )
         for each in told

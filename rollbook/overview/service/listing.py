@@ -56,7 +56,7 @@ def list_classes(
         .where(*conditions)
     )
     rows, following = fetch_page(db, classes, [rollcalls.c.held_on, rollcalls.c.id], page, backwards=True)
-    return [_told(row) for row in rows], following
+    return [_describe_class(row) for row in rows], following
 
 
 def _days_of(weekday: int, first: date, last: date) -> list[date]:
@@ -72,7 +72,7 @@ def _in_hour(db: Connection, asked: Asked, query: ClassesQuery) -> ColumnElement
     return or_(rollcalls.c.hour == query.hour, rollcalls.c.id.in_(those))
 
 
-def _told(row: _Class) -> ClassOut:
+def _describe_class(row: _Class) -> ClassOut:
     attended, missed = row.attended or 0, row.missed or 0
     return ClassOut(
         **labels_of(row),

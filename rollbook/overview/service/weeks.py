@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from sqlalchemy import Connection, select
 
 from rollbook.overview.schemas import WeekPresence, WeeksOut
-from rollbook.overview.service.counting import A_WEEK, Asked, Sum, counted, holidays_of, monday_of, read_line
+from rollbook.overview.service.counting import A_WEEK, Asked, Sum, holidays_of, monday_of, read_line, select_counts
 from rollbook.store.verbs import slow_read
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.timetable import timetables
@@ -21,7 +21,7 @@ def read_weeks(db: Connection, asked: Asked) -> WeeksOut:
     """Of the term in which the day lies; else of the last weeks."""
     first = _first_day(db, asked.day)
     weeks: dict[date, Sum] = defaultdict(Sum)
-    for row in db.execute(counted(asked, first, asked.day, rollcalls.c.held_on)):
+    for row in db.execute(select_counts(asked, first, asked.day, rollcalls.c.held_on)):
         weeks[monday_of(row.held_on)].add(row.attended, row.called)
     line = read_line(db, asked)
     held = [monday for monday, presence in weeks.items() if presence.called]

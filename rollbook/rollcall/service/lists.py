@@ -88,7 +88,7 @@ def lists_to_keep(db: Connection, me: Admin, today: date, days_back: int, timezo
         taught = [row for row in taught if choices[row.id] or row in whole]
     members = _members(db, {each.id for chosen in choices.values() for each in chosen}, today)
     others = _in_no_list(members, lists)
-    levels = db.execute(_LEVELS_AND_LEAVES, days_to_keep(today, days_back).asked()).one()
+    levels = db.execute(_LEVELS_AND_LEAVES, days_to_keep(today, days_back).parameters()).one()
     text = encode(
         CollegeLists(
             batches=_labels(levels.batches, None if everywhere else {row.batch_id for row in taught}),

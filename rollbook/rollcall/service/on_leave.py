@@ -28,7 +28,7 @@ class Days(NamedTuple):
     first: date
     last: date
 
-    def asked(self) -> dict[str, object]:
+    def parameters(self) -> dict[str, object]:
         return {"leave_from": self.first, "leave_until": self.last}
 
 

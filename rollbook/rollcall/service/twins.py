@@ -86,7 +86,7 @@ def look_for_first(db: Connection, rollcall: RollCall) -> First | None:
         hold_subject(db, rollcall)
     day = {"subject": rollcall.subject_id, "held_on": rollcall.held_on, "group": rollcall.group_id}
     that_day = _THAT_DAY.all(db, uuid=rollcall.uuid, **day)
-    found = _taken_on_others(db, rollcall, [each for each in that_day if _is_same_hour(rollcall, each, that_day)])
+    found = _find_taken_on_others(db, rollcall, [each for each in that_day if _is_same_hour(rollcall, each, that_day)])
     rollcall.set_aside = "waits" if found else None
     return found
 
@@ -117,7 +117,7 @@ def _hour(meeting: UUID | None, number: int, that_day: Sequence[First]) -> int:
     return 0 if meeting is None else sum(each.meeting == meeting and each.number < number for each in that_day)
 
 
-def _taken_on_others(db: Connection, rollcall: RollCall, found: Sequence[First]) -> First | None:
+def _find_taken_on_others(db: Connection, rollcall: RollCall, found: Sequence[First]) -> First | None:
     """The earliest upload of those that no device of this class had a hand in: whoever marks in both knows of both."""
     if not found:
         return None

@@ -49,7 +49,7 @@ def first_moment_for(held_on: date) -> datetime:
     return max(FIRST_MOMENT, datetime.combine(max(held_on, FIRST_MOMENT.date()), time(), UTC) - timedelta(days=1))
 
 
-def bounded(tapped_at: datetime, now: datetime, first: datetime = FIRST_MOMENT) -> datetime:
+def bound_moment(tapped_at: datetime, now: datetime, first: datetime = FIRST_MOMENT) -> datetime:
     """No tap is later than its arrival, whatever a device reckons. One that is said to be of before `first` was tapped
     on a device whose clock is wrong, as after its battery was empty: all that is known of it is that it arrived."""
     return min(tapped_at, now) if tapped_at >= first else now

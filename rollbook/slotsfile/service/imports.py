@@ -25,7 +25,7 @@ from rollbook.slotsfile.schemas import (
 )
 from rollbook.slotsfile.service.clashes import tell_clashes
 from rollbook.slotsfile.service.known import Known, read_known
-from rollbook.slotsfile.service.names import Names, read_remembered, remember, said_by
+from rollbook.slotsfile.service.names import Names, index_answers, read_remembered, remember
 from rollbook.slotsfile.service.plan import Plan, make_plan
 from rollbook.slotsfile.service.preview import preview_of
 from rollbook.slotsfile.service.resolving import Resolving
@@ -146,7 +146,7 @@ def _plan(
     if not hours:
         raise Conflict(refusals.NO_HOURS_YET)
     known = read_known(db)
-    said = said_by((each.kind, each.name, each.answer) for each in form.names or ())
+    said = index_answers((each.kind, each.name, each.answer) for each in form.names or ())
     names = Names(known, said, read_remembered(db, known))
     resolving = Resolving(known, names, hours, me, timezone)
     plan = make_plan(file.lines, resolving, known, there, term, since, me, ends_missing=form.missing == "end")

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Where
 from rollbook.core.roles import Right
-from rollbook.core.schemas import cleaned, same_key
+from rollbook.core.schemas import clean_text, same_key
 from rollbook.core.sentences import BadValue, Sentence
 from rollbook.core.timetable import MOST_HOURS
 from rollbook.slotsfile import refusals
@@ -128,7 +128,7 @@ class Resolving:
     def _room(self, line: FileSlot, found: Resolved) -> None:
         room = next((each.room for each in line.every if each.room), "")
         try:
-            found.room = cleaned(Room, room) if room else None
+            found.room = clean_text(Room, room) if room else None
         except BadValue as error:
             raise Refused(refusals.text_too_long_for_slot(LONGEST_ROOM)) from error
 
@@ -250,7 +250,7 @@ class Resolving:
 
     def _titled(self, titles: list[tuple[str, Students | None]]) -> What:
         try:
-            title = cleaned(Title, titles[0][0])
+            title = clean_text(Title, titles[0][0])
         except BadValue as error:
             raise Refused(refusals.text_too_long_for_slot(LONGEST_TITLE)) from error
         every = [students for _, students in titles if students is not None]

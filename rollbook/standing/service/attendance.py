@@ -33,7 +33,7 @@ from rollbook.core.rule import Level, Rule
 from rollbook.core.schemas import Page, same_key
 from rollbook.core.statements import Statement
 from rollbook.reach.clauses import students_of
-from rollbook.reach.parts import held_part
+from rollbook.reach.parts import find_held_part
 from rollbook.standing.arithmetic import FACTS, Counts, add_up, standing
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.schemas import (
@@ -50,7 +50,7 @@ from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.stood.as_totals import as_totals
 from rollbook.standing.stood.counts import Stood
 from rollbook.standing.stood.days import AsOf
-from rollbook.standing.stood.student import later_of_student, stood_of_student
+from rollbook.standing.stood.student import later_of_student, read_stood_of_student
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.rollcalls import totals
@@ -99,7 +99,7 @@ def list_with_rules(
     """Everyone whom the subject calls, and whoever else was called in it and has left since: the list; where it calls
     groups, those who are in them today. Who sees some of its groups is told of those."""
     subject = find_subject(db, query)
-    part = held_part(rights, Right.SEE, subject)
+    part = find_held_part(rights, Right.SEE, subject)
     mine = and_(totals.c.student_id == students.c.id, totals.c.subject_id == subject.id)
     wanted = (
         select(
@@ -165,7 +165,7 @@ def check_sees_student(
 ) -> frozenset[int] | None:
     """Refuse whoever does not see the student there, also where the subject never called them. The groups whose classes
     they see; None: all."""
-    part = held_part(rights, Right.SEE, subject)
+    part = find_held_part(rights, Right.SEE, subject)
     called = select(students.c.id).where(
         students.c.id == student_id, students.c.id.in_(union(*_select_called(subject, today)))
     )
@@ -194,7 +194,7 @@ def read_student_attendance(
         left = read_left(db, today, student_id, (student.batch_id, student.department_id), here)
     else:
         left = {}
-        then = stood_of_student(db, student_id, as_of, pass_line)
+        then = read_stood_of_student(db, student_id, as_of, pass_line)
         rule = then.rule_of(student_id, student.batch_id, student.department_id)
         rows = list_by_subject_then(db, then)
     return StudentAttendance(

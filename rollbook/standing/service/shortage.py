@@ -109,7 +109,7 @@ def read_shortage(
         next=following,
         until=basis.coming.until,
         as_of=as_of.day if as_of else None,
-        later=count_later(db, _seen(db, basis.subjects, rights), as_of.moment, as_of.day) if as_of else None,
+        later=count_later(db, _list_seen(db, basis.subjects, rights), as_of.moment, as_of.day) if as_of else None,
     )
 
 
@@ -233,7 +233,7 @@ def _line(row: _Below, rule: Rule, level: Level, seen_in: SubjectLabels | None) 
     )
 
 
-def _seen(db: Connection, counted: Sequence[int], rights: Rights) -> Sequence[int]:
+def _list_seen(db: Connection, counted: Sequence[int], rights: Rights) -> Sequence[int]:
     """Those of these subjects of which they see anything."""
     if rights.everywhere(Right.SEE):
         return counted

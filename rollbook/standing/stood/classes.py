@@ -22,7 +22,7 @@ from rollbook.tables.rows import ChangePartRow
 OF_SUBJECTS = select(json_rows("subjects", subject=BigInteger).c.subject)
 TOUCHED = select(json_rows("touched", rollcall=BigInteger).c.rollcall)
 _AS_MARKED = select(json_rows("as_marked", rollcall=BigInteger).c.rollcall)
-# Of `rollcalls`: those that counted then, and whose marks are still the same. Asked with `ClassesThen.asked`.
+# Of `rollcalls`: those that counted then, and whose marks are still the same. Asked with `ClassesThen.parameters`.
 COUNTED_THEN = or_(and_(COUNTS, rollcalls.c.id.not_in(TOUCHED)), rollcalls.c.id.in_(_AS_MARKED))
 # Likewise, whatever became of their marks; those that are gone are none of them.
 _COUNTED = select(json_rows("counted", rollcall=BigInteger).c.rollcall)
@@ -65,7 +65,7 @@ class ClassesThen(NamedTuple):
     uploaded: dict[int, ClassThen]  # of those: what was uploaded then
     marks: dict[int, dict[int, Mark]]  # by class and student; of those of them whose marks are others now
 
-    def asked(self, subjects: Collection[int]) -> dict[str, str]:
+    def parameters(self, subjects: Collection[int]) -> dict[str, str]:
         """The parameters of `OF_SUBJECTS`, `COUNTED_THEN` and `HELD_THEN`."""
         counted = [each.id for each in self.uploaded.values() if each.counted]
         ids = {
@@ -87,7 +87,7 @@ def read_classes(db: Connection, subjects: Collection[int], moment: datetime) ->
     touched = _find_touched(db, subjects, moment) | files.classes
     trails = _read_trails(db, touched)
     rows: dict[int, _Held] = {
-        row.id: row for row in db.execute(_HELD.where(rollcalls.c.id.in_(_WANTED)), _wanted(touched))
+        row.id: row for row in db.execute(_HELD.where(rollcalls.c.id.in_(_WANTED)), _pack_wanted(touched))
     }
     parts = _read_parts(db, [entry.id for trail in trails.values() for entry in trail if entry.at >= moment])
     uploaded: dict[int, ClassThen] = {}
@@ -121,14 +121,14 @@ def _find_touched(db: Connection, subjects: Collection[int], moment: datetime) -
     return {*db.scalars(told.distinct(), asked), *db.scalars(uploaded, asked)}
 
 
-def _wanted(ids: Collection[int]) -> dict[str, str]:
+def _pack_wanted(ids: Collection[int]) -> dict[str, str]:
     return {"wanted": pack_rows((each,) for each in sorted(ids))}
 
 
 def _read_trails(db: Connection, touched: Collection[int]) -> dict[int, list[Told]]:
     trails: dict[int, list[Told]] = {}
     query = select(changes).where(changes.c.rollcall_id.in_(_WANTED)).order_by(changes.c.id)
-    for entry in db.execute(query, _wanted(touched)).all():
+    for entry in db.execute(query, _pack_wanted(touched)).all():
         trails.setdefault(entry.rollcall_id, []).append(entry)
     return trails
 
@@ -152,7 +152,7 @@ Parts: TypeAlias = Mapping[int, Sequence[ChangePartRow]]
 def _read_parts(db: Connection, entries: Collection[int]) -> Parts:
     found: dict[int, list[ChangePartRow]] = {}
     query = select(change_students).where(change_students.c.change_id.in_(_WANTED))
-    for part in db.execute(query, _wanted(entries)):
+    for part in db.execute(query, _pack_wanted(entries)):
         found.setdefault(part.change_id, []).append(part)
     return found
 
@@ -162,7 +162,7 @@ def _read_marks(db: Connection, classes: Collection[int]) -> dict[int, dict[int,
     query = select(marks.c.rollcall_id, marks.c.student_id, marks.c.mark).where(
         marks.c.rollcall_id.in_(_WANTED), marks.c.mark.is_not(None)
     )
-    for row in db.execute(query, _wanted(classes)):
+    for row in db.execute(query, _pack_wanted(classes)):
         found.setdefault(row.rollcall_id, {})[row.student_id] = row.mark
     return found
 

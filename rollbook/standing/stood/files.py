@@ -54,7 +54,7 @@ def _read_undone(
     told = select(changes.c.id, changes.c.subject_id, changes.c.before).where(
         changes.c.subject_id.in_(_OF_SUBJECTS), changes.c.rollcall_id.is_(None), changes.c.at >= moment
     )
-    entries = {row.id: row for row in db.execute(told, asked) if _stood_in(row.before, imports)}
+    entries = {row.id: row for row in db.execute(told, asked) if _is_told_of(row.before, imports)}
     found = {
         rollcall: MarksOfFile(entry.subject_id, date.fromisoformat(held_on), number, group, {})
         for entry in entries.values()
@@ -67,5 +67,5 @@ def _read_undone(
     return found
 
 
-def _stood_in(before: JsonValue, imports: Collection[str]) -> bool:
+def _is_told_of(before: JsonValue, imports: Collection[str]) -> bool:
     return isinstance(before, dict) and "stood" in before and before.get("marksFile") in imports

@@ -59,7 +59,7 @@ def read_granted(db: Connection, students: Collection[int], moment: datetime) ->
         elif facts is not None and facts["state"] == "granted":
             granted.append(_of_facts(row.student_id, row.category, facts))
     wanted = set(students)
-    return [*granted, *(each for each in _taken_back(db, told, moment) if each.student_id in wanted)]
+    return [*granted, *(each for each in _list_taken_back(db, told, moment) if each.student_id in wanted)]
 
 
 def read_decisions(db: Connection, since: datetime, until: datetime | None = None) -> Sequence[ChangeRow]:
@@ -70,7 +70,7 @@ def read_decisions(db: Connection, since: datetime, until: datetime | None = Non
     return db.execute(query.order_by(changes.c.id)).all()
 
 
-def _taken_back(db: Connection, told: Sequence[ChangeRow], moment: datetime) -> Iterator[LeaveThen]:
+def _list_taken_back(db: Connection, told: Sequence[ChangeRow], moment: datetime) -> Iterator[LeaveThen]:
     """Entered before the moment, and gone since: nobody had decided on them."""
     gone = [
         entry

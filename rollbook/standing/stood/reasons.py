@@ -101,14 +101,14 @@ def _of_classes(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]
             changes.c.at < between.second.moment,
         )
     )
-    entries = db.execute(told, _asked(between)).all()
+    entries = db.execute(told, _pack_subjects(between)).all()
     called = _read_called(db, between, {entry.rollcall_id for entry in entries})
     for entry in entries:
         kind = _kind_of(entry)
         if kind is None:
             continue
         before, after = entry.before or {}, entry.after or {}
-        held_on, number = _held(entry)
+        held_on, number = _find_class(entry)
         one = entry.student_id is not None
         why = make_why(
             kind,
@@ -139,7 +139,7 @@ def _kind_of(entry: _Entry) -> WhyKind | None:
     return "reopened" if "reopened" in after else "answered"
 
 
-def _held(entry: _Entry) -> tuple[date | None, int | None]:
+def _find_class(entry: _Entry) -> tuple[date | None, int | None]:
     """Of a class that is gone, as the history has it."""
     if entry.held_on is not None:
         return entry.held_on, entry.number
@@ -168,7 +168,7 @@ def _of_files(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
     written = marks_imports.c.at.between(start, end)
     undone = marks_imports.c.undone_at.between(start, end)
     query = select(marks_imports).where(marks_imports.c.subject_id.in_(OF_SUBJECTS), or_(written, undone))
-    for row in db.execute(query, _asked(between)):
+    for row in db.execute(query, _pack_subjects(between)):
         at = row.at if row.undone_at is None or not start <= row.undone_at < end else row.undone_at
         why = make_why("file", at, row.by, reason=row.file_name)
         for given in _read_called(db, between, set(row.classes)).values():
@@ -225,5 +225,5 @@ def _of_moves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
                 yield (subject, entry.student_id), make_why("moved", entry.at, entry.by)
 
 
-def _asked(between: Between) -> dict[str, str]:
+def _pack_subjects(between: Between) -> dict[str, str]:
     return {"subjects": pack_rows((each,) for each in sorted(between.subjects))}

@@ -10,7 +10,7 @@ from rollbook.core.leave import Category
 from rollbook.core.marks import MISSED, Mark
 from rollbook.standing.schemas import Later
 from rollbook.standing.stood.classes import HELD_THEN, OF_SUBJECTS, ClassThen
-from rollbook.standing.stood.counts import Stood, stood
+from rollbook.standing.stood.counts import Stood, read_stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.later import count_later
 from rollbook.standing.stood.leaves import read_granted
@@ -53,9 +53,9 @@ class _Member(Protocol):
     until: date | None
 
 
-def stood_of_student(db: Connection, student_id: int, as_of: AsOf, pass_line: int) -> Stood:
+def read_stood_of_student(db: Connection, student_id: int, as_of: AsOf, pass_line: int) -> Stood:
     """In every subject in which they were ever called."""
-    return stood(db, _subjects_of(db, student_id), as_of.moment, pass_line, as_of.timezone, [student_id])
+    return read_stood(db, _subjects_of(db, student_id), as_of.moment, pass_line, as_of.timezone, [student_id])
 
 
 def later_of_student(db: Connection, student_id: int, as_of: AsOf) -> Later:
@@ -74,7 +74,7 @@ def own_classes_then(
 ) -> list[Told]:
     """Those that counted then, of everybody and of the groups that the student was in that day: as a record of today
     has them. `groups`: of whoever sees these alone; none: all."""
-    asked = then.classes.asked([subject_id])
+    asked = then.classes.parameters([subject_id])
     used = {name: asked[name] for name in ("subjects", "touched", "counted")}
     rows: dict[int, _Held] = {row.id: row for row in db.execute(_HELD, {**used, "student": student_id})}
     gone = [each for each in then.classes.rewritten if each.subject_id == subject_id and each.id not in rows]

@@ -59,7 +59,7 @@ def _hand_on(db: Connection, old: Stored, new: Stored, later: Sequence[Said]) ->
     db.execute(delete(slot_exceptions).where(slot_exceptions.c.slot_id == old.id, slot_exceptions.c.day.in_(days)))
     if not is_of_another_day:
         by = new.draft.hour - old.draft.hour
-        write(db, (each._replace(slot_id=new.id, hour=_shifted(each.hour, by)) for each in later))
+        write(db, (each._replace(slot_id=new.id, hour=_shift(each.hour, by)) for each in later))
 
 
 def write(db: Connection, every: Iterable[Said]) -> None:
@@ -87,5 +87,5 @@ def _plain(value: object) -> object:
     return value.isoformat() if isinstance(value, date) else value
 
 
-def _shifted(hour: int, by: int) -> int:
+def _shift(hour: int, by: int) -> int:
     return hour if hour == ALL_HOURS else max(hour + by, 1)

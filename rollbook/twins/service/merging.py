@@ -52,7 +52,7 @@ def merge(db: Connection, first: RollCall, second: RollCall, by: Admin) -> JsonO
     _ADDED.run(db, rows, rollcall_id=first.id)
     first.lines |= {line.student_id: line for line in added}
     times = (first.taken_from, first.taken_until)
-    begun, ended = (_known(*each) for each in zip(times, (second.taken_from, second.taken_until), strict=True))
+    begun, ended = (_list_known(*each) for each in zip(times, (second.taken_from, second.taken_until), strict=True))
     _set_times(db, first, min(begun), max(ended))
     totals.count(db, first.subject_id, first.id)
     _tell_marks(db, first, by, changed)
@@ -107,7 +107,7 @@ def _set_times(db: Connection, rollcall: RollCall, begun: datetime | None, ended
     db.execute(_SET_TIMES, {"rollcall": rollcall.id, "begun": begun, "ended": ended})
 
 
-def _known(*moments: datetime | None) -> list[datetime]:
+def _list_known(*moments: datetime | None) -> list[datetime]:
     return [each for each in moments if each is not None]
 
 
