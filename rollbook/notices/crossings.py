@@ -1,4 +1,4 @@
-"""Who is below the line, or in the band under it, as far as notices know."""
+"""Who is below the pass line, or in the band under it, as far as notices know."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
@@ -82,7 +82,7 @@ def keep_in_step(
         before, side = known[key].side if key in known else None, now.get(key)
         if side and (before is None or (before, side) == ("band", "below")):
             fallen.append(Moved(key, before, side))
-        elif side and before != side:  # still below the line: the same fall, and said to nobody
+        elif side and before != side:  # still below the pass line: the same fall, and said to nobody
             better.append((key, side))
         elif before and not side:
             back.append(key)

@@ -1,4 +1,4 @@
-"""What a student is told every week who is below the line."""
+"""What a student is told every week who is below the pass line."""
 
 from collections.abc import Sequence
 from datetime import date, timedelta
@@ -55,7 +55,7 @@ def week_of(last: date) -> tuple[date, date]:
 
 
 def describe_digest(db: Connection, own: Own, week: tuple[date, date], now: Now) -> Digest | None:
-    """Of the running semester. None: nothing of it is below the line, or it had no class in the week."""
+    """Of the running semester. None: nothing of it is below the pass line, or it had no class in the week."""
     rows = [row for row in own.subjects.of_running() if was_called(row)]
     if not rows:
         return None

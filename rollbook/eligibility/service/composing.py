@@ -187,7 +187,7 @@ def _count(document: Document, then: Stood, left: Left) -> Document:
 
 
 def _find_left(db: Connection, document: Document, then: Stood) -> tuple[Left, ListedTimetable | UnsetType]:
-    """Of who is below the line in something. What is left of all subjects together is known where it is of each."""
+    """Of who is below the pass line somewhere. What is left of all subjects together is known where it is of each."""
     day = date.fromisoformat(document.day)
     below = [student for student in document.students if is_below(student)]
     wanted: list[Whose] = [(each.subject, student.id) for student in below for each in student.subjects]

@@ -1,4 +1,4 @@
-"""Two lists of the same scope: which lines below the line came, went or changed between them, and why."""
+"""Two lists of the same scope: which lines below the pass line came, went or changed between them, and why."""
 
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime
@@ -57,7 +57,7 @@ def find_differences(db: Connection, first: Document, second: Document, names: N
 
 
 def count_same(first: Document, second: Document) -> int:
-    """Lines below the line that are the same in both."""
+    """Lines below the pass line that are the same in both."""
     was, now = (dict(_lines_of(each)) for each in (first, second))
     decided, decides = decisions_of(first), decisions_of(second)
     both = [line for line in now if is_line(was.get(line)) and is_line(now[line])]
@@ -65,7 +65,7 @@ def count_same(first: Document, second: Document) -> int:
 
 
 def is_line(found: Sum | None) -> bool:
-    """Whether a list names it: what is below the line."""
+    """Whether a list names it: what is below the pass line."""
     return found is not None and found.outcome in ("band", "short")
 
 

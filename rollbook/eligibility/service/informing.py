@@ -33,8 +33,8 @@ def tell_listed(db: Connection, document: Document, code: str) -> None:
 
 
 def _describe_bars(student: ListedStudent, codes: dict[int, str], decisions: Decisions) -> JsonObject:
-    """What keeps them from exams: where they are below the line, and that was not condoned. Below it in all subjects
-    together it is every exam."""
+    """What keeps them from exams: where they are below the pass line, and that was not condoned. Below it in all
+    subjects together it is every exam."""
     short_in = [
         subject
         for subject, found in sums_of(student)

@@ -92,7 +92,7 @@ def names_of(db: Connection, *documents: Document) -> Names:
 
 
 def lines_of(document: Document, names: Names, standing: Standing | None = None) -> Iterator[ListLine]:
-    """What is below the line. `standing`: what is asked and decided by now; none of a list that is being made."""
+    """What is below the pass line. `standing`: what is asked and decided by now; none of a list that is being made."""
     codes = {subject.id: subject.code for subject in document.subjects}
     decisions = decisions_of(document)
     for student in document.students:

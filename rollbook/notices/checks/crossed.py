@@ -1,4 +1,4 @@
-"""Below the line: still?"""
+"""Below the pass line: still?"""
 
 from sqlalchemy import Connection
 

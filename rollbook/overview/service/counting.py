@@ -41,7 +41,7 @@ class Asked(NamedTuple):
         return self.rights.everywhere(Right.SEE)
 
 
-def read_line(db: Connection, asked: Asked) -> float:
+def read_pass_line(db: Connection, asked: Asked) -> float:
     return read_rules(db, asked.pass_line, asked.day).college.line / 100
 
 

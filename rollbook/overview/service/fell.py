@@ -16,7 +16,7 @@ from rollbook.overview.service.counting import (
     Sum,
     monday_of,
     mondays_until,
-    read_line,
+    read_pass_line,
     select_counts,
     those_seen,
 )
@@ -55,7 +55,7 @@ def read_fell(db: Connection, asked: Asked, limit: int) -> FellOut:
     mondays = mondays_until(asked.day, WEEKS)
     week, before = _last_two(db, asked, mondays[0])
     if week is None or before is None:
-        return FellOut(line=read_line(db, asked), week=week, before=before, count=0, items=[], lowest=None)
+        return FellOut(line=read_pass_line(db, asked), week=week, before=before, count=0, items=[], lowest=None)
     now, then = _count_week(db, asked, week), _count_week(db, asked, before)
     compared = sorted(_compare(called, now[called], then[called]) for called in now.keys() & then.keys())
     fell = [each for each in compared if each.by < -FELL_BY]
@@ -63,7 +63,7 @@ def read_fell(db: Connection, asked: Asked, limit: int) -> FellOut:
     lowest = min(compared, key=lambda each: (each.now, each.called), default=None) if not fell else None
     described = _describe(db, asked, [*told, *([lowest] if lowest else [])], mondays, week)
     return FellOut(
-        line=read_line(db, asked),
+        line=read_pass_line(db, asked),
         week=week,
         before=before,
         count=len(fell),

@@ -10,7 +10,15 @@ from sqlalchemy import Connection, and_, exists, select
 
 from rollbook.core.timetable import say_clock
 from rollbook.overview.schemas import Cell, HourTimes, WeekdayHoursOut
-from rollbook.overview.service.counting import A_WEEK, LEAST_MARKS, Asked, Sum, read_line, select_counts, those_seen
+from rollbook.overview.service.counting import (
+    A_WEEK,
+    LEAST_MARKS,
+    Asked,
+    Sum,
+    read_pass_line,
+    select_counts,
+    those_seen,
+)
 from rollbook.store.verbs import slow_read
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.timetable.answering import HeldClass, Times, answer
@@ -51,7 +59,7 @@ def read_weekday_hours(db: Connection, asked: Asked) -> WeekdayHoursOut:
     for each, _, _, held_on, attended, missed, _ in unsaid:
         cells[held_on.isoweekday(), found.get(each)].add(attended, attended + missed)
     return WeekdayHoursOut(
-        line=read_line(db, asked),
+        line=read_pass_line(db, asked),
         first=first,
         last=asked.day,
         hours=[

@@ -6,7 +6,7 @@ from datetime import date
 from sqlalchemy import Connection, Table, select
 
 from rollbook.overview.schemas import PlaceOut, PlacesOut, PlacesQuery
-from rollbook.overview.service.counting import Asked, Sum, monday_of, mondays_until, read_line, select_counts
+from rollbook.overview.service.counting import Asked, Sum, monday_of, mondays_until, read_pass_line, select_counts
 from rollbook.standing.service.everybody import PlaceColumn, count_everybody
 from rollbook.standing.service.rules import read_rules
 from rollbook.store.verbs import slow_read
@@ -35,7 +35,7 @@ def read_places(db: Connection, asked: Asked, by: PlacesQuery) -> PlacesOut:
     shown = {place for place, _ in weeks} | set(below)
     names = db.execute(select(table.c.id, table.c.label).where(table.c.id.in_(shown)).order_by(table.c.label_key))
     return PlacesOut(
-        line=read_line(db, asked),
+        line=read_pass_line(db, asked),
         mondays=mondays,
         items=[
             PlaceOut(

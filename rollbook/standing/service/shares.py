@@ -1,4 +1,4 @@
-"""How many are below the line in each batch, department, semester and subject."""
+"""How many are below the pass line in each batch, department, semester and subject."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
@@ -26,7 +26,7 @@ def places_of(db: Connection, ids: list[int]) -> dict[int, SubjectLabels]:
 
 
 class Part(Protocol):
-    """So many students of a place who are, or are not, below the line."""
+    """So many students of a place who are, or are not, below the pass line."""
 
     list_batch_id: int  # of the students, where rules differ
     list_department_id: int

@@ -1,4 +1,4 @@
-"""Who is below the line: how many, where, how far, and whether there is a way back."""
+"""Who is below the pass line: how many, where, how far, and whether there is a way back."""
 
 from collections import Counter
 from collections.abc import Sequence
