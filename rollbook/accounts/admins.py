@@ -217,7 +217,7 @@ def password_hash(db: Connection, admin_id: int) -> str:
 def add(
     db: Connection, new: Newcomer, password_hash: str, *, disabled: bool, by: str, is_office: bool = True
 ) -> AdminOut:
-    """`is_office`: or nothing yet: somebody gives them grants."""
+    """`is_office`: otherwise they have no rights until somebody gives them grants."""
     try:
         with db.begin_nested():
             db.execute(

@@ -133,7 +133,7 @@ class Taught:
         return Wanted(self.batch, self.department, group, self.week(sample), teachers, self.shared)
 
     def id_of(self, sample: Sample, lesson: Lesson, day: date) -> UUID:
-        """Of the class."""
+        """The id of the class."""
         return sample_id(sample.seed, *self._which, lesson.code, day, lesson.number)
 
     def taken_with(self, sample: Sample, lesson: Lesson, day: date) -> UUID | None:
@@ -157,7 +157,7 @@ class Taught:
         ]
 
     def teacher(self, code: str, colleague: str | None) -> str:
-        """By user name."""
+        """The user name of who teaches it."""
         return colleague if colleague and self._is_colleagues(code) else teacher_of(code)
 
     def lecturer(self, code: str, lecturers: Mapping[str, Admin], colleague: Admin | None) -> Admin:

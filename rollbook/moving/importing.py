@@ -33,7 +33,7 @@ def import_staged(db: Connection, folder: str, today: str) -> JsonObject:
 
 @slow_read
 def preview_staged(db: Connection, folder: str, today: str) -> dict[str, object]:
-    """The same, and nothing is written."""
+    """What `import_staged` would tell. Nothing is written."""
     with staging_in(Path(folder)) as staging:
         return _carry_in(db, staging, date.fromisoformat(today), Tally(dry_run=True))
 

@@ -16,7 +16,7 @@ FAMILIES = {"Year": BATCHES, "Department": DEPARTMENTS, "Semester": SEMESTERS}
 
 
 class LabelList:
-    """One of the three."""
+    """The batches, the departments or the semesters."""
 
     def __init__(self, db: Connection, kind: Kind, tally: Tally) -> None:
         self._db = db

@@ -5,11 +5,11 @@ As a parameter that the database unpacks:
 
     wanted = json_rows("wanted", student=Integer)
     statement = select(marks).where(marks.c.student_id.in_(select(wanted.c.student)))
-    db.execute(statement, {"wanted": packed([(1,), (2,)])})
+    db.execute(statement, {"wanted": pack_rows([(1,), (2,)])})
 
 As an answer that it packs, in no order:
 
-    rows = unpacked(db.execute(select(json_list(students.c.position, students.c.roll))).scalar_one())
+    rows = unpack_rows(db.execute(select(json_list(students.c.position, students.c.roll))).scalar_one())
 """
 
 import json

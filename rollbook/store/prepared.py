@@ -90,7 +90,7 @@ class Prepared(Generic[Found]):
 
     @property
     def _columns(self) -> list[Any]:
-        """What it answers."""
+        """The columns of the rows that it answers."""
         return [] if isinstance(self._statement, TextClause) else list(self._statement.exported_columns)
 
 

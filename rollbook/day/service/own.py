@@ -41,7 +41,7 @@ class _Mine(NamedTuple):
     today: date
 
     def may_take(self, taught: Taught, day: date, students: Students) -> bool:
-        """All groups of a subject together are each of them."""
+        """Where a class calls all groups of a subject together, they need the right to each of them."""
         together = students.choices.get(taught.subject_id, []) if taught.group_id is None else []
         parts = [taught._replace(group_id=each) for each in together]
         return self._has(taught, day) or (bool(parts) and all(self._has(each, day) for each in parts))

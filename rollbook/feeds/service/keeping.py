@@ -86,7 +86,7 @@ def end(db: Connection, feed_id: int, me: Admin) -> None:
 
 
 def places_of_feed(db: Connection, feed_id: int) -> Places:
-    """Of one that holds: one's own is of nobody else."""
+    """None where the feed has ended, or is somebody's own: nobody else has a right to that."""
     found = select(feeds.c.batch_id, feeds.c.department_id).where(feeds.c.id == feed_id, feeds.c.admin_id.is_(None))
     return [Where(row.batch_id, row.department_id) for row in db.execute(found)] or None
 

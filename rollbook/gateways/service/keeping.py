@@ -101,7 +101,7 @@ def end_gateway(db: Connection, gateway_id: int, by: str) -> None:
 
 
 def find_gateway(db: Connection, gateway_id: int) -> GatewayRow:
-    """One that holds."""
+    """Refused where there is none, or it has ended."""
     return _one(db, gateway_id, for_update=False)
 
 
@@ -145,7 +145,7 @@ def _describe(row: GatewayRow, counts: Mapping[int, _Counts]) -> Gateway:
 
 
 def _count(db: Connection, timezone: str) -> dict[int, _Counts]:
-    """Of all gateways that hold."""
+    """What became of the messages of each gateway that has not ended."""
     here = clock.now().astimezone(ZoneInfo(timezone))
     monday = (here - timedelta(days=here.weekday())).replace(hour=0, minute=0, second=0, microsecond=0)
     is_sent = notices.c.state == "sent"

@@ -73,7 +73,7 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
 
 
 def reason_to_cut(roll: str, standing: list[Span], timezone: str) -> Sentence:
-    """What stands already, the first of it."""
+    """It names the first of the leaves that stand already."""
     first = standing[0]
     if (begins := clock_of(first.starts_at, timezone)) and (ends := clock_of(first.ends_at, timezone)):
         return refusals.hours_on_leave_already(roll, first.starts_on, begins, ends)

@@ -137,7 +137,7 @@ def _certificate_of(leave: KnownLeave) -> CertificateOut | None:
 
 
 def _conditions(db: Connection, query: LeavesQuery) -> list[ColumnElement[bool]]:
-    """Of the student."""
+    """Which students are asked for."""
     found: list[ColumnElement[bool]] = []
     if query.batch is not None:
         found.append(students.c.batch_id == find_label(db, BATCHES, query.batch).id)
@@ -149,7 +149,7 @@ def _conditions(db: Connection, query: LeavesQuery) -> list[ColumnElement[bool]]
 
 
 def _others(db: Connection, leave: KnownLeave) -> OtherLeaves:
-    """That are granted to the same student."""
+    """How many other leaves are granted to the same student."""
     query = select(leaves.c.starts_on, leaves.c.ends_on, leaves.c.starts_at, leaves.c.ends_at).where(
         leaves.c.student_id == leave.student_id, leaves.c.state == "granted", leaves.c.id != leave.id
     )

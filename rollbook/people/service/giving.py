@@ -114,7 +114,7 @@ def _user_name_of(db: Connection, admin_id: int) -> str:
 def add_grant(
     db: Connection, target: AdminRow, granted: Granted, by: str, today: date, instead_of: int | None = None
 ) -> HeldRow:
-    """To an account that is held."""
+    """Whoever calls this holds the account already."""
     if target.disabled:
         raise Conflict(refusals.PERSON_IS_CLOSED)
     if has_already(db, target.id, granted, today):

@@ -141,7 +141,7 @@ def take(
 
 
 def moment_of(sent: MarkIn, now: datetime, first: datetime) -> datetime:
-    """Where nobody else has said anything."""
+    """When a mark was made, where no other device has marked the student."""
     return now if sent.tapped_at is None else bound_moment(sent.tapped_at, now, first)
 
 

@@ -56,7 +56,7 @@ _on_its_date = and_(
 
 
 def leaves_where(*conditions: ColumnElement[bool]) -> Select[str]:
-    """Of `Days.asked`, all in one value."""
+    """Leaves in the days of `Days.parameters`, packed into one value."""
     return select(_TOLD).select_from(leaves.join(leave_kinds)).where(_IN_DAYS, *conditions)
 
 

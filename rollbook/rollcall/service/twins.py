@@ -135,7 +135,7 @@ def _find_taken_on_others(db: Connection, rollcall: RollCall, found: Sequence[Fi
 
 
 def ask_about_twin(db: Connection, rollcall: RollCall, first: First, by: Admin) -> None:
-    """Instead of counting it."""
+    """Ask whether it was one class or two, instead of counting the second one."""
     asked = {"second_id": rollcall.id, "first_id": first.id, "asked_at": rollcall.uploaded_at}
     db.execute(insert(twins).values(**asked))
     totals.count_nothing(db, rollcall.subject_id, rollcall.id)
@@ -186,7 +186,7 @@ def _release(db: Connection, uuid: UUID, by: Admin) -> None:
 
 
 def set_aside(db: Connection, rollcall: RollCall, how: SetAside | None) -> None:
-    """Or no more: then it counts."""
+    """Set a class aside, or (`how` is None) let it count again."""
     counted = rollcall.set_aside is None and rollcall.withdrawn_at is None
     rollcall.set_aside = how
     db.execute(_SET_ASIDE, {"rollcall": rollcall.id, "how": how})

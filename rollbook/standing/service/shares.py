@@ -20,7 +20,7 @@ _PLACES = (
 
 
 def places_of(db: Connection, ids: list[int]) -> dict[int, SubjectLabels]:
-    """Of subjects, by their ids."""
+    """The labels of these subjects, by their ids."""
     found = db.execute(_PLACES, {"ids": ids}) if ids else ()
     return {row.id: SubjectLabels(**labels_of(row)) for row in found}
 

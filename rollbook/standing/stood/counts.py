@@ -1,6 +1,6 @@
 """What was counted of students in subjects, as it stood at a moment: the one way to ask it.
 
-    then = stood(db, subject_ids, moment, pass_line, timezone)
+    then = read_stood(db, subject_ids, moment, pass_line, timezone)
     then.counts[subject_id, student_id]  # `arithmetic.Counts`
     then.rule_of(student_id, batch_id, department_id)
 

@@ -195,7 +195,7 @@ def _of_leaves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
 def _of_rules(
     db: Connection, between: Between, ruled: Mapping[Whose, tuple[Rule, Rule]]
 ) -> Iterator[tuple[Whose, Why]]:
-    """Kept between the two days, or begun."""
+    """Rules that were kept between the two days, or began there."""
     changed = [whose for whose, (before, after) in ruled.items() if before != after]
     if not changed:
         return
@@ -211,7 +211,7 @@ def _of_rules(
 
 
 def _of_moves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
-    """To a list with another rule."""
+    """Students who were moved to a list with another rule."""
     moved = {each for each, place in between.first.moved.items() if between.second.moved.get(each) != place}
     query = select(changes).where(
         changes.c.student_id.in_(_WANTED),
