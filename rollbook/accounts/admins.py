@@ -10,8 +10,9 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import devices, office, passwords, refusals, sessions, setup
 from rollbook.accounts.email_addresses import check_email_is_free
+from rollbook.accounts.fields import is_user_name
 from rollbook.accounts.identity import Admin, Caller
-from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange, is_user_name
+from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths

@@ -6,8 +6,8 @@ from base64 import urlsafe_b64decode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from rollbook.accounts.fields import Email
 from rollbook.accounts.provider_http import BadAnswer
-from rollbook.accounts.schemas import Email
 from rollbook.core import clock
 from rollbook.core.json_values import JsonValue
 from rollbook.core.schemas import clean_text

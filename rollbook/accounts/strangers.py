@@ -7,9 +7,10 @@ from itertools import count
 from sqlalchemy import Connection
 
 from rollbook.accounts import admins as people
+from rollbook.accounts.fields import is_user_name
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.accounts.provider_claims import Person
-from rollbook.accounts.schemas import AdminOut, is_user_name
+from rollbook.accounts.schemas import AdminOut
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths

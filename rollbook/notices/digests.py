@@ -12,7 +12,7 @@ from rollbook.notices.sides import TOGETHER, Key
 from rollbook.notices.sums import Now, Own, as_line, rows_of, side_now, sum_in, sum_together
 from rollbook.standing.arithmetic import weigh
 from rollbook.standing.service.ahead import SubjectRow, was_called
-from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.describing import counts_of
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.timetable.service.coming import read_coming_of, read_members

@@ -16,7 +16,7 @@ from rollbook.notices.sides import EVERYBODY, Key, select_everybody, side_of
 from rollbook.notices.statements import last_of_month
 from rollbook.notices.sums import Now, describe_crossing, read_now, read_own
 from rollbook.outbox.counting import count_messages
-from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.fallen import find_fallen
 from rollbook.store.verbs import slow_read
 from rollbook.tables.notices import notices

@@ -14,8 +14,8 @@ from sqlalchemy import BigInteger, ColumnElement, Connection, Subquery, bindpara
 from rollbook.core.rule import Level, Outcome, Rule
 from rollbook.core.statements import Statement
 from rollbook.standing.arithmetic import Counts, outcome_of, weigh
-from rollbook.standing.service.attendance import counts_of
 from rollbook.standing.service.counted import asks_together, counted, is_below, is_in_band
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.everybody import levels_of
 from rollbook.standing.service.facts import add_up, select_facts_of_now
 from rollbook.standing.service.rules import Rules

@@ -9,7 +9,7 @@ from rollbook.notices.facts import Statement
 from rollbook.notices.sums import Own, as_line, sum_in, sum_together
 from rollbook.standing.arithmetic import outcome_of, weigh
 from rollbook.standing.service.ahead import was_called
-from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.describing import counts_of
 from rollbook.tables.rollcalls import COUNTS, rollcalls
 
 _FIRST_DAY = select(func.min(rollcalls.c.held_on)).where(

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 from urllib.parse import SplitResult, unquote, urlsplit
 
-from rollbook.accounts.schemas import Email
+from rollbook.accounts.fields import Email
 from rollbook.core.errors import StartError
 from rollbook.core.schemas import Schema, clean_text
 from rollbook.core.sentences import BadValue

@@ -6,8 +6,8 @@ Each function returns the text as it is kept, or says in a BadValue what is wron
 import re
 import unicodedata
 
+from rollbook.accounts.fields import Email
 from rollbook.accounts.refusals import BAD_EMAIL
-from rollbook.accounts.schemas import Email
 from rollbook.core import faults
 from rollbook.core.schemas import BIDI_OVERRIDES, clean_text, printable, same_key, tidy
 from rollbook.core.sentences import BadValue

@@ -22,8 +22,9 @@ from rollbook.rollcall.schemas import MarkIn, Marking, Saving
 from rollbook.rollcall.service.discarding import discard
 from rollbook.rollcall.service.saving import mark, save
 from rollbook.standing.arithmetic import Counts
-from rollbook.standing.service.attendance import counts_of, list_by_subject
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.rules import Rules, read_rules
+from rollbook.standing.service.student_attendance import list_by_subject
 from rollbook.standing.stood.counts import Stood, read_stood
 from rollbook.standing.stood.days import last_day_before
 from rollbook.tables.catalogue import subjects

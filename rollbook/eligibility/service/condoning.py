@@ -29,7 +29,7 @@ from rollbook.eligibility.service.condonations import CondonationRow, condonatio
 from rollbook.eligibility.service.finding import ListRow, find_list
 from rollbook.eligibility.service.reading import counts_of, tell_decision
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.singles import hold_student
 from rollbook.tables.condonations import condonations

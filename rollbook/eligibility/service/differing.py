@@ -14,7 +14,7 @@ from rollbook.eligibility.service.reading import Names, counts_of, tell_decision
 from rollbook.eligibility.service.whereabouts import find_whereabouts
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.schemas import StandingOut
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.service.rules import Rules
 from rollbook.standing.stood.classes import read_classes
 from rollbook.standing.stood.counts import Stood

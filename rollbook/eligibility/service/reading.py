@@ -20,7 +20,7 @@ from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
 from rollbook.reach.clauses import lists_within
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.tables.eligibility import eligibility_lists
 from rollbook.tables.students import NOT_ERASED, students
 from rollbook.timetable.coming import Left

@@ -33,7 +33,7 @@ from rollbook.objections.service.finding import OfCollege, find_addressees, find
 from rollbook.objections.service.sums import Sum, sum_of
 from rollbook.reach.clauses import classes_within
 from rollbook.rollcall.service.correcting_days import check_correcting
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.service.record_rows import find_by_id
 from rollbook.standing.service.rules import rules_in_force
 from rollbook.tables.eligibility import eligibility_lists

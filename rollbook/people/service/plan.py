@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from rollbook.accounts.fields import Email, Mobile, UserName
 from rollbook.accounts.office import rights_now
-from rollbook.accounts.schemas import Email, Mobile, UserName
 from rollbook.core.roles import Role
 from rollbook.core.schemas import PersonName, clean_text, same_key
 from rollbook.core.sentences import BadValue, Sentence

@@ -15,7 +15,8 @@ from rollbook.slotsfile import refusals
 from rollbook.slotsfile.files.lines import FileSlot
 from rollbook.slotsfile.schemas import RowState
 from rollbook.slotsfile.service.known import Known
-from rollbook.slotsfile.service.resolving import Resolved, Resolving, may_keep
+from rollbook.slotsfile.service.resolved import Resolved
+from rollbook.slotsfile.service.resolving import Resolving, may_keep
 from rollbook.timetable.service.changing import Term
 from rollbook.timetable.service.stored import Draft, Stored
 

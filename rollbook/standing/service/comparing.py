@@ -7,7 +7,7 @@ from rollbook.catalogue.service.finding import labels_of, within
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import students_within, subjects_within
 from rollbook.standing.arithmetic import Counts
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.shortage_schemas import Scope
 from rollbook.standing.stood.counts import read_stood
 from rollbook.standing.stood.days import AsOf

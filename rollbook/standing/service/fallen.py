@@ -21,7 +21,7 @@ from rollbook.core.rule import Level
 from rollbook.core.statements import Statement
 from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
 from rollbook.standing.schemas import StandingOut
-from rollbook.standing.service.attendance import counts_of, describe_standing
+from rollbook.standing.service.describing import counts_of, describe_standing
 from rollbook.standing.service.everybody import MOST_KEPT, count_everybody, facts_at, is_short, levels_of
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.service.shares import places_of

@@ -24,7 +24,7 @@ from rollbook.standing.arithmetic import Counts, count_marks, standing
 from rollbook.standing.export_schemas import ClassesQuery
 from rollbook.standing.month_schemas import MonthClass, MonthLine, MonthQuery, MonthRegister, ToDate
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.service.attendance import counts_of, describe_standing
+from rollbook.standing.service.describing import counts_of, describe_standing
 from rollbook.standing.service.facts import select_facts
 from rollbook.standing.service.marks import (
     FileScope,

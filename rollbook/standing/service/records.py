@@ -30,18 +30,18 @@ from rollbook.standing.schemas import (
     StudentRecord,
     Together,
 )
-from rollbook.standing.service.attendance import (
+from rollbook.standing.service.attendance import check_sees_student
+from rollbook.standing.service.describing import describe_standing
+from rollbook.standing.service.joining import list_before_joining, refer
+from rollbook.standing.service.record_rows import ProfileRow, find_by_id
+from rollbook.standing.service.rules import Rules, rules_in_force
+from rollbook.standing.service.student_attendance import (
     SubjectCounts,
-    check_sees_student,
-    describe_standing,
     describe_together,
     list_by_subject,
     list_by_subject_then,
     read_left,
 )
-from rollbook.standing.service.joining import list_before_joining, refer
-from rollbook.standing.service.record_rows import ProfileRow, find_by_id
-from rollbook.standing.service.rules import Rules, rules_in_force
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.later import count_later
 from rollbook.standing.stood.student import own_classes_then, read_stood_of_student

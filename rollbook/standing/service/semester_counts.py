@@ -21,8 +21,8 @@ from rollbook.reach.clauses import groups_within, students_within, subjects_with
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.schemas import Later
 from rollbook.standing.semester_schemas import SemesterQuery, SemesterSubject
-from rollbook.standing.service.attendance import counts_of
 from rollbook.standing.service.courses import calls_groups
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.facts import select_planned
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.service.source import NOW, Source

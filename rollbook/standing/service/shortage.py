@@ -19,7 +19,6 @@ from rollbook.standing import arithmetic
 from rollbook.standing.files import FileColumns, columns_for
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service import shares
-from rollbook.standing.service.attendance import counts_of, describe_standing
 from rollbook.standing.service.basis import Asked, find_basis
 from rollbook.standing.service.counted import (
     STEPS,
@@ -32,6 +31,7 @@ from rollbook.standing.service.counted import (
     select_counted,
     step,
 )
+from rollbook.standing.service.describing import counts_of, describe_standing
 from rollbook.standing.service.rules import Rules
 from rollbook.standing.service.shares import places_of
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
