@@ -1,13 +1,10 @@
 """Writing a file with marks: all its classes in one transaction, once for one id."""
 
-import hashlib
 from collections.abc import Sequence
 from datetime import date, datetime
-from typing import NamedTuple, Protocol
+from typing import Protocol
 from uuid import UUID, uuid4
 
-import msgspec
-from msgspec.structs import replace
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
@@ -37,6 +34,7 @@ from rollbook.rollcall.service.uploads import paths_of_totals
 from rollbook.store import changed_paths
 from rollbook.store.verbs import slow_read
 from rollbook.students.errors import BadFile
+from rollbook.students.sent_once import Imported
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.groups import groups
 from rollbook.tables.marks_imports import marks_imports
@@ -62,11 +60,6 @@ class _Entry(PlaceRow, GroupRow, Protocol):
     undone_at: datetime | None
 
 
-class Imported(NamedTuple):
-    entry: MarksImportOut
-    is_new: bool
-
-
 @slow_read
 def preview_marks(db: Connection, file: MarksFile, form: MarksForm, today: date) -> MarksPreview:
     register, plan = _plan(db, find_subject(db, form), file, form, today)
@@ -75,7 +68,7 @@ def preview_marks(db: Connection, file: MarksFile, form: MarksForm, today: date)
 
 def import_marks(
     db: Connection, import_id: UUID, file: MarksFile, form: MarksImportForm, sent: bytes, by: Admin, today: date
-) -> Imported:
+) -> Imported[MarksImportOut]:
     """Write all classes that are not refused, or nothing. Sent twice, they are written once."""
     subject = find_subject(db, form, hold=True)
     if done := find_import(db, import_id, sent):
@@ -106,12 +99,6 @@ def import_marks(
     entry = read_import(db, import_id)
     tell(db, subject, by.user_name, None, describe_for_history(entry))
     return Imported(entry, is_new=True)
-
-
-def request_hash(data: bytes, form: MarksImportForm) -> bytes:
-    """The same file with the same choices is the same request, whichever preview it was submitted from."""
-    chosen = msgspec.json.encode(replace(form, fingerprint=""))
-    return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
 
 
 def find_import(db: Connection, import_id: UUID, sent: bytes) -> MarksImportOut | None:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import NamedTuple
 from uuid import UUID
 
 from msgspec import UNSET
@@ -26,6 +25,7 @@ from rollbook.students import refusals
 from rollbook.students.errors import BadFile
 from rollbook.students.import_schemas import Counts, GroupCounts, ImportOut, Missing
 from rollbook.students.schemas import ListPlace
+from rollbook.students.sent_once import Imported
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.contact_plan import ContactPlan, read_contacts
 from rollbook.students.service.contact_writing import with_contact_traces, with_contacts, write_contacts
@@ -66,12 +66,7 @@ class Submission:
     with_contacts: bool = False  # whether it has columns of contacts
 
 
-class Imported(NamedTuple):
-    entry: ImportOut
-    is_new: bool
-
-
-def import_students(db: Connection, submission: Submission, by: str, report: Report) -> Imported:
+def import_students(db: Connection, submission: Submission, by: str, report: Report) -> Imported[ImportOut]:
     """Write all rows that are not refused, or nothing. Sent twice, it is written once."""
     class_list = hold_list(db, submission.place)
     if done := find_import(db, submission.id, submission.request_hash):
