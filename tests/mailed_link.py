@@ -2,6 +2,7 @@
 come. Beside a running server, so it is one short transaction."""
 
 import sys
+from typing import Any
 
 from sqlalchemy import create_engine, insert, select
 
@@ -24,8 +25,9 @@ def main(database: str, roll: str, relation: str = "student", language: str = "e
             ).scalar_one()
         told = {"kind": "crossed", "once": f"story:{clock.now()}", "way": "mail", "facts": {}, "about": roll}
         whom = {"relation": relation, "contact_id": contact, "address": address, "language": language}
+        message: Any = {**told, **whom, "student_id": student.id}
         now = clock.now()
-        write_rows(db, [new_row({**told, **whom, "student_id": student.id}, now, now)])
+        write_rows(db, [new_row(message, now, now)])
         notice = db.execute(select(notices).where(notices.c.once == told["once"])).one()
         sys.stdout.write(f"{make_link(db, notice)}\n")
 

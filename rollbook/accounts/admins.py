@@ -10,8 +10,9 @@ from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts import devices, office, passwords, refusals, sessions, setup
 from rollbook.accounts.email_addresses import check_email_is_free
+from rollbook.accounts.fields import is_user_name
 from rollbook.accounts.identity import Admin, Caller
-from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange, is_user_name
+from rollbook.accounts.schemas import AdminEntry, AdminOut, NewAdmin, ProfileChange
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
@@ -217,7 +218,7 @@ def password_hash(db: Connection, admin_id: int) -> str:
 def add(
     db: Connection, new: Newcomer, password_hash: str, *, disabled: bool, by: str, is_office: bool = True
 ) -> AdminOut:
-    """`is_office`: or nothing yet: somebody gives them grants."""
+    """`is_office`: otherwise they have no rights until somebody gives them grants."""
     try:
         with db.begin_nested():
             db.execute(

@@ -20,7 +20,7 @@ REMEMBERED = 20_000
 
 
 class Counts:
-    """Of one process."""
+    """What one process has counted."""
 
     def __init__(self) -> None:
         self._here: dict[str, datetime] = {}  # when each bucket is clear, of what the database does not know

@@ -101,7 +101,7 @@ def look_up(db: Connection, token: str, today: date) -> FoundLink:
 
 
 def use(db: Connection, token: str, password_hash: str, mobile: str | None, today: date) -> None:
-    """Of two who use it at once, one does."""
+    """Where two use it at the same moment, it works for one of them."""
     if link := _look_for(db, token):
         # Both in order: whoever made it cannot leave the office meanwhile, nor can the account be closed.
         both = select(admins.c.id).where(admins.c.id.in_([link.admin_id, link.made_by])).order_by(admins.c.id)

@@ -76,7 +76,7 @@ def in_force(day: date) -> ColumnElement[bool]:
 
 
 def not_over(today: date) -> ColumnElement[bool]:
-    """Of now, and to come."""
+    """Of `grants`: those that hold now, and those that begin later."""
     return and_(grants.c.ended_at.is_(None), or_(grants.c.last_day.is_(None), grants.c.last_day >= today))
 
 

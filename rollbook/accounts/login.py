@@ -158,7 +158,7 @@ def _are_theirs(admin: AdminRow, form: Login) -> bool:
 
 
 def _look_up(db: Connection, form: Login, browser: Browser) -> _Known:
-    """Nobody is asked for likewise."""
+    """Whose name it is. A name that nobody has takes the same steps, and so as long."""
     typed = form.user_name or form.email
     found = look_for_email(db, typed) if "@" in typed else people.look_for_admin(db, typed)
     admin_id = found.id if found else NOBODY

@@ -105,6 +105,6 @@ def remove_all(db: Connection, user_name: str, by: str) -> dict[str, object]:
 
 
 def note_use(db: Connection, passkey_id: int, sign_count: int) -> bool:
-    """Whether it is there still."""
+    """False where the passkey was removed meanwhile."""
     used = {"sign_count": sign_count, "last_used_at": clock.now()}
     return db.execute(update(passkeys).where(passkeys.c.id == passkey_id).values(used)).rowcount == 1

@@ -5,7 +5,7 @@ import hashlib
 import time
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import quote_plus, urlencode, urlsplit
 
 import msgspec
@@ -15,6 +15,7 @@ from rollbook.accounts.provider_claims import Person, UnknownKey, person_of, rea
 from rollbook.accounts.provider_http import BadAnswer, NoAnswer, ask
 from rollbook.accounts.provider_logins import Question
 from rollbook.core.errors import AppError, Unavailable
+from rollbook.core.json_values import JsonObject
 from rollbook.core.log import log
 from rollbook.core.settings import Settings, is_safe_address
 
@@ -44,7 +45,7 @@ class Discovery(msgspec.Struct, frozen=True):
 
 
 class KeySet(msgspec.Struct, frozen=True):
-    keys: list[dict[str, Any]]
+    keys: list[JsonObject]
 
 
 class Tokens(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ class Tokens(msgspec.Struct, frozen=True):
 
 class Remembered(msgspec.Struct, frozen=True):
     discovery: Discovery
-    keys: list[dict[str, Any]]
+    keys: list[JsonObject]
     at: float  # by the clock that never goes back
 
 
@@ -137,7 +138,7 @@ class Provider:
         if not discovery.userinfo_endpoint or not known.access_token:
             return known.person
         headers = {"Authorization": f"Bearer {known.access_token}"}
-        more = person_of(await ask(dict[str, Any], discovery.userinfo_endpoint, headers=headers))
+        more = person_of(await ask(JsonObject, discovery.userinfo_endpoint, headers=headers))
         if more.subject != known.person.subject:
             raise BadAnswer("it told of somebody else than was asked for")
         return more

@@ -5,12 +5,12 @@ import json
 from base64 import urlsafe_b64decode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from rollbook.accounts.fields import Email
 from rollbook.accounts.provider_http import BadAnswer
-from rollbook.accounts.schemas import Email
 from rollbook.core import clock
-from rollbook.core.schemas import cleaned
+from rollbook.core.json_values import JsonValue
+from rollbook.core.schemas import clean_text
 
 # Signed with a key of which only the other half is known here. Never `none`, nor what is signed with a shared secret:
 # whoever knows the public half could sign that.
@@ -18,7 +18,7 @@ ALGORITHMS = ("RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES
 CLOCKS_DIFFER = 60  # seconds, by which a provider's clock may be wrong
 LONGEST_SUBJECT = 255
 
-Json = Mapping[str, Any]
+Json = Mapping[str, JsonValue]
 
 
 class UnknownKey(BadAnswer):
@@ -38,7 +38,7 @@ class Person:
 
 def read_id_token(token: str, keys: Sequence[Json], issuer: str, client_id: str, nonce: str) -> Person:
     """Whom an ID token tells of, if it is this provider's, for this Rollbook, for this log-in, and of now."""
-    claims = _verified(token, keys)
+    claims = _verify(token, keys)
     _check_claims(claims, issuer, client_id)
     told = claims.get("nonce")
     if not isinstance(told, str) or not hmac.compare_digest(told.encode(), nonce.encode()):
@@ -66,12 +66,12 @@ def _text(claims: Json, name: str) -> str:
 
 def _email(claims: Json) -> str:
     try:
-        return cleaned(Email, _text(claims, "email"))
+        return clean_text(Email, _text(claims, "email"))
     except ValueError:
         return ""
 
 
-def _verified(token: str, keys: Sequence[Json]) -> Json:
+def _verify(token: str, keys: Sequence[Json]) -> Json:
     """What stands in it, if one of the keys has signed it."""
     from joserfc import jwt  # takes its time to load, and most installations have no provider
     from joserfc.errors import JoseError

@@ -34,7 +34,7 @@ class Where:
     group_id: int | None = None
 
     def covers(self, place: "Where") -> bool:
-        """Whether that is in it, or the same."""
+        """Whether the other place is this one, or lies in it."""
         return (
             self.batch_id in (None, place.batch_id)
             and self.department_id in (None, place.department_id)
@@ -48,7 +48,7 @@ COLLEGE = Where()
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The same by what people call it."""
+    """A place, by what people call it."""
 
     batch: str | None = None
     department: str | None = None
@@ -108,7 +108,7 @@ class Grant:
 
 @dataclass(frozen=True)
 class Rights:
-    """Of one person, on one day."""
+    """What one person may do, on one day."""
 
     grants: tuple[Grant, ...] = ()
 
@@ -139,7 +139,7 @@ class Rights:
         return Rights(tuple(each for each in self.grants if not each.is_for_a_day))
 
     def may_on(self, right: Right, place: Where, day: date) -> bool:
-        """The same of what was held on that day."""
+        """Whether they may do it to a class that was held on that day."""
         return self.lasting.may(right, place) or any(
             each.covers(place) and each.has_day(day) for each in self._places[right]
         )

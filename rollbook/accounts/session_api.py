@@ -124,21 +124,21 @@ async def _state(request: Request, admin: Admin | None, store: Store, settings: 
         setup_needed=admin is None and await store.read(setup.is_set_up_needed),
         live_cursor=request.app.state.hub.cursor,
         admin=convert(admin, AdminOut, from_attributes=True) if admin else None,
-        **_told_rights(admin.rights if admin else NONE),
+        **_describe_rights(admin.rights if admin else NONE),
         provider=ProviderOut(label=settings.provider_label) if settings.oidc_issuer else None,
         passwords=settings.passwords,
     )
 
 
-def _told_rights(rights: Rights) -> dict[str, Any]:
+def _describe_rights(rights: Rights) -> dict[str, Any]:
     return {
         "rights": [right for right in Right if rights.somewhere(right)],
         "everywhere": [right for right in Right if rights.everywhere(right)],
-        "grants": [_told_grant(grant) for grant in rights.grants],
+        "grants": [_describe_grant(grant) for grant in rights.grants],
     }
 
 
-def _told_grant(grant: Grant) -> HeldGrant:
+def _describe_grant(grant: Grant) -> HeldGrant:
     return HeldGrant(
         id=grant.id,
         role=grant.role,

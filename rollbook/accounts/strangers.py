@@ -7,14 +7,15 @@ from itertools import count
 from sqlalchemy import Connection
 
 from rollbook.accounts import admins as people
+from rollbook.accounts.fields import is_user_name
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.accounts.provider_claims import Person
-from rollbook.accounts.schemas import AdminOut, is_user_name
+from rollbook.accounts.schemas import AdminOut
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.roles import Role
-from rollbook.core.schemas import PersonName, cleaned
+from rollbook.core.schemas import PersonName, clean_text
 from rollbook.tables.grants import grants
 from rollbook.tables.rows import AdminRow
 
@@ -47,6 +48,6 @@ def _user_names(person: Person) -> Iterator[str]:
 
 def _name(person: Person, user_name: str) -> str:
     try:
-        return cleaned(PersonName, person.name)
+        return clean_text(PersonName, person.name)
     except ValueError:
         return user_name

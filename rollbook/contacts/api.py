@@ -1,15 +1,12 @@
 """Contacts of students over HTTP, for those who keep their list. Nobody else is told of them."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from sqlalchemy import Connection
 
 from rollbook.accounts.access import Keeps
 from rollbook.contacts.schemas import ContactForm, NewContact, StudentContacts
 from rollbook.contacts.service import keeping
 from rollbook.endpoints.application import IdInPath, SettingsDep, StoreDep
-from rollbook.endpoints.routes import Routes
+from rollbook.endpoints.routes import Routes, Sent
 from rollbook.reach import places
 from rollbook.reach.doors import at
 from rollbook.reach.places import Places
@@ -19,7 +16,7 @@ routes = Routes("/api", tag="contacts")
 at_student = at(lambda db, sent: places.of_student(db, sent["student_id"]))
 
 
-def _of_contact(db: Connection, sent: Mapping[str, Any]) -> Places:
+def _of_contact(db: Connection, sent: Sent) -> Places:
     student_id = keeping.find_student_of(db, sent["contact_id"])
     return None if student_id is None else places.of_student(db, student_id)
 

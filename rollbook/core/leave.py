@@ -19,7 +19,7 @@ ASKED_AS: Final[tuple[AskedAs, ...]] = get_args(AskedAs)
 
 
 def word_of(category: Category) -> str:
-    """In files and in refusals."""
+    """What it is called in files and in refusals."""
     match category:
         case "duty":
             return "On duty"

@@ -10,30 +10,31 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from traceback import walk_tb
-from typing import Any
+
+from rollbook.core.json_values import JsonObject, JsonValue
 
 LONGEST_TEXT = 2_000
 LONGEST_CHAIN = 5
 
-Event = Mapping[str, Any]
+Event = Mapping[str, JsonValue]
 
 
 class Log:
     def __init__(self) -> None:
         self.take: Callable[[Event], object] = lambda event: sys.stderr.write(as_json(event) + "\n")
 
-    def info(self, event: str, /, **facts: Any) -> None:
-        self.tell("info", event, **facts)
+    def info(self, event: str, /, exc_info: BaseException | None = None, **facts: object) -> None:
+        self.tell("info", event, exc_info, **facts)
 
-    def warning(self, event: str, /, **facts: Any) -> None:
-        self.tell("warning", event, **facts)
+    def warning(self, event: str, /, exc_info: BaseException | None = None, **facts: object) -> None:
+        self.tell("warning", event, exc_info, **facts)
 
-    def error(self, event: str, /, **facts: Any) -> None:
-        self.tell("error", event, **facts)
+    def error(self, event: str, /, exc_info: BaseException | None = None, **facts: object) -> None:
+        self.tell("error", event, exc_info, **facts)
 
-    def tell(self, level: str, event: str, /, exc_info: BaseException | None = None, **facts: Any) -> None:
+    def tell(self, level: str, event: str, /, exc_info: BaseException | None = None, **facts: object) -> None:
         if exc_info is not None:
-            facts["error"] = [_told(link) for link in _chain(exc_info)]
+            facts["error"] = [_describe(link) for link in _chain(exc_info)]
         self.take({"at": time.time(), "level": level, "event": event, **facts})
 
 
@@ -47,7 +48,7 @@ def as_json(event: Event) -> str:
     return _in_json(readable(event))
 
 
-def readable(event: Event) -> dict[str, Any]:
+def readable(event: Event) -> JsonObject:
     """With its time as people write it, and a text of bounded length."""
     at = datetime.fromtimestamp(event["at"], UTC).isoformat(timespec="milliseconds")
     return {**event, "at": at, "event": str(event["event"])[:LONGEST_TEXT]}
@@ -61,7 +62,7 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
         error = error.__cause__ or error.__context__
 
 
-def _told(error: BaseException) -> dict[str, object]:
+def _describe(error: BaseException) -> dict[str, object]:
     told: dict[str, object] = {"type": f"{type(error).__module__}.{type(error).__qualname__}"}
     # Codes of the database and the system hold nothing personal; messages may.
     for name in ("sqlstate", "constraint_name", "sqlite_errorname", "strerror"):

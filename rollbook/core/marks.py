@@ -73,7 +73,7 @@ def count_missed(given: Sequence[int | None]) -> int:
 
 
 def count_late(given: Sequence[int | None]) -> int:
-    """Of those who attended."""
+    """How many of those who attended came late."""
     return given.count(LATE)
 
 

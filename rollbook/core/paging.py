@@ -7,12 +7,13 @@ from datetime import UTC, date, datetime
 from typing import Annotated, Any
 
 from msgspec import Meta
-from sqlalchemy import Connection, Row, Select, literal, tuple_
+from sqlalchemy import Connection, literal, tuple_
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from rollbook.core import faults, refusals
 from rollbook.core.errors import BadInput
 from rollbook.core.schemas import Schema, explain
+from rollbook.core.statements import SomeRow, Statement
 
 MAX_PAGE = 1000
 
@@ -24,12 +25,12 @@ class PageQuery(Schema):
 
 def fetch_page(
     db: Connection,
-    query: Select[Any],
+    query: Statement,
     order: Sequence[KeyedColumnElement[Any]],
     page: PageQuery,
     *,
     backwards: bool = False,
-) -> tuple[Sequence[Row[Any]], str | None]:
+) -> tuple[Sequence[SomeRow], str | None]:
     """One page of a query and the cursor of the next. The order's columns must be selected and together unique."""
     if page.after is not None:
         values = zip(_read_cursor(order, page.after), order, strict=True)
@@ -48,7 +49,7 @@ def _as_text(value: date) -> str:
     return value.isoformat()
 
 
-def _read_cursor(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[Any]:
+def _read_cursor(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[int | str | date]:
     """The last entry of the page before."""
     kinds = [column.type.python_type for column in order]
     try:
@@ -61,7 +62,7 @@ def _read_cursor(order: Sequence[KeyedColumnElement[Any]], cursor: str) -> list[
     return values
 
 
-def _from_text(kind: type, value: Any) -> Any:
+def _from_text(kind: type, value: str) -> int | str | date:
     if kind is datetime:
         return datetime.fromisoformat(value).astimezone(UTC)
     return date.fromisoformat(value) if kind is date else value

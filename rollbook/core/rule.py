@@ -23,7 +23,7 @@ Duty: TypeAlias = Literal["present", "share", "not"]  # "share": as present, up 
 Medical: TypeAlias = Literal["absent", "not"]
 CountedFrom: TypeAlias = Literal["joining", "first"]  # the first class after joining, or the first class of all
 
-# At or above the line; below it, but where the shortage may be condoned; below that.
+# At or above the pass line; below it, but where the shortage may be condoned; below that.
 Outcome: TypeAlias = Literal["met", "band", "short"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 # In files, where the college has no words of its own.
@@ -60,7 +60,7 @@ class Rule(Struct, frozen=True):
     line: int = 7500
     of: Of = "each"
     least_in_each: int | None = None  # with "both": what each subject needs by itself
-    floor: int | None = None  # from here up to the line the shortage may be condoned; none: it may not
+    floor: int | None = None  # from here up to the pass line the shortage may be condoned; none: it may not
     late_per_absence: int | None = None  # every so manieth late counts as one absence; none: late is present
     duty: Duty = "present"
     duty_share: int | None = None  # with "share": of the classes that are counted
@@ -85,7 +85,7 @@ class Rule(Struct, frozen=True):
                 assert_never(self.of)
 
     def floor_at(self, level: Level) -> int | None:
-        """The band lies below the line itself, and not below what is asked of each subject besides."""
+        """The band lies below the pass line itself, and not below what is asked of each subject besides."""
         return self.floor if level == "together" or self.of == "each" else None
 
     def edges_at(self, level: Level) -> tuple[int | None, ...]:

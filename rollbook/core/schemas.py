@@ -51,13 +51,13 @@ class Form(Schema):
     """One with fields that are tidied or looked at more closely than by their type: see `checked`."""
 
     def __post_init__(self) -> None:
-        for name, clean in _cleaned(type(self)):
+        for name, clean in _find_cleaners(type(self)):
             if (given := getattr(self, name)) is not None and given is not UNSET:
                 force_setattr(self, name, clean(given))
 
 
 @cache
-def _cleaned(form: type[Form]) -> list[tuple[str, Callable[[Any], Any]]]:
+def _find_cleaners(form: type[Form]) -> list[tuple[str, Callable[[Any], Any]]]:
     hints = get_type_hints(form, include_extras=True)
     return [(name, clean) for name, hint in hints.items() for clean in cleaners(hint)]
 
@@ -146,7 +146,7 @@ class Secret(str):
         return "(secret)"
 
 
-def cleaned(kind: Any, value: str) -> str:
+def clean_text(kind: Any, value: str) -> str:
     """A text of this kind as it is kept; a ValueError says why it is none."""
     for clean in cleaners(kind):
         value = clean(value)

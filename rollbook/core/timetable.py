@@ -33,11 +33,6 @@ def instant_of(day: date, minutes: int, timezone: str) -> datetime:
     return spoken.astimezone(UTC)
 
 
-def say_minutes(minutes: int) -> str:
-    """As people read it: 9:00, 13:30."""
-    return f"{minutes // 60}:{minutes % 60:02}"
-
-
 def say_clock(minutes: int) -> str:
     """As programs read it: 09:00, 13:30."""
     return f"{minutes // 60:02}:{minutes % 60:02}"

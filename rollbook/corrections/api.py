@@ -1,26 +1,23 @@
 """Corrections that are asked for, over HTTP."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from sqlalchemy import Connection
 
 from rollbook.accounts.access import Corrects, CorrectsLate
 from rollbook.corrections.schemas import AskedCorrection, AskedCorrections, Asking, Refusing
 from rollbook.corrections.service import asking, reading
 from rollbook.endpoints.application import IdInPath, SettingsDep, StoreDep, Today
-from rollbook.endpoints.routes import Routes
+from rollbook.endpoints.routes import Routes, Sent
 from rollbook.reach.doors import at, within
 from rollbook.reach.places import Places, of_asked_correction, of_rollcall
 
 routes = Routes("/api/corrections", tag="roll call")
 
 
-def _asked_for(db: Connection, values: Mapping[str, Any]) -> Places:
+def _of_form(db: Connection, values: Sent) -> Places:
     return of_rollcall(db, values["form"].rollcall)
 
 
-def _answered(db: Connection, values: Mapping[str, Any]) -> Places:
+def _of_request(db: Connection, values: Sent) -> Places:
     return of_asked_correction(db, values["asked_id"])
 
 
@@ -29,7 +26,7 @@ async def list_asked(me: Corrects, store: StoreDep, settings: SettingsDep, today
     return await store.read(reading.list_asked, me, today, settings.correction_days)
 
 
-@routes.post("", "Ask for a correction of a class that you cannot correct any more", status=201, at=at(_asked_for))
+@routes.post("", "Ask for a correction of a class that you cannot correct any more", status=201, at=at(_of_form))
 async def ask(form: Asking, me: Corrects, store: StoreDep) -> AskedCorrection:
     return await store.write(asking.ask, form, me)
 
@@ -39,11 +36,11 @@ async def take_back(asked_id: IdInPath, me: Corrects, store: StoreDep) -> None:
     await store.write(asking.take_back, asked_id, me)
 
 
-@routes.post("/{id}/accept", "Correct what was asked for", at=at(_answered))
+@routes.post("/{id}/accept", "Correct what was asked for", at=at(_of_request))
 async def accept(asked_id: IdInPath, me: CorrectsLate, store: StoreDep) -> AskedCorrection:
     return await store.write(asking.accept, asked_id, me)
 
 
-@routes.post("/{id}/refuse", "Leave it as it is, and say why", at=at(_answered))
+@routes.post("/{id}/refuse", "Leave it as it is, and say why", at=at(_of_request))
 async def refuse(asked_id: IdInPath, form: Refusing, me: CorrectsLate, store: StoreDep) -> AskedCorrection:
     return await store.write(asking.refuse, asked_id, form.because, me)

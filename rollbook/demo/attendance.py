@@ -11,7 +11,7 @@ from sqlalchemy import Connection, exists, select
 
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT, ATTENDED, LATE, MISSED, PRESENT, Mark
-from rollbook.demo.meetings import BUSY, Meeting, Sample, meetings_on, sample_id, taught_in
+from rollbook.demo.meetings import BUSY, Meeting, Sample, meetings_on, read_taught, sample_id
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.syllabus import THIRD_YEAR
 from rollbook.demo.terms import terms_on
@@ -90,7 +90,7 @@ def is_held(db: Connection, sample: Sample, day: date) -> bool:
 def open_class(db: Connection, sample: Sample) -> None:
     """A roll call of today, half way through, for Home to offer."""
     term = terms_on(sample.today)[-1]
-    lists = [taught for taught in taught_in(db, sample, term, sample.today) if taught.department == BUSY]
+    lists = [taught for taught in read_taught(db, sample, term, sample.today) if taught.department == BUSY]
     for taught in lists[THIRD_YEAR : THIRD_YEAR + 1]:
         code = next(iter(taught.subjects))
         by = taught.lecturer(code, *find_lecturers(db, sample.colleague))

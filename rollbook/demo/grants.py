@@ -25,7 +25,7 @@ _TAUGHT = (
 
 def give_grants(db: Connection, today: date, by: str) -> None:
     """Through the same service as the screens. Who has been shut out since is given nothing."""
-    for user_name, form in _wanted(db, today):
+    for user_name, form in _list_wanted(db, today):
         person = look_for_admin(db, user_name)
         if person is None or person.disabled:
             continue
@@ -34,7 +34,7 @@ def give_grants(db: Connection, today: date, by: str) -> None:
             add_grant(db, person, granted, by, today)
 
 
-def _wanted(db: Connection, today: date) -> Iterator[tuple[str, NewGrant]]:
+def _list_wanted(db: Connection, today: date) -> Iterator[tuple[str, NewGrant]]:
     reached = syllabus.batches_on(today)
     for row in db.execute(_TAUGHT).all():
         if row.position == reached.get(row.batch):

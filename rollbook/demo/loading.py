@@ -5,7 +5,6 @@ that nobody else's write waits for long. What was interrupted goes on where it s
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from datetime import date
-from typing import Any
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection
@@ -13,6 +12,7 @@ from sqlalchemy import Connection
 from rollbook.accounts import setup
 from rollbook.accounts.admins import SHELL
 from rollbook.core.errors import AppError, Unavailable
+from rollbook.core.json_values import JsonValue
 from rollbook.demo.attendance import hold_classes, hold_classes_of_today, is_held, open_class
 from rollbook.demo.college import NotEmpty, build, count, find_day_built, is_empty
 from rollbook.demo.granting import give_leaves
@@ -23,11 +23,13 @@ from rollbook.demo.terms import days_until
 from rollbook.demo.timetable import lay_timetable, say_what_is_otherwise
 
 # Carries a step out, in one write. What goes in and out is plain, for it may pass through JSON.
-Do = Callable[..., Awaitable[Any]]
+Do = Callable[..., Awaitable[JsonValue]]
 Report = Callable[[int, int], None]
 
 
-async def load(do: Do, sample: Sample, report: Report = lambda _done, _of: None, *, if_empty: bool = False) -> Any:
+async def load(
+    do: Do, sample: Sample, report: Report = lambda _done, _of: None, *, if_empty: bool = False
+) -> JsonValue:
     """What there is in the end; nothing where a college that is not empty was to be left alone."""
     begun = await do("demo", sample=sample.plain(), if_empty=if_empty)
     if begun is None:

@@ -127,13 +127,13 @@ class Taught:
             return [each for lesson in lessons for each in one_go.hours_of(lesson)]
         return [*lessons, *one_go.lessons_in_hall(self.shared, day)]
 
-    def wanted(self, sample: Sample) -> Wanted:
+    def make_wanted(self, sample: Sample) -> Wanted:
         group = (self.group.kind, self.group.label) if self.group else None
         teachers = tuple((code, self.teacher(code, sample.colleague)) for code in self.subjects)
         return Wanted(self.batch, self.department, group, self.week(sample), teachers, self.shared)
 
     def id_of(self, sample: Sample, lesson: Lesson, day: date) -> UUID:
-        """Of the class."""
+        """The id of the class."""
         return sample_id(sample.seed, *self._which, lesson.code, day, lesson.number)
 
     def taken_with(self, sample: Sample, lesson: Lesson, day: date) -> UUID | None:
@@ -157,7 +157,7 @@ class Taught:
         ]
 
     def teacher(self, code: str, colleague: str | None) -> str:
-        """By user name."""
+        """The user name of who teaches it."""
         return colleague if colleague and self._is_colleagues(code) else teacher_of(code)
 
     def lecturer(self, code: str, lecturers: Mapping[str, Admin], colleague: Admin | None) -> Admin:
@@ -199,7 +199,7 @@ def meetings_on(db: Connection, sample: Sample, day: date) -> list[Meeting]:
     term = next(term for term in terms_on(sample.today) if day in term)
     staff = find_lecturers(db, sample.colleague)
 
-    def met(taught: Taught) -> Iterator[Meeting]:
+    def list_met(taught: Taught) -> Iterator[Meeting]:
         lessons = taught.lessons(sample, day)
         minutes = taught.chances(sample, day, "minutes")
         columns = taught.attendance(sample, term, day, [lesson.hour for lesson in lessons])
@@ -210,13 +210,13 @@ def meetings_on(db: Connection, sample: Sample, day: date) -> list[Meeting]:
             together = taught.taken_with(sample, lesson, day)
             yield Meeting(taught.id_of(sample, lesson, day), saving, by, at, together)
 
-    meetings = [meeting for taught in taught_in(db, sample, term, day) for meeting in met(taught)]
+    meetings = [meeting for taught in read_taught(db, sample, term, day) for meeting in list_met(taught)]
     over = {meeting.together: meeting.at for meeting in sorted(meetings, key=lambda each: each.at)}
     at_once = [meeting._replace(at=over[meeting.together]) if meeting.together else meeting for meeting in meetings]
     return sorted(at_once, key=lambda meeting: (meeting.at, str(meeting.together)))
 
 
-def taught_in(db: Connection, sample: Sample, term: Term, day: date) -> list[Taught]:
+def read_taught(db: Connection, sample: Sample, term: Term, day: date) -> list[Taught]:
     """As the register has them now, and groups with who is in them on that day: what people have changed in it
     meanwhile stays changed."""
     reached = {batch: number - term.back for batch, number in syllabus.batches_on(sample.today).items()}
@@ -233,7 +233,7 @@ def taught_in(db: Connection, sample: Sample, term: Term, day: date) -> list[Tau
             third_year = batch == list(reached)[syllabus.THIRD_YEAR]
             shared = one_go.find_shared(department, codes) if third_year and group is None else None
             found.append(Taught(batch, department, semester, codes, called, group, shared))
-    hours = place_week(tuple(each.wanted(sample) for each in found))
+    hours = place_week(tuple(each.make_wanted(sample) for each in found))
     placed = [replace(each, hours=begin) for each, begin in zip(found, hours, strict=True)]
     return [taught for taught in placed if taught.students]
 

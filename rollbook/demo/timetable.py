@@ -13,7 +13,7 @@ from rollbook.accounts.rights import ALL
 from rollbook.core import clock
 from rollbook.core.roles import Role
 from rollbook.demo import syllabus
-from rollbook.demo.meetings import BUSY, Meeting, Sample, Taught, meetings_on, sample_id, taught_in
+from rollbook.demo.meetings import BUSY, Meeting, Sample, Taught, meetings_on, read_taught, sample_id
 from rollbook.demo.staff import EXAM_OFFICE, teacher_of
 from rollbook.demo.terms import (
     FESTIVAL_WEEK,
@@ -93,7 +93,7 @@ def _drafts(db: Connection, sample: Sample, term: Term) -> list[Draft]:
     """Classes that are taken in one go are one slot."""
     week = [
         (taught, term.first + timedelta(days=weekday))
-        for taught in taught_in(db, sample, term, term.first)
+        for taught in read_taught(db, sample, term, term.first)
         for weekday in WEEKDAYS
     ]
     ids: dict[str, int] = {}
@@ -110,11 +110,11 @@ def _drafts(db: Connection, sample: Sample, term: Term) -> list[Draft]:
                 lecturers=(lecturer,),
                 room=_room(taught, lesson),
             )
-            drafts[which] = _joined(drafts.get(which), one)
+            drafts[which] = _join(drafts.get(which), one)
     return list(drafts.values())
 
 
-def _joined(slot: Draft | None, more: Draft) -> Draft:
+def _join(slot: Draft | None, more: Draft) -> Draft:
     """Another hour of it, or another department."""
     if slot is None:
         return more
@@ -159,7 +159,7 @@ def _let_somebody_stand_in(db: Connection, sample: Sample) -> None:
     if BUSY not in syllabus.DEPARTMENTS or day not in set(term.days()):
         return
     absent = teacher_of(f"{syllabus.DEPARTMENTS[BUSY]}5")
-    for taught in taught_in(db, sample, term, day):
+    for taught in read_taught(db, sample, term, day):
         for lesson in taught.lessons(sample, day):
             is_open = lesson.code == next(iter(taught.subjects))
             if taught.department == BUSY and not is_open and taught.teacher(lesson.code, sample.colleague) == absent:

@@ -48,7 +48,7 @@ class AccessLog:
             await self._app(scope, receive, tagged)
         finally:
             seconds = perf_counter() - began
-            route, method = route_of(scope), metrics.known(scope.get("method", "GET"))
+            route, method = route_of(scope), metrics.name_method(scope.get("method", "GET"))
             metrics.count_request(route, method, status)
             if streaming:
                 metrics.count_stream(-1)

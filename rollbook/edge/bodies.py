@@ -76,7 +76,7 @@ class Body:
         self._read: bytes | None = None
         self.size = 0
 
-    async def parsed(self, limits: Limits, form: type[Struct] | None = None) -> Any:
+    async def parse(self, limits: Limits, form: type[Struct] | None = None) -> Any:
         _check_headers(self._scope, limits)
         self._read = await self._whole(limits.size)
         if form and (filled := fill_at_once(self._read, form)):
@@ -106,13 +106,13 @@ class Body:
 async def read_form(scope: Scope, nothing: object, form: type[Struct] | None = None, *, by_a_person: bool) -> Any:
     """What the body says, or `nothing` where there is none. `by_a_person`: whether it is settled who sends it."""
     body: Body | None = scope.get(BODY)
-    return nothing if body is None else await body.parsed(FORMS if by_a_person else PUBLIC, form)
+    return nothing if body is None else await body.parse(FORMS if by_a_person else PUBLIC, form)
 
 
 async def read_untyped(scope: Scope, nothing: Any) -> Any:
     """What the body says, whatever its kind is called; `nothing` where there is none."""
     body: Body | None = scope.get(BODY)
-    return nothing if body is None else await body.parsed(UNTYPED)
+    return nothing if body is None else await body.parse(UNTYPED)
 
 
 class BodyGuard:

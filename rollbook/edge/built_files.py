@@ -34,7 +34,7 @@ class BuiltFile:
     codings: dict[str, bytes]
 
 
-def built_files(title: str, folder: Path) -> dict[str, BuiltFile]:
+def read_built_files(title: str, folder: Path) -> dict[str, BuiltFile]:
     """Every built file by the path it is asked for. Empty when the front end was not built."""
     if not (folder / "index.html").is_file():
         return {}

@@ -29,7 +29,7 @@ class Compression:
             if start is not None:
                 body = message.get("body", b"")
                 if len(body) >= SMALLEST and not message.get("more_body"):
-                    message["body"] = await _gzipped(body)
+                    message["body"] = await _gzip(body)
                     _describe(start, len(message["body"]))
                 held, start = start, None
                 await send(held)
@@ -54,7 +54,7 @@ def _is_plain_json(message: Message) -> bool:
     return headers.get(b"content-type", b"").startswith(b"application/json") and b"content-encoding" not in headers
 
 
-async def _gzipped(body: bytes) -> bytes:
+async def _gzip(body: bytes) -> bytes:
     if len(body) > LARGE:
         return await asyncio.to_thread(gzip.compress, body, LEVEL, mtime=0)
     return gzip.compress(body, LEVEL, mtime=0)

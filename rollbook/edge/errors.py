@@ -45,7 +45,7 @@ class LastResort:
         try:
             await self._app(scope, receive, noting)
         except Exception as error:
-            refusal = _told(scope, error)
+            refusal = _translate(scope, error)
             if started:
                 raise  # the server closes the connection, so that half an answer does not look whole
             await _answer_to(scope, refusal)(scope, receive, send)
@@ -57,19 +57,19 @@ def _answer_to(scope: Scope, error: AppError) -> Response:
     return interface.answer_refusal(error) if interface else answer(error)
 
 
-def _told(scope: Scope, error: Exception) -> AppError:
+def _translate(scope: Scope, error: Exception) -> AppError:
     """What was raised, and what the database said, as an error of our own."""
-    about = {"route": route_of(scope), "exc_info": error}
+    route = route_of(scope)
     match error:
         case AppError():
             return error
         case IntegrityError():
-            log.warning("collision", **about)
+            log.warning("collision", error, route=route)
             return Conflict(refusals.CONFLICT)
         case OverflowError() | DBAPIError() if _is_out_of_range(error):
-            log.warning("out of range", **about)
+            log.warning("out of range", error, route=route)
             return BadInput(refusals.OUT_OF_RANGE)
-    log.error("failed", request_id=scope[REQUEST_ID], **about)
+    log.error("failed", error, request_id=scope[REQUEST_ID], route=route)
     return Failure(scope[REQUEST_ID])
 
 

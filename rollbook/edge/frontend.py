@@ -11,7 +11,7 @@ from rollbook.accounts.access import is_signed_in
 from rollbook.core.errors import NotFound, Unavailable
 from rollbook.core.refusals import NOT_FOUND
 from rollbook.edge.ahead import SESSION, links_ahead
-from rollbook.edge.built_files import FOLDER, INDEX, BuiltFile, built_files
+from rollbook.edge.built_files import FOLDER, INDEX, BuiltFile, read_built_files
 from rollbook.edge.compression import accepts
 from rollbook.edge.screens import SCREENS, Audience, screen_at
 from rollbook.endpoints.serving import ROUTE, WrongMethod
@@ -23,7 +23,7 @@ class Frontend:
     """What the router falls back to when no route of the server matches."""
 
     def __init__(self, title: str, folder: Path = FOLDER) -> None:
-        self._files = built_files(title, folder)
+        self._files = read_built_files(title, folder)
         self._links = links_ahead(folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

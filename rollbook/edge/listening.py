@@ -13,7 +13,7 @@ def bind(host: str, port: int) -> list[socket.socket]:
     sockets: list[socket.socket] = []
     try:
         for family, address in _addresses(host):
-            sockets.append(_bound(family, address, port))
+            sockets.append(_bind(family, address, port))
             port = sockets[0].getsockname()[1]
     except OSError as error:
         for bound in sockets:
@@ -34,7 +34,7 @@ def _addresses(host: str) -> list[tuple[socket.AddressFamily, str]]:
     return list(dict.fromkeys((family, str(address[0])) for family, _, _, _, address in found))
 
 
-def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.socket:
+def _bind(family: socket.AddressFamily, address: str, port: int) -> socket.socket:
     bound = socket.socket(family, socket.SOCK_STREAM)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

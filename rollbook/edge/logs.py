@@ -45,13 +45,13 @@ _LEVELS = {"info": "\x1b[32m", "warning": "\x1b[33m", "error": "\x1b[31m", "crit
 
 
 def for_people(event: Event) -> str:
-    facts = {name: _tamed(value) for name, value in readable(event).items()}
+    facts = {name: _tame(value) for name, value in readable(event).items()}
     at, level, what = facts.pop("at"), facts.pop("level"), facts.pop("event")
     told = "".join(f" {_NAME}{name}{_PLAIN}={_VALUE}{value}{_PLAIN}" for name, value in facts.items())
     return f"{_DIM}{at}{_PLAIN} [{_LEVELS.get(level, _BOLD)}{level:9}{_PLAIN}] {_BOLD}{what:30}{_PLAIN}{told}"
 
 
-def _tamed(value: object) -> str:
+def _tame(value: object) -> str:
     """No text can end a line or steer the terminal. JSON needs none of this: it escapes such characters itself."""
     text = str(value)
     if text.isprintable():

@@ -20,7 +20,7 @@ SHARED_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 _METHODS = frozenset(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 
 
-def known(method: str) -> str:
+def name_method(method: str) -> str:
     """Methods are the sender's words; only ours are counted and logged by name."""
     return method if method in _METHODS else "other"
 

@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.edge import refusals
 from rollbook.edge.refusals import BadJson
 from rollbook.endpoints.wrong_fields import MAX_FIELDS, field_name
@@ -38,7 +39,7 @@ _NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 _THREAD = ThreadPoolExecutor(1, thread_name_prefix="rollbook-json")
 
 
-def parse_json(body: bytes, most_parts: int = MAX_PARTS, most_members: int = MAX_MEMBERS) -> Any:
+def parse_json(body: bytes, most_parts: int = MAX_PARTS, most_members: int = MAX_MEMBERS) -> JsonValue:
     """What the body says. Raises BadJson, with the reason in words, unless it is JSON that can be taken."""
     _check_brackets(body, most_parts)
     if (value := _plain(body, most_members)) is not _UNUSUAL:
@@ -74,7 +75,7 @@ def _filler(form: type[msgspec.Struct]) -> msgspec.json.Decoder[msgspec.Struct]:
     return msgspec.json.Decoder(form)
 
 
-def _plain(body: bytes, most_members: int) -> Any:
+def _plain(body: bytes, most_members: int) -> JsonValue:
     """What the body says, where nothing about it needs a closer look. Whether a field is given twice is told by what
     is left of it: each member has a colon."""
     members = body.count(b":")
@@ -87,7 +88,7 @@ def _plain(body: bytes, most_members: int) -> Any:
     return value if msgspec.json.encode(value).count(b":") == members else _UNUSUAL
 
 
-async def parse_aside(body: bytes, most_parts: int, most_members: int) -> Any:
+async def parse_aside(body: bytes, most_parts: int, most_members: int) -> JsonValue:
     """Likewise; what is large is parsed by another thread, so that everybody else is answered meanwhile."""
     if len(body) <= LARGE:
         return parse_json(body, most_parts, most_members)
@@ -124,7 +125,7 @@ def _closes_soon(brackets: bytes) -> bool:
     return not brackets
 
 
-def _members(most: int, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _members(most: int, pairs: list[tuple[str, JsonValue]]) -> JsonObject:
     if len(pairs) > most:
         raise BadJson(refusals.JSON_TOO_MANY_FIELDS)
     members = dict(pairs)
@@ -151,7 +152,7 @@ def _float(text: str) -> float:
 
 
 @cache
-def _decoders(most_members: int) -> tuple[Callable[[str], Any], Callable[[str], Any]]:
+def _decoders(most_members: int) -> tuple[Callable[[str], JsonValue], Callable[[str], JsonValue]]:
     """The one that looks at numbers with care, and the fast one."""
     hooks: dict[str, Any] = {"object_pairs_hook": partial(_members, most_members), "parse_constant": _constant}
     careful = json.JSONDecoder(**hooks, parse_int=_integer, parse_float=_float)

@@ -52,7 +52,7 @@ class Supervisor:
         self._count = count
 
     def run(self, ready: Callable[[], None]) -> int:
-        with _shared_metrics(), _signals(self._stop):
+        with _share_metrics(), _signals(self._stop):
             try:
                 self._workers = [Worker(self._work, self._arguments) for _ in range(self._count)]
                 for worker in self._workers:
@@ -101,7 +101,7 @@ def _signals(stop: Callable[..., None]) -> Iterator[None]:
 
 
 @contextmanager
-def _shared_metrics() -> Iterator[None]:
+def _share_metrics() -> Iterator[None]:
     """Workers inherit the environment, and with it the folder they count into."""
     with tempfile.TemporaryDirectory(prefix="rollbook-metrics-") as folder:
         os.environ[SHARED_FOLDER] = folder

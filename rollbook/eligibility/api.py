@@ -1,7 +1,6 @@
 """Eligibility lists over HTTP: the exam office makes them, whoever sees all of a student list reads its own."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 from sqlalchemy import Connection
 from starlette.requests import Request
@@ -30,11 +29,11 @@ from rollbook.eligibility.schemas import (
     SigningKeys,
 )
 from rollbook.eligibility.service import checking, comparing, keys, looking_first, previewing, reading, since
-from rollbook.eligibility.service.composing import OfCollege, compose, moment_of, settled_moment
+from rollbook.eligibility.service.composing import OfCollege, compose, find_settled_moment, moment_of
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep, Today
-from rollbook.endpoints.routes import InPath, Query, Routes
+from rollbook.endpoints.routes import InPath, Query, Routes, Sent
 from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, as_attachment, table_answer
 from rollbook.reach.doors import at, whole_college, within
@@ -51,7 +50,7 @@ _DOCUMENT = {"200": {"description": "The bytes that were signed.", "content": {"
 _SIGNATURE = {"200": {"description": "64 bytes.", "content": {"application/octet-stream": _FILE}}}
 
 
-def _of_list(db: Connection, sent: Mapping[str, Any]) -> Places:
+def _of_list(db: Connection, sent: Sent) -> Places:
     return of_eligibility_list(db, sent["number"])
 
 
@@ -125,7 +124,7 @@ async def read_list(number: Number, _me: Sees, store: StoreDep) -> EligibilityLi
 
 @routes.get("/{number}/since", "What arrived after it was frozen", at=at(_of_list))
 async def read_since(number: Number, _me: Sees, store: StoreDep, settings: SettingsDep) -> ArrivedSince:
-    return await store.read(since.arrived_since, number, settled_moment(), _college(settings))
+    return await store.read(since.find_arrived, number, find_settled_moment(), _college(settings))
 
 
 @routes.get("/{number}/compare", "A list beside the one before it", at=at(_of_list))

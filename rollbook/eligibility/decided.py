@@ -23,7 +23,7 @@ def in_document(decisions: Iterable[ListedDecision]) -> tuple[ListedDecision, ..
 
 
 def is_condoned(student: ListedStudent, decisions: Decisions) -> bool:
-    """Below the line, and in the band wherever that is so, and condoned in each."""
+    """Below the pass line, and in the band wherever that is so, and condoned in each."""
     short_in = [(subject, found.outcome) for subject, found in sums_of(student) if found.outcome in ("band", "short")]
     return bool(short_in) and all(
         outcome == "band" and (made := decisions.get((student.id, subject))) is not None and made.decision == "condoned"

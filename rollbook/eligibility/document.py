@@ -44,11 +44,11 @@ class Sum(Schema):
     counted: int
     percentage: int | None  # in hundredths of a percent; none where no class is counted
     outcome: Outcome | None  # none likewise, and where the rule asks nothing here
-    # Of who is below the line in something, where the timetable tells it or a number of classes was planned; else the
-    # document has none of these fields.
+    # Of who is below the pass line in something, where the timetable tells it or a number of classes was planned; else
+    # the document has none of these fields.
     left: int | UnsetType = UNSET  # classes that had not been held
     until: str | UnsetType = UNSET  # the last day of the term, where the timetable told what was left
-    unreachable: bool | UnsetType = UNSET  # below the line here: whether not even attending all of those would do
+    unreachable: bool | UnsetType = UNSET  # below the pass line here: whether not even attending all of those would do
 
 
 class SubjectSum(Sum):
@@ -112,7 +112,7 @@ class Document(Schema):
     # an earlier day. The document has no such field where no decision stood then nor at `until`; lists that were made
     # before there was this field hold those that stood at `until`.
     decided_until: str | UnsetType = UNSET
-    # Where it told what was left of somebody below the line. Where it did not, the document has no such field.
+    # Where it told what was left of somebody below the pass line. Where it did not, the document has no such field.
     timetable: ListedTimetable | UnsetType = UNSET
 
 

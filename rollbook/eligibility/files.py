@@ -1,4 +1,4 @@
-"""A list as a table to download: what is below the line, or the rolls that may sit the exam."""
+"""A list as a table to download: what is below the pass line, or the rolls that may sit the exam."""
 
 from typing import Literal
 

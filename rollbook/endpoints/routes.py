@@ -14,7 +14,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Annotated, Any, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from starlette.requests import Request
@@ -26,6 +26,8 @@ from rollbook.core.schemas import encode
 Wanted = TypeVar("Wanted")
 Call = TypeVar("Call", bound=Callable[..., Awaitable[Any]])
 Json = JsonObject
+# By the names of an endpoint's parameters, each of the type that its signature says.
+Sent: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ class InPath:
 class Place(Protocol):
     """Refuses whoever has a right, but not where they want to use it: `who` asks, `values` are what they sent."""
 
-    def __call__(self, who: Any, right: Any, values: Mapping[str, Any], request: Request) -> Awaitable[None]: ...
+    def __call__(self, who: Any, right: Any, values: Sent, request: Request) -> Awaitable[None]: ...
 
 
 _IN_QUERY = object()

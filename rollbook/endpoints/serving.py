@@ -117,7 +117,7 @@ class Endpoints:
 
     async def _values(self, endpoint: Endpoint, parts: list[str], request: Request) -> dict[str, Any]:
         """Who asks comes first: a stranger's body is not read, and they are not told what is wrong with the rest."""
-        values, settled_at = await _found(endpoint, request), time.monotonic()
+        values, settled_at = await _find_values(endpoint, request), time.monotonic()
         if endpoint.request:
             values[endpoint.request] = request
         wrong: dict[str, Sentence] = {}
@@ -132,7 +132,7 @@ class Endpoints:
         name, form = endpoint.body or ("", None)
         body = await self._read_body(request.scope, NOTHING_SENT, form, by_a_person=endpoint.needs_a_person)
         if body is not NOTHING_SENT and not is_settled(settled_at):
-            values |= await _found(endpoint, request)
+            values |= await _find_values(endpoint, request)
         if form:
             values[name] = body if isinstance(body, form) else _take_body(form, body, wrong)
         if wrong:
@@ -146,7 +146,7 @@ def _take_body(form: type[msgspec.Struct], body: object, wrong: dict[str, Senten
     return take(form, body, wrong, strict=True)
 
 
-async def _found(endpoint: Endpoint, request: Request) -> dict[str, Any]:
+async def _find_values(endpoint: Endpoint, request: Request) -> dict[str, Any]:
     return {name: await found.find(request) for name, found in endpoint.found}
 
 
@@ -168,7 +168,7 @@ def _read_query(endpoint: Endpoint, sent: bytes) -> Taken:
     """An address may hold the fields of several forms, side by side."""
     values: dict[str, Any] = {}
     wrong: dict[str, Sentence] = {}
-    given = _given(sent.decode("latin-1"))
+    given = _parse_query(sent.decode("latin-1"))
     for name, form in endpoint.queries:
         own = {
             known: given.pop(known) if is_list else given.pop(known)[-1]
@@ -195,7 +195,7 @@ def _bare(kind: inspect.Type) -> inspect.Type:
     return _bare(kind.type) if isinstance(kind, inspect.Metadata) else kind
 
 
-def _given(query: str) -> dict[str, list[str]]:
+def _parse_query(query: str) -> dict[str, list[str]]:
     """As `parse_qsl` reads it, where most of what it looks out for cannot be."""
     given: dict[str, list[str]] = {}
     for part in query.replace("+", " ").split("&"):

@@ -1,8 +1,7 @@
 """Calendar addresses over HTTP: of lecturers, each their own, and of lists and groups; read without an account."""
 
 import asyncio
-from collections.abc import Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 from sqlalchemy import Connection
@@ -13,7 +12,7 @@ from rollbook.accounts.access import Keeps, SignedIn
 from rollbook.accounts.random_tokens import digest
 from rollbook.core.errors import NotFound
 from rollbook.endpoints.application import RowId, SettingsDep, StoreDep, Today
-from rollbook.endpoints.routes import InPath, Routes
+from rollbook.endpoints.routes import InPath, Routes, Sent
 from rollbook.feeds import calendar, refusals
 from rollbook.feeds.schemas import FeedIn, Feeds, NewFeed, OwnFeed
 from rollbook.feeds.service import classes, keeping
@@ -66,7 +65,7 @@ async def list_feeds(me: Keeps, store: StoreDep) -> Feeds:
     return Feeds(items=await store.read(keeping.list_kept, me.rights))
 
 
-def _of_form(db: Connection, sent: Mapping[str, Any]) -> Places:
+def _of_form(db: Connection, sent: Sent) -> Places:
     form: FeedIn = sent["form"]
     listed = places.of_list(db, form.batch, form.department)
     if form.group_id is None or listed is None:

@@ -12,7 +12,7 @@ Url = Annotated[str, text(2000), Meta(examples=["https://sms.example.com/rollboo
 
 
 def _in_order(kinds: list[Told]) -> list[Told]:
-    """Each once."""
+    """In the order of `TOLD`, and each of them once."""
     return [kind for kind in TOLD if kind in kinds]
 
 

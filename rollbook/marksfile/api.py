@@ -16,12 +16,10 @@ from rollbook.marksfile.service import imports, undoing
 from rollbook.reach import places
 from rollbook.reach.doors import at
 from rollbook.students.readers import read_in_turn
-from rollbook.students.uploads import Upload, describe_upload, read_upload_form
+from rollbook.students.sent_once import hash_request
+from rollbook.students.uploads import Upload, describe_import, describe_upload, read_upload_form
 
 ImportId = Annotated[UUID, InPath("id")]
-
-_IMPORT = {"application/json": {"schema": {"$ref": "#/components/schemas/MarksImportOut"}}}
-_WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.", "content": _IMPORT}}
 
 
 async def _preview(request: Request) -> Upload[MarksForm]:
@@ -64,13 +62,13 @@ async def list_marks_imports(
     "/imports/{id}",
     "Write the classes of a file that was previewed, all or nothing; the same id again writes nothing",
     status=201,
-    more={**describe_upload(MarksImportForm), "responses": _WRITTEN_BEFORE},
+    more=describe_import(MarksImportForm, MarksImportOut),
     at=ITS_SUBJECT,
 )
 async def import_marks(
     import_id: ImportId, me: Keeps, upload: MarksImportUpload, store: StoreDep, today: Today
 ) -> Answer[MarksImportOut]:
-    form, sent = upload.form, imports.request_hash(upload.data, upload.form)
+    form, sent = upload.form, hash_request(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(done)
     file = await read_in_turn(me.user_name, parse_marks, upload.data, upload.file_name, form.sheet, today)

@@ -56,7 +56,7 @@ def _attendance(db: Connection) -> Iterator[str]:
 
 
 def _branch(db: Connection, branch: Branch) -> Iterator[str]:
-    """Nothing where nothing is."""
+    """Yields nothing where the register has nothing there."""
     if units := branch.units(db, ()):
         parts = branch.parts
         yield from _below(units if parts is None else _apart(db, units, parts), branch.depth + (parts is not None), 0)

@@ -3,11 +3,11 @@ it is; the export only adds."""
 
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection
 
 from rollbook.core import paths
+from rollbook.core.json_values import JsonObject
 from rollbook.moving.admins_in import find_or_add_importer, read_admins
 from rollbook.moving.class_rows import write_classes, write_date_keys
 from rollbook.moving.known_classes import leave_out_known
@@ -25,7 +25,7 @@ _TO_A_LIST = 2  # keys: batch and department
 _GRACE = timedelta(days=1)  # as for every class: a device may be the first past midnight
 
 
-def import_staged(db: Connection, folder: str, today: str) -> dict[str, Any]:
+def import_staged(db: Connection, folder: str, today: str) -> JsonObject:
     """How much is new and how much was there. What was met on the way stands in the staging's report."""
     with staging_in(Path(folder)) as staging:
         return _carry_in(db, staging, date.fromisoformat(today), Tally(dry_run=False))
@@ -33,12 +33,12 @@ def import_staged(db: Connection, folder: str, today: str) -> dict[str, Any]:
 
 @slow_read
 def preview_staged(db: Connection, folder: str, today: str) -> dict[str, object]:
-    """The same, and nothing is written."""
+    """What `import_staged` would tell. Nothing is written."""
     with staging_in(Path(folder)) as staging:
         return _carry_in(db, staging, date.fromisoformat(today), Tally(dry_run=True))
 
 
-def _carry_in(db: Connection, staging: Staging, today: date, tally: Tally) -> dict[str, Any]:
+def _carry_in(db: Connection, staging: Staging, today: date, tally: Tally) -> JsonObject:
     staging.begin_writing()
     read_admins(db, staging, tally)
     places = Places(db, staging, tally)

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 
 from rollbook.accounts.admins import SHELL
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind, add_label
-from rollbook.core.schemas import Label, cleaned, same_key
+from rollbook.core.schemas import Label, clean_text, same_key
 from rollbook.core.sentences import BadValue
 from rollbook.moving.staging import Staging
 from rollbook.moving.tally import Tally
@@ -16,7 +16,7 @@ FAMILIES = {"Year": BATCHES, "Department": DEPARTMENTS, "Semester": SEMESTERS}
 
 
 class LabelList:
-    """One of the three."""
+    """The batches, the departments or the semesters."""
 
     def __init__(self, db: Connection, kind: Kind, tally: Tally) -> None:
         self._db = db
@@ -58,7 +58,7 @@ class LabelList:
     def _check(self, staging: Staging, path: str, value: object) -> str | None:
         if isinstance(value, str | int):
             with suppress(BadValue):
-                return cleaned(Label, str(value))
+                return clean_text(Label, str(value))
         staging.say(path, f"is no name of a {self._kind.word}: left out", left_out=True)
         return None
 

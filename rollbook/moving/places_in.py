@@ -10,7 +10,7 @@ from rollbook.catalogue.service.finding import AT_PLACE
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core import clock
-from rollbook.core.schemas import Code, cleaned, same_key
+from rollbook.core.schemas import Code, clean_text, same_key
 from rollbook.moving.label_lists import LabelList
 from rollbook.moving.staging import Staging
 from rollbook.moving.tally import Tally
@@ -58,7 +58,7 @@ class Places:
         path = "/".join(written)
         semester = self._semesters.settle(self._staging, path, written[2])
         try:
-            code = cleaned(Code, written[3])
+            code = clean_text(Code, written[3])
         except ValueError:
             self._staging.say(path, "is no code of a subject: left out", left_out=True)
             return None

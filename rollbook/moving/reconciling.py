@@ -35,7 +35,7 @@ def meetings_of(file: SubjectFile) -> list[Meeting]:
     met: list[Meeting] = []
     for held_on in sorted(file.days):
         if held_on in split:
-            met += _numbered_meetings(file, held_on, split[held_on])
+            met += _number_meetings(file, held_on, split[held_on])
         else:
             met += _meetings_on(file, held_on, count, once_a_day=once_a_day)
     if split and count is not None:
@@ -81,7 +81,7 @@ def _meetings_on(file: SubjectFile, held_on: date, count: int | None, *, once_a_
     return met
 
 
-def _numbered_meetings(file: SubjectFile, held_on: date, lines: Sequence[Sequence[Called]]) -> list[Meeting]:
+def _number_meetings(file: SubjectFile, held_on: date, lines: Sequence[Sequence[Called]]) -> list[Meeting]:
     """Of a day on which several groups were called."""
     day, uploaded = file.days[held_on], held_on in file.class_days.listed
     classes = [{line.roll: line for line in each} for each in lines]

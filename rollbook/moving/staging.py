@@ -37,7 +37,7 @@ class Part(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """Of the report."""
+    """One remark of the report."""
 
     path: str
     words: str

@@ -1,10 +1,10 @@
 """Which classes a student has missed on a day, and on no leave: what guardians may be told the same evening."""
 
 from datetime import date
-from typing import Any
+from typing import Protocol
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import BigInteger, Connection, Date, Select, and_, bindparam, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, Date, Select, and_, bindparam, select
 
 from rollbook.core.marks import has_missed
 from rollbook.core.settings import Settings
@@ -18,7 +18,18 @@ from rollbook.timetable.service.reading import read_hours
 
 _day, _student = bindparam("day", type_=Date), bindparam("student", type_=BigInteger)
 _of_day = (rollcalls.c.held_on == _day, COUNTS, marks.c.mark.is_not(None))
-_CLASSES = Prepared[Any](
+
+
+class _Class(Protocol):
+    subject_id: int
+    code: str
+    name: str | None
+    hour: int | None
+    is_missed: bool
+    leave_id: int | None
+
+
+_CLASSES = Prepared[_Class](
     with_leave(
         select(
             subjects.c.id.label("subject_id"),
@@ -37,7 +48,7 @@ _CLASSES = Prepared[Any](
 )
 
 
-def select_absent(*conditions: Any) -> Select[Any]:
+def select_absent(*conditions: ColumnElement[bool]) -> Select[int]:
     """The ids of all on a list who have missed a class of the `day`."""
     return (
         with_leave(select(marks.c.student_id).distinct().join_from(rollcalls, marks))

@@ -1,8 +1,8 @@
-"""Who is below the line, or in the band under it, as far as notices know."""
+"""Who is below the pass line, or in the band under it, as far as notices know."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from sqlalchemy import BigInteger, Connection, and_, bindparam, delete, insert, or_, select, text, tuple_, update
 
@@ -23,8 +23,21 @@ _together = and_(
     crossings.c.semester_id == select(subjects.c.semester_id).where(subjects.c.id == _subject).scalar_subquery(),
     crossings.c.student_id.in_(select(totals.c.student_id).where(totals.c.subject_id == _subject)),
 )
+
+
 # Whoever is not on the list now keeps what is known: who comes back is not told of it again.
-_KNOWN = Prepared[Any](
+class _KeyRow(Protocol):
+    student_id: int
+    semester_id: int
+    subject_id: int  # 0: in all subjects together
+
+
+class _KnownRow(_KeyRow, Protocol):
+    side: Side
+    since: datetime
+
+
+_KNOWN = Prepared[_KnownRow](
     select(crossings)
     .join_from(crossings, students)
     .where(or_(crossings.c.subject_id == _subject, _together), students.c.archived_at.is_(None))
@@ -50,12 +63,12 @@ def take_turn(db: Connection) -> bool:
     return db.dialect.name == "sqlite" or bool(db.scalar(_TURN))
 
 
-def known_of_subject(db: Connection, subject_id: int) -> dict[Key, Known]:
+def read_known_of_subject(db: Connection, subject_id: int) -> dict[Key, Known]:
     """In the subject; and together in its semester, of whoever was called in the subject."""
     return {_key_of(row): Known(row.side, row.since) for row in _KNOWN.all(db, subject=subject_id)}
 
 
-def known_of(db: Connection, key: Key) -> Known | None:
+def find_known(db: Connection, key: Key) -> Known | None:
     row = db.execute(select(crossings.c.side, crossings.c.since).where(tuple_(*_KEY) == tuple_(*key))).one_or_none()
     return Known(row.side, row.since) if row else None
 
@@ -69,7 +82,7 @@ def keep_in_step(
         before, side = known[key].side if key in known else None, now.get(key)
         if side and (before is None or (before, side) == ("band", "below")):
             fallen.append(Moved(key, before, side))
-        elif side and before != side:  # still below the line: the same fall, and said to nobody
+        elif side and before != side:  # still below the pass line: the same fall, and said to nobody
             better.append((key, side))
         elif before and not side:
             back.append(key)
@@ -99,21 +112,21 @@ def _write(db: Connection, new: Iterable[tuple[Key, Side]], at: datetime) -> Non
 
 def _change(db: Connection, changed: Iterable[tuple[Key, Side]], at: datetime | None = None) -> None:
     """With another moment where it is another fall."""
-    if rows := [{**_named(key), "to": side} for key, side in changed]:
-        values: dict[str, Any] = {"side": bindparam("to")}
+    if rows := [{**_bind_key(key), "to": side} for key, side in changed]:
+        values: dict[str, object] = {"side": bindparam("to")}
         if at:
             values["since"] = at
         db.execute(update(crossings).where(_THIS).values(values), rows)
 
 
 def _forget(db: Connection, keys: Iterable[Key]) -> None:
-    if rows := [_named(key) for key in keys]:
+    if rows := [_bind_key(key) for key in keys]:
         db.execute(delete(crossings).where(_THIS), rows)
 
 
-def _key_of(row: Any) -> Key:
+def _key_of(row: _KeyRow) -> Key:
     return Key(row.student_id, row.semester_id, row.subject_id)
 
 
-def _named(key: Key) -> dict[str, int]:
+def _bind_key(key: Key) -> dict[str, int]:
     return {f"of_{name}": value for name, value in key._asdict().items()}

@@ -1,8 +1,8 @@
-"""What a student is told every week who is below the line."""
+"""What a student is told every week who is below the pass line."""
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import Any
+from typing import Protocol
 
 from sqlalchemy import BigInteger, Connection, Date, and_, bindparam, func, select
 
@@ -12,15 +12,24 @@ from rollbook.notices.sides import TOGETHER, Key
 from rollbook.notices.sums import Now, Own, as_line, rows_of, side_now, sum_in, sum_together
 from rollbook.standing.arithmetic import weigh
 from rollbook.standing.service.ahead import SubjectRow, was_called
-from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.describing import counts_of
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls, totals
 from rollbook.timetable.service.coming import read_coming_of, read_members
 
 SUNDAY = 7
 
+
 # From the student's subjects to their classes of these days: nobody reads those of the whole college.
-_WEEK = Prepared[Any](
+class _Seen(Protocol):
+    """Of a subject, in the week. Sums are decimals in PostgreSQL."""
+
+    subject_id: int
+    present: int
+    classes: int
+
+
+_WEEK = Prepared[_Seen](
     select(
         rollcalls.c.subject_id,
         count_where(has_attended(marks.c.mark)).label("present"),
@@ -46,7 +55,7 @@ def week_of(last: date) -> tuple[date, date]:
 
 
 def describe_digest(db: Connection, own: Own, week: tuple[date, date], now: Now) -> Digest | None:
-    """Of the running semester. None: nothing of it is below the line, or it had no class in the week."""
+    """Of the running semester. None: nothing of it is below the pass line, or it had no class in the week."""
     rows = [row for row in own.subjects.of_running() if was_called(row)]
     if not rows:
         return None

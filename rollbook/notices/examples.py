@@ -55,7 +55,7 @@ def _monday(today: date) -> date:
     return today - timedelta(days=today.weekday())
 
 
-def _crossed(today: date) -> Facts:
+def _make_crossed(today: date) -> Facts:
     until = today + timedelta(days=14)
     return Crossed(side="below", line="75", sum=_SUMS[0], up_to=_monday(today), object_until=until)
 
@@ -132,7 +132,7 @@ def _for_reader(today: date) -> Facts:
 
 
 _FACTS: dict[Kind, Callable[[date], Facts]] = {
-    "crossed": _crossed,
+    "crossed": _make_crossed,
     "digest": _digest,
     "statement": _statement,
     "absent": _absent,

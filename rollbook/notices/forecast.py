@@ -16,7 +16,7 @@ from rollbook.notices.sides import EVERYBODY, Key, select_everybody, side_of
 from rollbook.notices.statements import last_of_month
 from rollbook.notices.sums import Now, describe_crossing, read_now, read_own
 from rollbook.outbox.counting import count_messages
-from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.fallen import find_fallen
 from rollbook.store.verbs import slow_read
 from rollbook.tables.notices import notices
@@ -31,7 +31,7 @@ def how_many(db: Connection, settings: Settings, kind: Told) -> int:
     now = read_now(db, settings)
     match kind:
         case "crossed":
-            return count_messages(db, kind, [key.student_id for key in _fallen_today(db, now)], "both")
+            return count_messages(db, kind, [key.student_id for key in _find_fallen_today(db, now)], "both")
         case "digest" | "statement" | "absent":
             return count_messages(db, kind, find_some(db, kind, _day_of_next(kind, now.today), now).ids, AUDIENCE[kind])
         case _:
@@ -48,7 +48,7 @@ def example(db: Connection, settings: Settings, kind: Kind) -> tuple[str, Facts]
     now = read_now(db, settings)
     match kind:
         case "crossed":
-            return _crossed(db, now)
+            return _find_crossed(db, now)
         case "digest" | "statement" | "absent":
             return _of_round(db, kind, now)
         case _:
@@ -63,7 +63,7 @@ def _day_of_next(kind: InRounds, today: date) -> date:
     return last_of_month(today) + timedelta(days=1) if kind == "statement" else today
 
 
-def _fallen_today(db: Connection, now: Now) -> list[Key]:
+def _find_fallen_today(db: Connection, now: Now) -> list[Key]:
     keys = []
     for _, (row, *_) in find_fallen(db, now.rules, now.today, None):
         key = Key(row.student_id, row.semester_id, row.subject_id)
@@ -73,9 +73,9 @@ def _fallen_today(db: Connection, now: Now) -> list[Key]:
     return keys
 
 
-def _crossed(db: Connection, now: Now) -> tuple[str, Facts] | None:
+def _find_crossed(db: Connection, now: Now) -> tuple[str, Facts] | None:
     """Who has fallen today, or else somebody who is below."""
-    found = _fallen_today(db, now) or [
+    found = _find_fallen_today(db, now) or [
         Key(row.student_id, row.semester_id, row.subject_id)
         for row in db.execute(select_everybody(now.rules, now.telling.least_classes).limit(_TRIED), EVERYBODY)
     ]

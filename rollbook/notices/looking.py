@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, select
 
 from rollbook.core import clock
 from rollbook.core.settings import Settings
-from rollbook.notices.crossings import Moved, count_anew, keep_in_step, known_of_subject, take_turn
+from rollbook.notices.crossings import Moved, count_anew, keep_in_step, read_known_of_subject, take_turn
 from rollbook.notices.sides import Key, fingerprint, sides_of_subject
 from rollbook.notices.sums import Now, describe_crossing, read_now, read_own
 from rollbook.outbox.settings import read_telling
@@ -69,7 +69,7 @@ def _follow(db: Connection, now: Now) -> bool:
 def _look_at(db: Connection, subject_id: int, now: Now) -> None:
     at = clock.now()
     sides = sides_of_subject(db, now.rules, subject_id, now.telling.least_classes)
-    fallen = keep_in_step(db, sides, known_of_subject(db, subject_id), at)
+    fallen = keep_in_step(db, sides, read_known_of_subject(db, subject_id), at)
     if fallen and now.telling.tells("crossed"):
         tell_of_students(db, "crossed", list(_describe(db, fallen, at, now)), "both")
 

@@ -4,7 +4,7 @@ sheets and lists, so that `/check` knows what it is of."""
 from collections.abc import Iterator
 
 from rollbook.core.sentences import BadValue
-from rollbook.sheets.check_codes import grouped, ungrouped, value_of
+from rollbook.sheets.check_codes import group_signs, join_signs, value_of
 from rollbook.sheets.refusals import bad_code_length
 
 _BITS = 5  # of a sign
@@ -16,15 +16,15 @@ LENGTH = _STUDENT + _SEAL
 def code_of(student_id: int, seal: bytes) -> str:
     """As it is printed. `seal`: at least 8 bytes, of which 60 bits are taken."""
     sealed = int.from_bytes(seal[:8], "big") >> 64 - _BITS * _SEAL
-    return grouped(student_id % (1 << _BITS * _STUDENT) << _BITS * _SEAL | sealed, LENGTH)
+    return group_signs(student_id % (1 << _BITS * _STUDENT) << _BITS * _SEAL | sealed, LENGTH)
 
 
 def read_code(typed: str) -> str:
     """As it is printed, however it was typed from the paper."""
-    signs = ungrouped(typed)
+    signs = join_signs(typed)
     if len(signs) != LENGTH:
         raise BadValue(bad_code_length(LENGTH))
-    return grouped(value_of(signs), LENGTH)
+    return group_signs(value_of(signs), LENGTH)
 
 
 def students_of(code: str, last: int) -> Iterator[int]:

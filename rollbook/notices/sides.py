@@ -6,15 +6,16 @@ the office has set, nobody is on either side: two classes say little about anybo
 
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
-from sqlalchemy import BigInteger, ColumnElement, Connection, Select, Subquery, bindparam, case, select, union_all
+from sqlalchemy import BigInteger, ColumnElement, Connection, Subquery, bindparam, case, select, union_all
 
 from rollbook.core.rule import Level, Outcome, Rule
+from rollbook.core.statements import Statement
 from rollbook.standing.arithmetic import Counts, outcome_of, weigh
-from rollbook.standing.service.attendance import counts_of
 from rollbook.standing.service.counted import asks_together, counted, is_below, is_in_band
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.everybody import levels_of
 from rollbook.standing.service.facts import add_up, select_facts_of_now
 from rollbook.standing.service.rules import Rules
@@ -70,7 +71,7 @@ def sides_of_subject(db: Connection, rules: Rules, subject_id: int, least_classe
 
 
 @lru_cache(16)
-def _select_subject(rules: Rules, level: Level) -> Select[Any]:
+def _select_subject(rules: Rules, level: Level) -> Statement:
     subject = bindparam("subject", type_=BigInteger)
     if level == "subject":
         return select(_facts_at(rules, level, totals.c.subject_id == subject))
@@ -80,7 +81,7 @@ def _select_subject(rules: Rules, level: Level) -> Select[Any]:
 
 
 @lru_cache(16)
-def select_everybody(rules: Rules, least_classes: int) -> Select[Any]:
+def select_everybody(rules: Rules, least_classes: int) -> Statement:
     """Whoever is on a side, of all with an id above `after` up to `last`: a row with the three parts of the key, and
     the side."""
     each = []

@@ -11,8 +11,8 @@ from rollbook.tables.notices import looks, notice_settings
 
 
 def start_telling(db: Connection, settings: Settings) -> bool:
-    """Whoever is below the line by now is not told of it: only who falls from here on. Whether it was the beginning:
-    who starts again what runs changes nothing."""
+    """Whoever is below the pass line by now is not told of it: only who falls from here on. Whether it was the
+    beginning: who starts again what runs changes nothing."""
     started = db.execute(select(notice_settings.c.started_at).with_for_update()).scalar_one()
     if started is not None:
         return False

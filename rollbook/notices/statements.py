@@ -2,7 +2,6 @@
 
 from calendar import monthrange
 from datetime import date, timedelta
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, select
 
@@ -10,7 +9,7 @@ from rollbook.notices.facts import Statement
 from rollbook.notices.sums import Own, as_line, sum_in, sum_together
 from rollbook.standing.arithmetic import outcome_of, weigh
 from rollbook.standing.service.ahead import was_called
-from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.describing import counts_of
 from rollbook.tables.rollcalls import COUNTS, rollcalls
 
 _FIRST_DAY = select(func.min(rollcalls.c.held_on)).where(
@@ -53,6 +52,6 @@ def describe_statement(db: Connection, own: Own, month_ends: date, number: str, 
 
 
 def _first_day(db: Connection, subject_ids: list[int]) -> date:
-    found: Any = db.execute(_FIRST_DAY, {"subjects": subject_ids}).scalar_one()
+    found = db.execute(_FIRST_DAY, {"subjects": subject_ids}).scalar_one()
     assert isinstance(found, date)
     return found

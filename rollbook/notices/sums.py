@@ -16,7 +16,7 @@ from rollbook.outbox.settings import Telling, read_telling
 from rollbook.standing.arithmetic import Counts, add_up
 from rollbook.standing.roll_schemas import Ahead
 from rollbook.standing.service.ahead import SubjectRow, Subjects, ahead_in, ahead_together, read_subjects, was_called
-from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.store.prepared import Prepared
 from rollbook.tables.rollcalls import COUNTS, rollcalls

@@ -1,7 +1,6 @@
 """Objections to marks over HTTP: whoever may look a roll up sends them, whoever may correct the class answers."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 from sqlalchemy import Connection
 from starlette.requests import Request
@@ -10,7 +9,7 @@ from rollbook.accounts.access import Corrects, looks_up_uncounted
 from rollbook.core.schemas import Page
 from rollbook.core.settings import Lookup, Settings
 from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep
-from rollbook.endpoints.routes import InPath, Query, Routes
+from rollbook.endpoints.routes import InPath, Query, Routes, Sent
 from rollbook.objections import sending
 from rollbook.objections.schemas import (
     AnswerQuery,
@@ -47,7 +46,7 @@ _OF_STUDENT = _header(_LOOKUP_CODE, "Of the student, where the college asks for 
 _OF_CASE = _header(_CODE, "That was told when the objection was sent.")
 
 
-def _of_case(db: Connection, sent: Mapping[str, Any]) -> Places:
+def _of_case(db: Connection, sent: Sent) -> Places:
     return of_objection(db, sent["number"])
 
 

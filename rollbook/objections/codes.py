@@ -8,7 +8,7 @@ import hashlib
 import hmac
 from uuid import UUID
 
-from rollbook.sheets.check_codes import grouped, ungrouped
+from rollbook.sheets.check_codes import group_signs, join_signs
 
 _SIGNS = 8
 _BYTES = _SIGNS * 5 // 8
@@ -17,7 +17,7 @@ _BYTES = _SIGNS * 5 // 8
 def code_of(key: UUID) -> str:
     """As it is shown: of a million million, one."""
     digest = hmac.digest(key.bytes, b"the code of an objection", hashlib.sha256)
-    return grouped(int.from_bytes(digest[:_BYTES], "big"), _SIGNS)
+    return group_signs(int.from_bytes(digest[:_BYTES], "big"), _SIGNS)
 
 
 def hash_of_key(key: UUID) -> bytes:
@@ -26,4 +26,4 @@ def hash_of_key(key: UUID) -> bytes:
 
 def hash_of_code(key_hash: bytes, typed: str) -> bytes:
     """However it was typed. With the key's own hash in it no two are alike, and none is found in a table of all."""
-    return hashlib.sha256(key_hash + ungrouped(typed).encode()).digest()
+    return hashlib.sha256(key_hash + join_signs(typed).encode()).digest()

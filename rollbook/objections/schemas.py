@@ -9,7 +9,7 @@ from msgspec import Meta
 from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
 from rollbook.core.leave import Category
 from rollbook.core.marks import EXPLAINED, Mark
-from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, cleaned, explain, text
+from rollbook.core.schemas import Form, Instant, Reason, Schema, checked, clean_text, explain, text
 from rollbook.endpoints.application import RowId
 from rollbook.standing.rule_schemas import Percentage
 from rollbook.standing.schemas import ProfileQuery, StandingOut
@@ -21,7 +21,7 @@ AskedState: TypeAlias = Literal["waiting", "corrected", "stands", "gone"]
 
 def _on_one_line(value: str) -> str:
     """However it was typed into a box of several lines."""
-    return cleaned(Reason, " ".join(value.splitlines()))
+    return clean_text(Reason, " ".join(value.splitlines()))
 
 
 Said = Annotated[str, checked(_on_one_line, minLength=1, maxLength=500)]

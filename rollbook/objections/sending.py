@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rollbook.accounts import throttle
 from rollbook.accounts.throttle import Lane, Rate
 from rollbook.core.errors import Forbidden, NotFound
-from rollbook.core.schemas import cleaned
+from rollbook.core.schemas import clean_text
 from rollbook.core.settings import Lookup, Settings
 from rollbook.objections import refusals
 from rollbook.objections.schemas import AskedObjection, ContestedMark, NewObjection, SentObjection
@@ -85,6 +85,6 @@ def _profile(query: ContestedMark) -> ProfileQuery:
 
 def _clean(code: str) -> str:
     try:
-        return cleaned(LookupCode, code)
+        return clean_text(LookupCode, code)
     except ValueError as error:
         raise WrongCode from error

@@ -10,7 +10,7 @@ from rollbook.tables.notices import gateways
 
 
 def count_messages(db: Connection, kind: Kind, student_ids: Sequence[int], audience: Audience) -> int:
-    """A student who is named twice is told of two things."""
+    """A student whose id stands there twice is told of two things, and counts twice."""
     wanted = db.execute(select(gateways.c.kinds, gateways.c.needs_mobile).where(gateways.c.ended_at.is_(None)))
     needs_mobile = [row.needs_mobile for row in wanted if kind in row.kinds]
     people = find_recipients(db, student_ids, audience)

@@ -2,9 +2,8 @@
 database can be lost, it is the same."""
 
 from datetime import timedelta
-from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import ColumnElement, Connection, select, update
 
 from rollbook.core import clock, paths
 from rollbook.core.json_values import JsonObject
@@ -22,7 +21,9 @@ LONGEST_WORDS = 500
 _NO_LEASE = {"lease_by": None, "lease_until": None}
 
 
-def end(db: Connection, notice_id: int, server: str, state: State, why: JsonObject | None = None, **more: Any) -> bool:
+def end(
+    db: Connection, notice_id: int, server: str, state: State, why: JsonObject | None = None, **more: object
+) -> bool:
     """`more`: other columns. The lease of what is uncertain stays: whoever had it may still say that it went."""
     lease = {} if state == "uncertain" else _NO_LEASE
     ended = {"state": state, "why": why, "ended_at": clock.now(), **lease, **more}
@@ -83,6 +84,6 @@ def note_bounced(db: Connection, address: str, words: str) -> None:
     db.execute(insert_into(db, addresses).values(new).on_conflict_do_update(index_elements=["address"], set_=bounced))
 
 
-def _mine(notice_id: int, server: str) -> tuple[Any, ...]:
+def _mine(notice_id: int, server: str) -> tuple[ColumnElement[bool], ...]:
     own = notices.c.state.in_(("claimed", "handing", "uncertain"))
     return notices.c.id == notice_id, notices.c.lease_by == server, own

@@ -13,7 +13,7 @@ def of_leave(leave_id: int, revision: int) -> str:
 
 
 def of_objection(number: int, answered_at: datetime) -> str:
-    """Answered anew, it is another answer."""
+    """An objection that is answered anew is told anew, so the moment of the answer belongs to the key."""
     return f"objection {number}:{answered_at.isoformat()}"
 
 

@@ -54,5 +54,5 @@ class Counting:
             self._with_look.run(db, subject=subject, now=clock.now(), **given)
 
     def run_unseen(self, db: Connection, /, *, subject: int, **given: object) -> None:
-        """Where what is counted stays the same."""
+        """For a change that leaves the counts as they are, so that nobody needs to look at the subject."""
         self._alone.run(db, subject=subject, **given)

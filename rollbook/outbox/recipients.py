@@ -56,7 +56,7 @@ def address_key(email: str) -> str:
     return same_key(email)
 
 
-def closed_addresses(db: Connection, emails: Sequence[str]) -> Callable[[str, Kind], bool]:
+def find_closed_addresses(db: Connection, emails: Sequence[str]) -> Callable[[str, Kind], bool]:
     """Of these: whether nothing of a kind goes to one of them."""
     keys = {address_key(email) for email in emails}
     known: dict[str, _AddressRow] = {

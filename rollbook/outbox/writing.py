@@ -3,14 +3,14 @@ happened is forgotten. What was written once under the same key is not written a
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 from sqlalchemy import Connection, select
 
 from rollbook.core import clock
 from rollbook.core.json_values import JsonObject
-from rollbook.core.notices import Kind
-from rollbook.outbox.recipients import Audience, Recipient, address_key, closed_addresses, find_recipients
+from rollbook.core.notices import Kind, Language, Relation, State, Way
+from rollbook.outbox.recipients import Audience, Recipient, address_key, find_closed_addresses, find_recipients
 from rollbook.outbox.settings import read_telling
 from rollbook.store.upserts import insert_new
 from rollbook.tables.notices import gateways, notices
@@ -29,6 +29,29 @@ class About(NamedTuple):
 class Gateway(NamedTuple):
     id: int
     needs_mobile: bool
+
+
+class NewNotice(TypedDict, total=False):
+    """The columns of `notices` that whoever writes a message fills. What is not said is not known."""
+
+    kind: Kind
+    once: str
+    way: Way
+    student_id: int | None
+    subject_id: int | None
+    relation: Relation
+    contact_id: int | None
+    admin_id: int | None
+    gateway_id: int | None
+    address: str
+    language: Language
+    about: str
+    facts: JsonObject
+    trial: bool
+    written_at: datetime
+    due_at: datetime
+    next_at: datetime
+    state: State
 
 
 def tell_of_students(
@@ -57,9 +80,9 @@ def tell_of_students(
     return write_rows(db, rows)
 
 
-def _once_to_each(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+def _once_to_each(rows: Iterable[NewNotice]) -> list[NewNotice]:
     """Two of one family may read at one address, or have one telephone: it rings once."""
-    first: dict[object, dict[str, Any]] = {}
+    first: dict[object, NewNotice] = {}
     for row in rows:
         where = (row["gateway_id"], address_key(row["address"])) if row["address"] else row["once"]
         first.setdefault(where, row)
@@ -74,13 +97,13 @@ def staff_rows(
     now: datetime,
     due: datetime,
     takers: Iterable[Gateway] = (),
-) -> list[dict[str, Any]]:
+) -> list[NewNotice]:
     """The same to somebody who may log in. What was asked for holds a secret, and goes by mail alone: it has no
     takers."""
     if admin.disabled:
         return []
     whom = f"{once}:admin {admin.id}"
-    common = {
+    common: NewNotice = {
         "kind": kind,
         "relation": "staff",
         "admin_id": admin.id,
@@ -88,24 +111,32 @@ def staff_rows(
         "about": admin.user_name,
         "facts": facts,
     }
-    by_mail = [{"once": whom, "way": "mail", "address": admin.email}] if admin.email else []
+    by_mail: list[NewNotice] = [{"once": whom, "way": "mail", "address": admin.email}] if admin.email else []
     ways = [*by_mail, *_by_gateways(takers, whom, admin.mobile)]
     return [new_row({**common, **way}, now, due) for way in ways]
 
 
-def that_may_go(db: Connection, rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def that_may_go(db: Connection, rows: Sequence[NewNotice]) -> list[NewNotice]:
     """Without mails to addresses that bounced, or whose readers want no more of the kind."""
-    closed = closed_addresses(db, [row["address"] for row in rows if row["way"] == "mail"])
+    closed = find_closed_addresses(db, [row["address"] for row in rows if row["way"] == "mail"])
     return [row for row in rows if row["way"] != "mail" or not closed(row["address"], row["kind"])]
 
 
-def new_row(values: dict[str, Any], now: datetime, due: datetime) -> dict[str, Any]:
-    """A message that waits. What is not said is not known."""
-    nothing = dict.fromkeys(("student_id", "subject_id", "contact_id", "admin_id", "gateway_id"))
-    return {**nothing, **values, "written_at": now, "due_at": due, "next_at": due, "state": "waiting"}
+_ABOUT_NOBODY: NewNotice = {
+    "student_id": None,
+    "subject_id": None,
+    "contact_id": None,
+    "admin_id": None,
+    "gateway_id": None,
+}
 
 
-def write_rows(db: Connection, rows: Sequence[dict[str, Any]]) -> int:
+def new_row(values: NewNotice, now: datetime, due: datetime) -> NewNotice:
+    """A message that waits."""
+    return {**_ABOUT_NOBODY, **values, "written_at": now, "due_at": due, "next_at": due, "state": "waiting"}
+
+
+def write_rows(db: Connection, rows: Sequence[NewNotice]) -> int:
     """How many of them are new."""
     if not rows:
         return 0
@@ -124,8 +155,8 @@ def write_rows(db: Connection, rows: Sequence[dict[str, Any]]) -> int:
 
 def _rows(
     kind: Kind, told: About, recipient: Recipient, takers: Iterable[Gateway], now: datetime, due: datetime
-) -> list[dict[str, Any]]:
-    common = {
+) -> list[NewNotice]:
+    common: NewNotice = {
         "kind": kind,
         "student_id": told.student_id,
         "subject_id": told.subject_id,
@@ -145,7 +176,7 @@ def _rows(
     return rows
 
 
-def _by_gateways(takers: Iterable[Gateway], whom: str, mobile: str) -> list[dict[str, Any]]:
+def _by_gateways(takers: Iterable[Gateway], whom: str, mobile: str) -> list[NewNotice]:
     """What says of a row that it goes to one of them."""
     return [
         {"once": f"{whom}:gateway {taker.id}", "way": "gateway", "gateway_id": taker.id, "address": mobile}

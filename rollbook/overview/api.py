@@ -36,7 +36,7 @@ from rollbook.standing.stood.days import as_of
 routes = Routes("/api/overview", tag="overview")
 
 
-def _asked(query: DayAsked, me: Admin, settings: Settings, today: date) -> Asked:
+def _read_asked(query: DayAsked, me: Admin, settings: Settings, today: date) -> Asked:
     """A day that has not come is refused."""
     day = as_of(query.day, today, settings.timezone, "day").day if query.day else today
     return Asked(me.rights, day, today, settings.pass_line_in_hundredths, settings.timezone)
@@ -46,45 +46,45 @@ def _asked(query: DayAsked, me: Admin, settings: Settings, today: date) -> Asked
 async def tell_today(
     query: Query[DayAsked], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> TodayOut:
-    return await store.read(read_today, _asked(query, me, settings, today), clock.now())
+    return await store.read(read_today, _read_asked(query, me, settings, today), clock.now())
 
 
 @routes.get("/fell", "Where attendance fell most since the week before", at=within)
 async def tell_fell(query: Query[FellQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today) -> FellOut:
-    return await store.read(read_fell, _asked(query, me, settings, today), query.limit)
+    return await store.read(read_fell, _read_asked(query, me, settings, today), query.limit)
 
 
 @routes.get("/weeks", "Attendance by week", at=within)
 async def tell_weeks(
     query: Query[DayAsked], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> WeeksOut:
-    return await store.read(read_weeks, _asked(query, me, settings, today))
+    return await store.read(read_weeks, _read_asked(query, me, settings, today))
 
 
 @routes.get("/places", "Attendance by department or batch", at=within)
 async def tell_places(
     query: Query[PlacesQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> PlacesOut:
-    return await store.read(read_places, _asked(query, me, settings, today), query)
+    return await store.read(read_places, _read_asked(query, me, settings, today), query)
 
 
 @routes.get("/hours", "Attendance by weekday and hour, of the last four weeks", at=within)
 async def tell_hours(
     query: Query[DayAsked], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> WeekdayHoursOut:
-    return await store.read(read_weekday_hours, _asked(query, me, settings, today))
+    return await store.read(read_weekday_hours, _read_asked(query, me, settings, today))
 
 
 @routes.get("/expected", "The classes of a day: expected, and taken besides", at=within)
 async def tell_expected(
     query: Query[ExpectedQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> ExpectedOut:
-    return await store.read(list_expected, _asked(query, me, settings, today), clock.now(), query)
+    return await store.read(list_expected, _read_asked(query, me, settings, today), clock.now(), query)
 
 
 @routes.get("/classes", "The classes of some days, the newest first", at=within)
 async def tell_classes(
     query: Query[ClassesQuery], page: Paging, me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> Page[ClassOut]:
-    items, following = await store.read(list_classes, _asked(DayAsked(), me, settings, today), query, page)
+    items, following = await store.read(list_classes, _read_asked(DayAsked(), me, settings, today), query, page)
     return Page(items=items, next=following)

@@ -25,20 +25,20 @@ async def look_at_stopping(
     if "text/html" in request.headers.get("accept", ""):
         return _to_page(token)
     await store.write(guessing.count_try, token, guessing.lane_for(settings, address))
-    return Answer(_told(await store.read(stopping.look_at_stopping, token)))
+    return Answer(_describe(await store.read(stopping.look_at_stopping, token)))
 
 
 @routes.post("/{token}", "Stop mails to the address of this link")
 async def stop(token: Token, address: Address, store: StoreDep, settings: SettingsDep) -> StoppingOut:
     """Public, likewise. A mail program may send the form of RFC 8058 instead of nothing, from any site."""
     await store.write(guessing.count_try, token, guessing.lane_for(settings, address))
-    return _told(await store.write(stopping.stop, token))
+    return _describe(await store.write(stopping.stop, token))
 
 
 @routes.post("/{token}/again", "Start mails to the address of this link again")
 async def start_again(token: Token, address: Address, store: StoreDep, settings: SettingsDep) -> StoppingOut:
     await store.write(guessing.count_try, token, guessing.lane_for(settings, address))
-    return _told(await store.write(stopping.start_again, token))
+    return _describe(await store.write(stopping.start_again, token))
 
 
 def _to_page(token: str) -> Answer[StoppingOut]:
@@ -47,5 +47,5 @@ def _to_page(token: str) -> Answer[StoppingOut]:
     return answer
 
 
-def _told(found: Stopping) -> StoppingOut:
+def _describe(found: Stopping) -> StoppingOut:
     return StoppingOut(stopped=found.stopped, address=found.address, language=found.language)

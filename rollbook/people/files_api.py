@@ -14,12 +14,10 @@ from rollbook.people.files.parsed import parse_people
 from rollbook.people.service import imports, undoing
 from rollbook.reach import doors
 from rollbook.students.readers import read_in_turn
-from rollbook.students.uploads import Upload, describe_upload, read_upload_form
+from rollbook.students.sent_once import hash_request
+from rollbook.students.uploads import Upload, describe_import, describe_upload, read_upload_form
 
 ImportId = Annotated[UUID, InPath("id")]
-
-_IMPORT = {"application/json": {"schema": {"$ref": "#/components/schemas/PeopleImportOut"}}}
-_WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.", "content": _IMPORT}}
 
 
 async def _preview(request: Request) -> Upload[PeopleForm]:
@@ -59,7 +57,7 @@ async def list_people_imports(_me: Office, store: StoreDep) -> list[PeopleImport
     "/imports/{id}",
     "Write a file of lecturers and their subjects that was previewed, all or nothing; the same id again writes nothing",
     status=201,
-    more={**describe_upload(PeopleImportForm), "responses": _WRITTEN_BEFORE},
+    more=describe_import(PeopleImportForm, PeopleImportOut),
     at=doors.whole_college,
 )
 async def import_people(
@@ -72,7 +70,7 @@ async def import_people(
 ) -> Answer[PeopleImportOut]:
     """Whoever has no account gets one without a password: an invitation is mailed to them where the form says so, else
     links are made one by one."""
-    sent = imports.request_hash(upload.data, upload.form)
+    sent = hash_request(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(done)
     file = await read_in_turn(me.admin.user_name, parse_people, upload.data, upload.file_name, upload.form.sheet)

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from msgspec import Meta, field
 
-from rollbook.accounts.schemas import Email, Mobile, NewPassword, OfMails, Typed, TypedPassword, UserName
+from rollbook.accounts.fields import Email, Mobile, NewPassword, OfMails, Typed, TypedPassword, UserName
 from rollbook.catalogue.schemas import CalledGroup, GroupId, SubjectId
 from rollbook.core.groups import Kind
 from rollbook.core.notices import State

@@ -56,18 +56,18 @@ def write_mail(
     mail.set_content(words.text, cte="quoted-printable")
     mail.add_alternative(words.html, subtype="html", cte="quoted-printable")
     # Long words that the library would fold or encode, so that nobody could read them; of a name it makes two words.
-    plain = [f"From: {_quoted(settings.title)} <{sender_of(settings)}>", f"Message-ID: {message_id}"]
+    plain = [f"From: {_quote(settings.title)} <{sender_of(settings)}>", f"Message-ID: {message_id}"]
     heading = in_one_line(words.heading)
     if heading.isascii():
         mail["Subject"] = heading
     else:
-        plain += _encoded("Subject", heading)
+        plain += _encode("Subject", heading)
     if stop:
         plain += [f"List-Unsubscribe: <{stop}>", "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]
     return b"".join(_plain_line(line) for line in plain) + mail.as_bytes()
 
 
-def _quoted(title: str) -> str:
+def _quote(title: str) -> str:
     from email.header import Header
     from email.utils import quote
 
@@ -75,7 +75,7 @@ def _quoted(title: str) -> str:
     return f'"{quote(title)}"' if title.isascii() else Header(title, "utf-8").encode(linesep="")
 
 
-def _encoded(name: str, text: str) -> list[str]:
+def _encode(name: str, text: str) -> list[str]:
     """Words of other alphabets, in lines of their own. The library's newer way loses a space here and there."""
     from email.header import Header
 

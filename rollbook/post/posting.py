@@ -105,7 +105,7 @@ class Post:
             self._start("bounces", self._take_bounces)
 
     def _start(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Unless it still runs."""
+        """Start the job, unless it is still running."""
         if name not in self._jobs or self._jobs[name].done():
             self._jobs[name] = asyncio.create_task(_survive(name, work))
 

@@ -63,7 +63,7 @@ def prepare(db: Connection, ids: Sequence[int], server: str, settings: Settings)
     known = _look_up(db, rows, settings)
     ready = []
     for row in rows:
-        found = _lost(row, reached.get(row.id)) or _prepare_one(db, row, known, settings)
+        found = _say_why_lost(row, reached.get(row.id)) or _prepare_one(db, row, known, settings)
         if isinstance(found, _NotSent):
             scrubbed = {"facts": _without_secret(row.facts)} if found.state in ("dropped", "stopped") else {}
             end(db, row.id, server, found.state, found.why, **scrubbed)
@@ -88,7 +88,7 @@ def _follow(db: Connection, rows: Sequence[NoticeRow], reached: Mapping[int, Rea
     return bool(others)
 
 
-def _lost(notice: NoticeRow, now: Reached | Gone | None) -> _NotSent | None:
+def _say_why_lost(notice: NoticeRow, now: Reached | Gone | None) -> _NotSent | None:
     """Why there is nobody to be told."""
     if isinstance(now, Gone):
         return _NotSent("dropped", {"code": now.code})
@@ -178,14 +178,14 @@ def _for_mail(db: Connection, notice: NoticeRow, facts: Facts, origin: str, sett
     saved = {
         "facts": kept,
         "heading": composed.heading,
-        "words": _masked(composed.text, token, facts),
+        "words": _mask(composed.text, token, facts),
         "message_id": message_id,
     }
     db.execute(update(notices).where(notices.c.id == notice.id).values(saved))
     return Ready(notice.id, notice.kind, check_address(notice.address), message_id, _without_secret(kept), mail=mail)
 
 
-def _masked(text: str, token: str | None, facts: Facts) -> str:
+def _mask(text: str, token: str | None, facts: Facts) -> str:
     """As it is kept: whoever reads the register opens nobody's page by it."""
     if token:
         text = text.replace(token, _MASK)

@@ -112,8 +112,8 @@ class SmtpTransport:
         except SMTPRecipientRefused as error:
             await self._begin_anew(client)
             if error.code == 421:
-                return Trouble(_said(error.code, error.message))
-            why = _said(error.code, error.message)
+                return Trouble(_describe_answer(error.code, error.message))
+            why = _describe_answer(error.code, error.message)
             if blames_address(why["words"]):
                 return Refused({"code": "recipient_refused", "words": why["words"]}, why["words"])
             return Later(why)
@@ -151,7 +151,7 @@ class SmtpTransport:
     async def _answered(self, client: "SMTP", answer: "SMTPResponse") -> Outcome:
         """The message was not taken, and it is not the recipient's fault."""
         await self._begin_anew(client)
-        why = _said(answer.code, answer.message)
+        why = _describe_answer(answer.code, answer.message)
         return Trouble(why, counted=True) if answer.code >= 500 or answer.code == 421 else Later(why)
 
     async def _begin_anew(self, client: "SMTP") -> None:
@@ -164,7 +164,7 @@ class SmtpTransport:
             self._drop()
 
 
-def _said(code: int, words: str) -> dict[str, str]:
+def _describe_answer(code: int, words: str) -> dict[str, str]:
     """Without a code where the answer was none."""
     return {"code": "server_said", "words": in_short(f"{code} {words}" if code > 0 else words)}
 
@@ -181,7 +181,7 @@ def _in_words(error: BaseException, server: MailServer) -> dict[str, str]:
     if isinstance(error, SMTPAuthenticationError):
         return {"code": "login_refused", "server": place, "words": in_short(f"{error.code} {error.message}")}
     if isinstance(error, SMTPResponseException):
-        return _said(error.code, error.message)
+        return _describe_answer(error.code, error.message)
     if isinstance(error, TimeoutError):
         return {"code": "server_silent", "server": place}
     if "STARTTLS extension" in str(error):

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 from urllib.parse import SplitResult, unquote, urlsplit
 
-from rollbook.accounts.schemas import Email
+from rollbook.accounts.fields import Email
 from rollbook.core.errors import StartError
-from rollbook.core.schemas import Schema, cleaned
+from rollbook.core.schemas import Schema, clean_text
 from rollbook.core.sentences import BadValue
 from rollbook.core.settings import Settings
 
@@ -97,7 +97,7 @@ def is_this_machine(host: str) -> bool:
 
 def _check_sender(address: str) -> None:
     try:
-        sound = cleaned(Email, address) == address and address.isascii()
+        sound = clean_text(Email, address) == address and address.isascii()
     except BadValue:
         sound = False
     if not sound:

@@ -5,8 +5,7 @@
 Who has the right in the whole college is let pass before anything is looked up.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from sqlalchemy import Connection
 from starlette.requests import Request
@@ -15,17 +14,17 @@ from rollbook.accounts import refusals
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
-from rollbook.endpoints.routes import Place
+from rollbook.endpoints.routes import Place, Sent
 from rollbook.reach.places import Places
 from rollbook.store.verbs import Store
 
-Find = Callable[[Connection, Mapping[str, Any]], Places]
+Find = Callable[[Connection, Sent], Places]
 
 
 def at(find: Find) -> Place:
     """`find`: where that is what was sent, by the endpoint's own names for it."""
 
-    async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+    async def check(who: Admin, right: Right, values: Sent, request: Request) -> None:
         if who.rights.everywhere(right):
             return
         store: Store = request.app.state.store
@@ -36,15 +35,15 @@ def at(find: Find) -> Place:
     return check
 
 
-async def whole_college(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:  # noqa: ARG001
+async def whole_college(who: Admin, right: Right, values: Sent, request: Request) -> None:  # noqa: ARG001
     """It is about all of it."""
     if not who.rights.everywhere(right):
         raise Forbidden(refusals.NOT_FOR_YOU)
 
 
-async def within(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+async def within(who: Admin, right: Right, values: Sent, request: Request) -> None:
     """It tells, or does, as much as they may: the service is told who asks (`reach.clauses`)."""
 
 
-async def anywhere(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+async def anywhere(who: Admin, right: Right, values: Sent, request: Request) -> None:
     """It is the same wherever they have it: what the whole college has in common."""

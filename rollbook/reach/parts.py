@@ -31,14 +31,14 @@ class Groups(NamedTuple):
     together_since: datetime | None = None
 
     def have(self, group_id: int | None, opened_at: datetime) -> bool:
-        """Of a class, by which group it called."""
+        """Whether a class is theirs, by the group that it called."""
         if group_id is None:
             return self.together_since is not None and opened_at > self.together_since
         return group_id in self.ids
 
     @property
     def classes(self) -> ColumnElement[bool]:
-        """The same of `rollcalls`."""
+        """The same as a condition of `rollcalls`."""
         named = rollcalls.c.group_id.in_(self.ids)
         if self.together_since is None:
             return named
@@ -72,7 +72,7 @@ def _find_part(db: Connection, rights: Rights, right: Right, place: SubjectPlace
 def part_of_subject(db: Connection, rights: Rights, right: Right, subject: KnownSubject) -> Part:
     """Whoever has every group that it calls has also what called them together: not what called a group that is
     archived by now, alone or together with theirs."""
-    held = held_part(rights, right, subject)
+    held = find_held_part(rights, right, subject)
     if held is None:
         return None
     if len(held) == 1:
@@ -85,7 +85,7 @@ def part_of_subject(db: Connection, rights: Rights, right: Right, subject: Known
     return Groups(held, max(archived, default=_ALWAYS))
 
 
-def held_part(rights: Rights, right: Right, subject: PlacedSubject) -> frozenset[int] | None:
+def find_held_part(rights: Rights, right: Right, subject: PlacedSubject) -> frozenset[int] | None:
     """As the grants say it, group by group. Refuses whoever has a right to none of it."""
     if rights.may(right, Where(subject.batch_id, subject.department_id, subject.id)):
         return None
@@ -114,6 +114,6 @@ def check_group(part: Part, group_id: int | None) -> None:
 
 
 def check_class(part: Part, group_id: int | None, opened_at: datetime) -> None:
-    """The same of a class that was taken."""
+    """Refuse whoever has no right to a class that was taken."""
     if part is not None and not part.have(group_id, opened_at):
         raise Forbidden(refusals.NOT_FOR_YOU)

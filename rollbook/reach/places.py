@@ -6,16 +6,17 @@ and is not here yet belongs nowhere too, and is let pass: whoever opens it says 
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, Select, select
+from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.accounts.rights import Where
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.finding import find_label, find_subject
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core.groups import Called
+from rollbook.core.statements import Statement
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.corrections import asked_corrections
 from rollbook.tables.eligibility import eligibility_lists
@@ -100,10 +101,6 @@ def find_called_groups(db: Connection, subject: KnownSubject) -> Sequence[Called
 
 def of_rollcall(db: Connection, uuid: UUID) -> Places:
     return _places(db, _CLASSES.where(rollcalls.c.uuid == uuid))
-
-
-def of_meeting(db: Connection, meeting: UUID) -> Places:
-    return _places(db, _CLASSES.where(rollcalls.c.meeting == meeting))
 
 
 def of_asked_correction(db: Connection, asked_id: int) -> Places:
@@ -198,7 +195,7 @@ def _of_leaves(db: Connection, which: ColumnElement[bool]) -> list[Where]:
     return [Where(row.batch_id, row.department_id) for row in db.execute(query)]
 
 
-def _places(db: Connection, query: Select[Any]) -> Places:
+def _places(db: Connection, query: Statement) -> Places:
     """None of them: of a class that is not here yet. One that called all groups together is of each of them."""
     return [
         place for row in db.execute(query).all() for place in of_found_subject(db, row, row.group_id, row.opened_at)

@@ -1,8 +1,5 @@
 """Who may read and correct a class, where more counts than where it belongs: `reach.doors` asks for that alone."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from starlette.requests import Request
 
 from rollbook.accounts.identity import Admin
@@ -11,7 +8,7 @@ from rollbook.core import clock
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.core.settings import Settings
-from rollbook.endpoints.routes import Place
+from rollbook.endpoints.routes import Place, Sent
 from rollbook.rollcall.service.correcting_days import check_correcting, check_days
 from rollbook.rollcall.service.deliveries import Find, had_the_right_somewhere
 from rollbook.store.verbs import Store
@@ -21,7 +18,7 @@ def reads(name: str, find: Find) -> Place:
     """Whoever sees the classes that `find` finds by the parameter of that name, and whoever opened what is still open:
     they can finish it, though their right may have ended."""
 
-    async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+    async def check(who: Admin, right: Right, values: Sent, request: Request) -> None:
         if who.rights.everywhere(right):
             return
         store: Store = request.app.state.store
@@ -40,7 +37,7 @@ def corrects(find: Find, name: str = "rollcall_id") -> Place:
     """Of the classes that `find` finds by the parameter of that name: within the days that the college gives, and on
     any day whoever corrects late. Whoever stands in for a day corrects what is held then."""
 
-    async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+    async def check(who: Admin, right: Right, values: Sent, request: Request) -> None:
         if who.rights.everywhere(Right.CORRECT_LATE):
             return
         store: Store = request.app.state.store
@@ -54,7 +51,7 @@ def corrects(find: Find, name: str = "rollcall_id") -> Place:
 def reopens(find: Find) -> Place:
     """As `corrects`; it is done soon after the upload, or not at all."""
 
-    async def check(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:
+    async def check(who: Admin, right: Right, values: Sent, request: Request) -> None:
         if who.rights.everywhere(right):
             return
         store: Store = request.app.state.store

@@ -31,7 +31,7 @@ class PaperCode(NamedTuple):
 
     def __str__(self) -> str:
         """As it is printed."""
-        return grouped(self.class_signs << _BITS * _SEAL | self.seal, LENGTH)
+        return group_signs(self.class_signs << _BITS * _SEAL | self.seal, LENGTH)
 
     def classes(self, last: int) -> Iterator[int]:
         """The ids of classes that it can be of, where `last` is the highest there is."""
@@ -50,7 +50,7 @@ def paper_code(
 
 def read_code(typed: str) -> PaperCode:
     """However it was typed from the paper."""
-    code = ungrouped(typed)
+    code = join_signs(typed)
     if len(code) == _OLD_LENGTH:
         raise BadValue(refusals.OLD_CODE)
     if len(code) != LENGTH:
@@ -62,13 +62,13 @@ def _signs(value: int, count: int) -> str:
     return "".join(_SIGNS[value >> _BITS * place & 31] for place in reversed(range(count)))
 
 
-def grouped(value: int, count: int) -> str:
+def group_signs(value: int, count: int) -> str:
     """So many signs, as codes are printed."""
     signs = _signs(value, count)
     return "-".join(signs[start : start + _GROUP] for start in range(0, count, _GROUP))
 
 
-def ungrouped(typed: str) -> str:
+def join_signs(typed: str) -> str:
     """The signs alone, however they were typed from a paper."""
     code = typed.upper().translate(_UNDERSTOOD)
     if set(code) - set(_SIGNS):
@@ -77,7 +77,7 @@ def ungrouped(typed: str) -> str:
 
 
 def value_of(signs: str) -> int:
-    """What `grouped` made them of."""
+    """What `group_signs` made them of."""
     value = 0
     for sign in signs:
         value = value << _BITS | _SIGNS.index(sign)

@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from msgspec.structs import asdict
@@ -12,6 +12,7 @@ from rollbook.accounts import passwords
 from rollbook.accounts.identity import Scope
 from rollbook.accounts.schemas import DAYS, MOST_DAYS, NewAdmin, TokenIn
 from rollbook.core import clock
+from rollbook.core.json_values import JsonValue
 from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
 from rollbook.endpoints.forms import fill_form
@@ -177,7 +178,7 @@ def demo(
     settings = read_settings()
     sample = Sample(clock.today(settings.timezone), settings.timezone, seed)
 
-    async def make() -> Any:
+    async def make() -> JsonValue:
         async with executing(settings) as run:
             return await load(run, sample, report, if_empty=if_empty)
 

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import chain, repeat
-from typing import Any
 
 from msgspec.structs import replace
 
 from rollbook.accounts import setup
 from rollbook.accounts import shell as accounts
 from rollbook.core.errors import NoDatabaseYet, Unavailable
+from rollbook.core.json_values import JsonValue
 from rollbook.core.settings import Settings
 from rollbook.demo.loading import STEPS
 from rollbook.eligibility.service import shell as lists
@@ -47,7 +47,7 @@ COMMANDS: Commands = {
 }
 
 
-Execute = Callable[..., Awaitable[Any]]
+Execute = Callable[..., Awaitable[JsonValue]]
 
 # Seconds between tries to reach a database that does not answer; the last for all that follow.
 PAUSES = (1, 1, 2, 5, 10)

@@ -2,10 +2,11 @@
 
 from base64 import b64decode
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.rule import OUTCOME_WORDS
 from rollbook.shell.terminal import give_up, in_plain_words, read_settings, run_command, working
 
@@ -85,7 +86,7 @@ def export(
     typer.echo(f"openssl pkeyutl -verify -pubin -inkey {key} -rawin -in {document} -sigfile {signature}")
 
 
-def _tell(told: dict[str, Any]) -> None:
+def _tell(told: JsonObject) -> None:
     typer.echo(f"List No. {told['number']}, {told['kind']}: {told['place']}, as it stood on {told['day']}.")
     counted = [f"{word}: {told['outcomes'][outcome]}" for outcome, word in OUTCOME_WORDS.items()]
     others = (("no class counted", told["uncounted"]), ("condoned of these", told["condoned"]))

@@ -1,7 +1,7 @@
 """`rollbook import-students`."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import uuid4
 
 import typer
@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from rollbook.core import clock
 from rollbook.core.file_size import MAX_FILE
+from rollbook.core.json_values import JsonObject
 from rollbook.endpoints.forms import fill_form
 from rollbook.shell.terminal import give_up, in_plain_words, read_settings, run_command, working
 from rollbook.students.errors import FileTooLarge
@@ -94,7 +95,7 @@ def _content(file: Path) -> bytes:
     raise FileTooLarge(file_too_large(MAX_FILE))
 
 
-def _tell(done: dict[str, Any], missing: Missing, *, dry_run: bool) -> None:
+def _tell(done: JsonObject, missing: Missing, *, dry_run: bool) -> None:
     if dry_run:
         _tell_details(done, missing)
     for refused in done["refused"]:
@@ -114,7 +115,7 @@ def _tell(done: dict[str, Any], missing: Missing, *, dry_run: bool) -> None:
         typer.echo("Nothing was written: this was a dry run." if dry_run else "Uploaded!!!!")
 
 
-def _tell_contacts(done: dict[str, Any]) -> None:
+def _tell_contacts(done: JsonObject) -> None:
     for cell in done["left_out_cells"]:
         whose = f"{cell['relation']}'s {CONTACT_WORDS[cell['what']]}"
         typer.echo(f"Row {cell['row']}: the {whose} {cell['why']}. It is left out.", err=True)
@@ -122,7 +123,7 @@ def _tell_contacts(done: dict[str, Any]) -> None:
         typer.echo("1 contact is new or changed" if count == 1 else f"{count:,} contacts are new or changed")
 
 
-def _tell_groups(done: dict[str, Any]) -> None:
+def _tell_groups(done: JsonObject) -> None:
     for group in done["new_groups"]:
         what = "comes back" if group["returning"] else "is new"
         what = "is left out" if group["left_out"] else what
@@ -134,7 +135,7 @@ def _tell_groups(done: dict[str, Any]) -> None:
         typer.echo(", ".join(told))
 
 
-def _tell_details(done: dict[str, Any], missing: Missing) -> None:
+def _tell_details(done: JsonObject, missing: Missing) -> None:
     for row in done["changed"]:
         changes = [f"{word} {old or 'none'} → {new or 'none'}" for word, (old, new) in row["changed"].items()]
         typer.echo(f"Row {row['row']}, {row['roll']}: {'; '.join(changes)}")

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import NoReturn, TypeVar
 
 import typer
 from typing_extensions import ParamSpec
 
 from rollbook.core.errors import AppError, BadInput, StartError
+from rollbook.core.json_values import JsonValue
 from rollbook.core.refusals import BAD_INPUT
 from rollbook.core.settings import Settings
 from rollbook.endpoints.environment import read_environment
@@ -74,7 +75,7 @@ def tell_setup_link(link: str | None, folder: Path) -> None:
         typer.echo(f"Nobody is registered yet. {where}")
 
 
-def run_command(command: str, **arguments: object) -> Any:
+def run_command(command: str, **arguments: object) -> JsonValue:
     return asyncio.run(execute(read_settings(), command, **arguments))
 
 

@@ -20,12 +20,10 @@ from rollbook.slotsfile.schemas import (
 )
 from rollbook.slotsfile.service import imports
 from rollbook.students.readers import read_in_turn
-from rollbook.students.uploads import Upload, describe_upload, read_upload_form
+from rollbook.students.sent_once import hash_request
+from rollbook.students.uploads import Upload, describe_import, describe_upload, read_upload_form
 
 ImportId = Annotated[UUID, InPath("id")]
-
-_IMPORT = {"application/json": {"schema": {"$ref": "#/components/schemas/SlotsImportOut"}}}
-_WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.", "content": _IMPORT}}
 
 
 async def _preview(request: Request) -> Upload[SlotsForm]:
@@ -66,14 +64,14 @@ async def list_slots_imports(query: Query[SlotsImportsQuery], me: Keeps, store: 
     "/imports/{id}",
     "Write a timetable that was previewed, all or nothing; the same id again writes nothing",
     status=201,
-    more={**describe_upload(SlotsImportForm), "responses": _WRITTEN_BEFORE},
+    more=describe_import(SlotsImportForm, SlotsImportOut),
     at=doors.within,
 )
 async def import_slots(
     import_id: ImportId, me: Keeps, upload: SlotsImportUpload, store: StoreDep, today: Today, timezone: Timezone
 ) -> Answer[SlotsImportOut]:
     """Undone by `POST /api/timetable/changes/{id}/undo`, with the same id."""
-    form, sent = upload.form, imports.request_hash(upload.data, upload.form)
+    form, sent = upload.form, hash_request(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(done)
     file = await read_in_turn(me.user_name, parse_slots, upload.data, upload.file_name, form.sheet)

@@ -1,7 +1,7 @@
 """Percentage and standing, and nothing else: the one place where they are computed, by the rule of the college.
 
 All in whole numbers (`core.rule`), so that no comparison with a line is rounded; what is shown is rounded for the eye,
-and never up across the line. In the database the same is done by `service/counted.py`.
+and never up across the pass line. In the database the same is done by `service/counted.py`.
 """
 
 from bisect import bisect_left
@@ -78,7 +78,7 @@ class Standing(NamedTuple):
     passing: bool | None
     # Of the next classes; or of those that are left, where their number is known to the end of the term.
     can_miss: int | None  # told on the passing side
-    must_attend: int | None  # told below the line, unless no number of them would do
+    must_attend: int | None  # told below the pass line, unless no number of them would do
     marks: int | None  # for attendance, where the rule gives them
 
 
@@ -166,7 +166,7 @@ def _classes_for(duty: int, rule: Rule) -> int:
 
 
 def must_attend(counts: Counts, rule: Rule, level: Level) -> int | None:
-    """How many classes in a row lead back to the line: attended + n of counted + n. With the line at 100 % none do."""
+    """How many classes in a row lead back to the pass line: attended + n of counted + n. None do where it is 100 %."""
     line = rule.exactly(rule.line_at(level) or 0)
     weighed = weigh(counts, rule)
     if rule.duty != "share":

@@ -18,6 +18,7 @@ from rollbook.standing.export_schemas import AttendanceFileQuery
 from rollbook.standing.exporting import attendance_table
 from rollbook.standing.schemas import AttendanceLine, AttendanceQuery, DayQuery, StudentAttendance, StudentRecord
 from rollbook.standing.service import attendance, records
+from rollbook.standing.service.student_attendance import read_student_attendance
 from rollbook.standing.stood.days import AsOf, as_of_or_now
 
 routes = Routes("/api/attendance", tag="attendance")
@@ -53,7 +54,7 @@ async def read_student(
     student_id: IdInPath, asked: Query[DayQuery], _me: Sees, store: StoreDep, settings: SettingsDep, today: Today
 ) -> StudentAttendance:
     line, then = settings.pass_line_in_hundredths, _as_of(asked, today, settings)
-    return await store.read(attendance.read_student_attendance, student_id, line, today, then)
+    return await store.read(read_student_attendance, student_id, line, today, then)
 
 
 @routes.get("/students/{id}/classes", "One student in one subject, class by class", at=within)

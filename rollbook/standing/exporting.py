@@ -30,7 +30,8 @@ from rollbook.standing.files import (
 )
 from rollbook.standing.refusals import ONE_SUBJECT_FORM
 from rollbook.standing.schemas import AttendanceQuery
-from rollbook.standing.service.attendance import describe_standing, list_with_rules
+from rollbook.standing.service.attendance import list_with_rules
+from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.service.marks import (
     FileScope,
     MarkedClass,

@@ -99,24 +99,24 @@ def mark_cell(mark: Mark | None) -> Cell:
 def totals_row(line: AttendanceLine, words: OutcomeWords, has: FileColumns) -> Row:
     standing = line.standing
     side = None if standing.passing is None else "Passing" if standing.passing else "Below"
-    way_on = (side, standing.can_miss, standing.must_attend, *_told_of_term(standing, has))
-    return line.roll, line.name, *numbers(standing, has), *way_on, *_told_by_rule(standing, words, has)
+    way_on = (side, standing.can_miss, standing.must_attend, *_make_cells_of_term(standing, has))
+    return line.roll, line.name, *numbers(standing, has), *way_on, *_make_cells_by_rule(standing, words, has)
 
 
 def shortage_row(line: ShortageLine, has: FileColumns) -> Row:
     reachable = None if line.unreachable is None else "No" if line.unreachable else "Yes"
     place = (line.batch, line.department, line.semester, line.subject)
     short = (line.short_by, line.short_in) if has.short_in else (line.short_by,)
-    way_back = (*short, line.standing.must_attend, line.planned, reachable, *_told_of_term(line.standing, has))
-    told = _told_by_rule(line.standing, line.words, has)
+    way_back = (*short, line.standing.must_attend, line.planned, reachable, *_make_cells_of_term(line.standing, has))
+    told = _make_cells_by_rule(line.standing, line.words, has)
     return line.roll, line.name, *place, *numbers(line.standing, has), *way_back, *told
 
 
-def _told_of_term(standing: StandingOut, has: FileColumns) -> tuple[Cell, ...]:
+def _make_cells_of_term(standing: StandingOut, has: FileColumns) -> tuple[Cell, ...]:
     return (standing.left, standing.until) if has.term else ()
 
 
-def _told_by_rule(standing: StandingOut, words: OutcomeWords | Words, has: FileColumns) -> tuple[Cell, ...]:
+def _make_cells_by_rule(standing: StandingOut, words: OutcomeWords | Words, has: FileColumns) -> tuple[Cell, ...]:
     outcome = standing.outcome
     word = None if outcome is None else getattr(words, outcome) or OUTCOME_WORDS[outcome]
     return (*((word,) if has.outcome else ()), *((standing.marks,) if has.marks else ()))

@@ -191,21 +191,21 @@ def by_rule(settings: Settings) -> By:
 @single_statement
 def _open_record(db: Connection, query: ProfileQuery, by: By) -> bytes | NobodyThere | None:
     """That nobody is there is an answer like any other: it too is given again as quickly."""
-    return _told_openly(query, _make(db, query, by, whole=False))
+    return _tell_openly(query, _make(db, query, by, whole=False))
 
 
 @repeated
 def _open_whole_record(db: Connection, query: ProfileQuery, by: By) -> bytes | NobodyThere | None:
-    return _told_openly(query, _make(db, query, by, whole=True))
+    return _tell_openly(query, _make(db, query, by, whole=True))
 
 
 @single_statement
 def _record_for(db: Connection, query: ProfileQuery, by: By, code: str) -> bytes | None:
-    return _told_by_code(query, _make(db, query, by, whole=False), code)
+    return _tell_by_code(query, _make(db, query, by, whole=False), code)
 
 
 def _whole_record_for(db: Connection, query: ProfileQuery, by: By, code: str) -> bytes | None:
-    return _told_by_code(query, _make(db, query, by, whole=True), code)
+    return _tell_by_code(query, _make(db, query, by, whole=True), code)
 
 
 def _make(db: Connection, query: ProfileQuery, by: By, *, whole: bool) -> tuple[ProfileRow, bytes] | None:
@@ -220,14 +220,14 @@ def _make(db: Connection, query: ProfileQuery, by: By, *, whole: bool) -> tuple[
     return row, encode(make_record(row, rule, read_beyond(db, row, rules, by.today)))
 
 
-def _told_openly(query: ProfileQuery, made: tuple[ProfileRow, bytes] | None) -> bytes | NobodyThere | None:
+def _tell_openly(query: ProfileQuery, made: tuple[ProfileRow, bytes] | None) -> bytes | NobodyThere | None:
     if made is None:
         return None
     row, record = made
     return record if is_known(row, query) else NobodyThere(row.batch, row.department)
 
 
-def _told_by_code(query: ProfileQuery, made: tuple[ProfileRow, bytes] | None, code: str) -> bytes | None:
+def _tell_by_code(query: ProfileQuery, made: tuple[ProfileRow, bytes] | None, code: str) -> bytes | None:
     if made is None:
         return None
     row, record = made

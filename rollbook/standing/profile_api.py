@@ -4,7 +4,7 @@ from starlette.requests import Request
 
 from rollbook.accounts.access import looks_up_uncounted
 from rollbook.core.errors import Forbidden
-from rollbook.core.schemas import cleaned
+from rollbook.core.schemas import clean_text
 from rollbook.core.settings import Lookup
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Query, Routes
@@ -59,7 +59,7 @@ async def read_subjects(
             await roll_lookups.look_up_by_code(store, lookups, settings, query, code, address, counted=counted)
         )
     found = await roll_lookups.find_openly(store, settings, query)
-    asked = roll_lookups.asked_for(query, address, found)
+    asked = roll_lookups.describe_asked_roll(query, address, found)
     if not lookups.is_free(asked) and not await looks_up_uncounted(request, store, by_code=False):
         await lookups.count(store, settings, asked, known=found.answer is not None)
     if found.answer is None:
@@ -81,6 +81,6 @@ def _address(request: Request) -> str:
 
 def _read_code(request: Request) -> str:
     try:
-        return cleaned(LookupCode, request.headers.get(CODE, ""))
+        return clean_text(LookupCode, request.headers.get(CODE, ""))
     except ValueError as error:
         raise WrongCode from error

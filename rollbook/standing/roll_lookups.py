@@ -40,7 +40,7 @@ async def find_openly(store: Store, settings: Settings, query: RollQuery) -> Fou
     return await store.read(_open_answer, query, by_rule(settings))
 
 
-def asked_for(query: RollQuery, address: str, found: Found | None = None) -> AskedRoll:
+def describe_asked_roll(query: RollQuery, address: str, found: Found | None = None) -> AskedRoll:
     return AskedRoll(same_key(query.roll), address, found.roll if found else _on_no_list(query))
 
 
@@ -54,7 +54,7 @@ async def look_up_by_code(
         return await store.read(_answer_for, query, by_rule(settings), code)
     except WrongCode:
         if counted:
-            await lookups.count_wrong_code(store, settings, asked_for(query, address), code)
+            await lookups.count_wrong_code(store, settings, describe_asked_roll(query, address), code)
         raise
 
 

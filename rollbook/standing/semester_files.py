@@ -39,12 +39,12 @@ def semester_rows(sheet: SemesterSheet, rule: Rule, file_format: TableFormat) ->
 
 def _row(line: SemesterLine, sheet: SemesterSheet, rule: Rule, file_format: TableFormat) -> Row:
     cells = [*line.cells, *([line.together] if sheet.whole else [])]
-    figures = [figure for cell in cells for figure in _told(cell, rule, file_format)]
+    figures = [figure for cell in cells for figure in _tell(cell, rule, file_format)]
     outcome = [_word(line, rule.words)] if sheet.whole else []
     return line.roll, line.name, *figures, *outcome
 
 
-def _told(cell: SemesterCell | None, rule: Rule, file_format: TableFormat) -> Iterator[Cell]:
+def _tell(cell: SemesterCell | None, rule: Rule, file_format: TableFormat) -> Iterator[Cell]:
     is_csv = file_format is TableFormat.CSV
     if cell is None:
         yield from [None] * (4 if is_csv else 2)

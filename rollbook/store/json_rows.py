@@ -5,18 +5,18 @@ As a parameter that the database unpacks:
 
     wanted = json_rows("wanted", student=Integer)
     statement = select(marks).where(marks.c.student_id.in_(select(wanted.c.student)))
-    db.execute(statement, {"wanted": packed([(1,), (2,)])})
+    db.execute(statement, {"wanted": pack_rows([(1,), (2,)])})
 
 As an answer that it packs, in no order:
 
-    rows = unpacked(db.execute(select(json_list(students.c.position, students.c.roll))).scalar_one())
+    rows = unpack_rows(db.execute(select(json_list(students.c.position, students.c.roll))).scalar_one())
 """
 
 import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Subquery, Text, bindparam, literal_column, select
+from sqlalchemy import ColumnElement, SQLColumnExpression, Subquery, Text, bindparam, literal_column, select
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
@@ -38,7 +38,7 @@ def pack_rows(rows: Iterable[Sequence[object]]) -> str:
     return json.dumps(list(rows), separators=(",", ":"))
 
 
-def json_list(*columns: ColumnElement[Any]) -> ColumnElement[str]:
+def json_list(*columns: SQLColumnExpression[object]) -> ColumnElement[str]:
     return _RowList(*columns)
 
 

@@ -100,10 +100,10 @@ class UpdateRows(_ManyRows):
 
     def _set(self, values: dict[str, str]) -> str:
         others = [column for column in (*self._shared, *self._each) if not column.primary_key]
-        return ", ".join(f"{_quoted(column)} = {values[column.name]}" for column in others)
+        return ", ".join(f"{_quote(column)} = {values[column.name]}" for column in others)
 
     def _found(self, values: dict[str, str]) -> str:
-        return " AND ".join(f"{self._table}.{_quoted(column)} = {values[column.name]}" for column in self._keys)
+        return " AND ".join(f"{self._table}.{_quote(column)} = {values[column.name]}" for column in self._keys)
 
 
 class _ForSqlite(ABC):
@@ -182,13 +182,13 @@ def _type_sent(column: Column[Any], dialect: Dialect) -> str:
 
 
 def _as_stored(column: Column[Any]) -> str:
-    value = f"given.{_quoted(column)}"
+    value = f"given.{_quote(column)}"
     return f"CAST({value} AS JSON)" if isinstance(column.type, JSON) else value
 
 
 def _names(columns: Sequence[Column[Any]]) -> str:
-    return ", ".join(map(_quoted, columns))
+    return ", ".join(map(_quote, columns))
 
 
-def _quoted(column: Column[Any]) -> str:
+def _quote(column: Column[Any]) -> str:
     return f'"{column.name}"'

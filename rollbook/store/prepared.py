@@ -16,12 +16,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NoReturn
 
-from sqlalchemy import Connection, Dialect, Select, TextClause, TextualSelect
+from sqlalchemy import Connection, Dialect, TextClause, TextualSelect
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.types import TypeEngine
 from typing_extensions import TypeVar
+
+from rollbook.core.statements import Statement
 
 Convert = Callable[[Any], Any] | None
 Found = TypeVar("Found", default=Any)  # a row; whoever runs a statement for what it does need not say
@@ -44,7 +46,7 @@ class _Form:
 
 class Prepared(Generic[Found]):
     def __init__(
-        self, statement: Select[Any] | UpdateBase | TextClause | TextualSelect, columns: Sequence[str] | None = None
+        self, statement: Statement | UpdateBase | TextClause | TextualSelect, columns: Sequence[str] | None = None
     ) -> None:
         """`columns`: those that an insert fills, if the statement does not say."""
         self._statement = statement
@@ -88,7 +90,7 @@ class Prepared(Generic[Found]):
 
     @property
     def _columns(self) -> list[Any]:
-        """What it answers."""
+        """The columns of the rows that it answers."""
         return [] if isinstance(self._statement, TextClause) else list(self._statement.exported_columns)
 
 

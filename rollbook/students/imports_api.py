@@ -13,19 +13,17 @@ from rollbook.students.import_schemas import ImportForm, ImportOut, PreviewForm,
 from rollbook.students.progress import progress_of, watch_progress
 from rollbook.students.readers import read_in_turn
 from rollbook.students.schemas import ListPlace
+from rollbook.students.sent_once import hash_request
 from rollbook.students.service import imports
 from rollbook.students.service.file_reading import read_upload
 from rollbook.students.service.known import read_everyone
 from rollbook.students.service.preview import preview_of
 from rollbook.students.service.restoring import restore_import
-from rollbook.students.service.submitting import ReadFile, group_choices, request_hash, submission_of
-from rollbook.students.uploads import ImportUpload, PreviewUpload, Upload, describe_upload
+from rollbook.students.service.submitting import ReadFile, group_choices, submission_of
+from rollbook.students.uploads import ImportUpload, PreviewUpload, Upload, describe_import, describe_upload
 from rollbook.students.where import at_import, at_list, at_list_of_file
 
 ImportId = Annotated[UUID, InPath("id")]
-
-_IMPORT = {"application/json": {"schema": {"$ref": "#/components/schemas/ImportOut"}}}
-_WRITTEN_BEFORE = {"200": {"description": "It was written before, under this id.", "content": _IMPORT}}
 
 routes = Routes("/api/students", tag="students")
 
@@ -56,13 +54,13 @@ async def list_imports(place: Query[ListPlace], page: Paging, me: Keeps, store: 
     "/imports/{id}",
     "Write a file that was previewed into a list, all or nothing; the same id again writes nothing",
     status=201,
-    more={**describe_upload(ImportForm), "responses": _WRITTEN_BEFORE},
+    more=describe_import(ImportForm, ImportOut),
     at=at_list_of_file,
 )
 async def submit_import(
     import_id: ImportId, upload: ImportUpload, me: Keeps, store: StoreDep, today: Today, timezone: Timezone
 ) -> Answer[ImportOut]:
-    sent = request_hash(upload.data, upload.form)
+    sent = hash_request(upload.data, upload.form)
     if done := await store.read(imports.find_import, import_id, sent):
         return Answer(await store.read(imports.as_told_to, me.rights, done))
     with watch_progress(import_id, upload.form) as report:

@@ -6,10 +6,10 @@ Each function returns the text as it is kept, or says in a BadValue what is wron
 import re
 import unicodedata
 
+from rollbook.accounts.fields import Email
 from rollbook.accounts.refusals import BAD_EMAIL
-from rollbook.accounts.schemas import Email
 from rollbook.core import faults
-from rollbook.core.schemas import BIDI_OVERRIDES, cleaned, printable, same_key, tidy
+from rollbook.core.schemas import BIDI_OVERRIDES, clean_text, printable, same_key, tidy
 from rollbook.core.sentences import BadValue
 from rollbook.students.refusals import SPOILT
 
@@ -50,7 +50,7 @@ def email_text(value: str) -> str:
     if len(value) > LONGEST_EMAIL:
         raise BadValue(faults.text_too_long(LONGEST_EMAIL))
     try:
-        return _text(cleaned(Email, value), LONGEST_EMAIL)
+        return _text(clean_text(Email, value), LONGEST_EMAIL)
     except BadValue as error:
         raise BadValue(BAD_EMAIL) from error
 

@@ -88,6 +88,13 @@ def describe_upload(form: type[msgspec.Struct]) -> JsonObject:
     return {"requestBody": {"required": True, "content": {"multipart/form-data": {"schema": schema}}}}
 
 
+def describe_import(form: type[msgspec.Struct], entry: type[msgspec.Struct]) -> JsonObject:
+    """The same of a file that is written once for one id. `entry`: what is answered, also where it was there before."""
+    known = {"application/json": {"schema": {"$ref": f"{_REFERENCE}{entry.__name__}"}}}
+    written_before = {"description": "It was written before, under this id.", "content": known}
+    return {**describe_upload(form), "responses": {"200": written_before}}
+
+
 def _put_in(schema: JsonValue, found: JsonObject) -> JsonValue:
     """Without references: what only a form of a file refers to stands nowhere else in the document."""
     if isinstance(schema, list):

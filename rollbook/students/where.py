@@ -1,8 +1,5 @@
 """Where the lists are that requests are about, for whoever needs a right there."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from sqlalchemy import Connection
 from starlette.requests import Request
 
@@ -10,7 +7,7 @@ from rollbook.accounts import refusals
 from rollbook.accounts.identity import Admin
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
-from rollbook.endpoints.routes import Place
+from rollbook.endpoints.routes import Place, Sent
 from rollbook.reach import places
 from rollbook.reach.doors import at
 from rollbook.reach.places import Places
@@ -31,7 +28,7 @@ at_list_of_file = at(lambda db, sent: of_list(db, sent["upload"].form))
 at_student = at(lambda db, sent: places.of_student(db, sent["student_id"]))
 
 
-def _of_import(db: Connection, sent: Mapping[str, Any]) -> Places:
+def _of_import(db: Connection, sent: Sent) -> Places:
     running = list_of_running(sent["import_id"])
     return of_list(db, running) if running else places.of_import(db, sent["import_id"])
 
@@ -39,7 +36,7 @@ def _of_import(db: Connection, sent: Mapping[str, Any]) -> Places:
 at_import = at(_of_import)
 
 
-def _of_both_lists(db: Connection, sent: Mapping[str, Any]) -> Places:
+def _of_both_lists(db: Connection, sent: Sent) -> Places:
     here, there = places.of_student(db, sent["student_id"]), of_list(db, sent["form"])
     return None if here is None or there is None else [*here, *there]
 
@@ -47,7 +44,7 @@ def _of_both_lists(db: Connection, sent: Mapping[str, Any]) -> Places:
 at_both_lists = at(_of_both_lists)
 
 
-async def some_list(who: Admin, right: Right, values: Mapping[str, Any], request: Request) -> None:  # noqa: ARG001
+async def some_list(who: Admin, right: Right, values: Sent, request: Request) -> None:  # noqa: ARG001
     """It is about lists, but about none in particular. Who has the right for single subjects has it for no list."""
     if not any(place.subject_id is None for place in who.rights.places(right)):
         raise Forbidden(refusals.NOT_FOR_YOU)

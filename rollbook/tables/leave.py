@@ -1,12 +1,11 @@
 """Leaves of students, the kinds that a college names, and the certificates that were shown for them."""
 
-from typing import Any
+from typing import TypeVarTuple
 
 from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
-    ColumnElement,
     Date,
     ForeignKey,
     Index,
@@ -14,6 +13,7 @@ from sqlalchemy import (
     Label,
     LargeBinary,
     Select,
+    SQLColumnExpression,
     Table,
     Text,
     UniqueConstraint,
@@ -139,13 +139,15 @@ COVERS = and_(leaves.c.state.concat("") == "granted", IN_ITS_TIME)
 # The same for a query of classes and their marks: the leave on which somebody was missed. Who attended was on none.
 MISSED_ON_LEAVE = and_(leaves.c.student_id == marks.c.student_id, has_missed(marks.c.mark), COVERS)
 
+Columns = TypeVarTuple("Columns")
 
-def with_leave(marked: Select[Any]) -> Select[Any]:
+
+def with_leave(marked: Select[*Columns]) -> Select[*Columns]:
     """`marked`, which has classes and their marks, with `leave_kinds.c.category`: null for who was not on leave."""
     return marked.outerjoin(leaves, MISSED_ON_LEAVE).outerjoin(leave_kinds, leave_kinds.c.id == leaves.c.kind_id)
 
 
-def lines_with_leave(told: ColumnElement[Any]) -> Label[Any]:
+def lines_with_leave(told: SQLColumnExpression[object]) -> Label[object]:
     """Of each class of a query `lines`: `told` of all its marks, with their students and their leave."""
     marked = with_leave(select(told).join_from(marks, students)).where(marks.c.rollcall_id == rollcalls.c.id)
     return marked.correlate(rollcalls).scalar_subquery().label("lines")

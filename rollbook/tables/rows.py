@@ -5,14 +5,14 @@ A statement that reads more than a table, or less, says what its rows hold besid
 
 from datetime import date, datetime
 from decimal import Decimal
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 from uuid import UUID
 
 from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.marks import Mark
 from rollbook.core.notices import Kind as NoticeKind
-from rollbook.core.notices import Language, Relation, State, Way
+from rollbook.core.notices import Language, Relation, State, Told, Way
 
 
 class AdminRow(Protocol):
@@ -138,7 +138,7 @@ class MarkRow(Protocol):
     at: datetime | None
     device: int | None
     turn: int | None
-    seen: dict[str, Any] | None
+    seen: JsonObject | None
     corrected: int | None
     bulk: bool | None
 
@@ -173,6 +173,7 @@ class ChangeRow(Protocol):
 class ChangePartRow(Protocol):
     """What an entry of the history about many students tells of one of them."""
 
+    student_id: int
     roll: str
     before: JsonValue
     after: JsonValue
@@ -218,7 +219,7 @@ class GatewayRow(Protocol):
     id: int
     url: str
     secret: str  # signs what it is sent: in no log, on no screen but once
-    kinds: list[NoticeKind]
+    kinds: list[Told]
     needs_mobile: bool
     made_by: str
     made_at: datetime

@@ -55,7 +55,7 @@ def instant_as_text(value: datetime | None) -> str | None:
 
 
 def instants_as_text(values: Sequence[datetime | None]) -> list[str | None]:
-    """Likewise of many, as the sixty moments of a class: in one step where each is an instant in UTC."""
+    """The same for many values, such as the sixty moments of a class: in one step where all of them are in UTC."""
     if not values or [value for value in values if value is None or value.tzinfo is not UTC]:
         return [*map(instant_as_text, values)]
     all_texts = encode(values).decode()[2:-3].replace("T", " ")

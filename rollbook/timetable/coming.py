@@ -39,7 +39,7 @@ class Weekly(NamedTuple):
     since: date
     last_day: date
 
-    def held(self, exceptions: Exceptions, said_for: date) -> int:
+    def count_held(self, exceptions: Exceptions, said_for: date) -> int:
         """How many of its hours are held on that day, or wherever they were moved to."""
         hours = range(self.hour, self.hour + self.length)
         return sum(exceptions.why_not_held(self.slot_id, said_for, hour) is None for hour in hours)
@@ -131,7 +131,7 @@ class Coming:
         if not part.groups:
             return [self.span] if listed == part.listed else []
         own = [each for each in member if each.group_id in part.groups]
-        return _joined(each.within(self.span) for each in own)
+        return _join(each.within(self.span) for each in own)
 
     def count(self, part: Part, span: Span) -> int:
         """How many classes of it are to come on these days."""
@@ -146,7 +146,7 @@ class Coming:
         own = span.cut(weekly.since, weekly.last_day)
         count = weekly.length * max(0, bisect_right(days, own.last) - bisect_left(days, own.first))
         for day in self._otherwise.get(weekly.slot_id, ()):
-            held = weekly.held(self.exceptions, day)
+            held = weekly.count_held(self.exceptions, day)
             if own.first <= day <= own.last and days[bisect_left(days, day) : bisect_right(days, day)]:
                 count -= weekly.length
                 count += 0 if (weekly.slot_id, day) in self.exceptions.moved else held
@@ -160,7 +160,7 @@ class Coming:
         days = self._days(part.listed)[weekly.weekday]
         own = span.cut(weekly.since, weekly.last_day)
         usual = set(days[bisect_left(days, own.first) : bisect_right(days, own.last)])
-        otherwise = {day: weekly.held(self.exceptions, day) for day in self._otherwise.get(weekly.slot_id, ())}
+        otherwise = {day: weekly.count_held(self.exceptions, day) for day in self._otherwise.get(weekly.slot_id, ())}
         moved = {day: to.day for day in otherwise if (to := self.exceptions.moved.get((weekly.slot_id, day)))}
         gone = {day for day, held in otherwise.items() if not held or day in moved}
         come = {to for day, to in moved.items() if otherwise[day] and weekly.since <= day <= weekly.last_day}
@@ -237,7 +237,7 @@ class Coming:
 NOTHING = Coming(Span(date.max, date.max), ())
 
 
-def _joined(spans: Iterable[Span]) -> list[Span]:
+def _join(spans: Iterable[Span]) -> list[Span]:
     """Whoever is in two of the groups is called once."""
     found: list[Span] = []
     for span in sorted(each for each in spans if each.first <= each.last):

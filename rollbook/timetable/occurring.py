@@ -162,7 +162,7 @@ def expect(week: Week, first: date, last: date) -> list[Occurrence]:
     by_id = {slot.id: slot for slot in week.slots}
     for (slot_id, said_for), to in moved.items():
         if first <= to.day <= last and (slot_moved := by_id.get(slot_id)):
-            found += _moved(week, slot_moved, said_for, to)
+            found += _list_moved(week, slot_moved, said_for, to)
     return sorted(found, key=lambda each: (each.day, each.hour, each.slot.id))
 
 
@@ -204,7 +204,7 @@ def weekday_of(special_days: Iterable[Special], day: date, batch_id: int, depart
     return max(holding, key=lambda each: each.narrowness).weekday
 
 
-def _moved(week: Week, slot: Slot, said_for: date, to: Moved) -> Iterator[Occurrence]:
+def _list_moved(week: Week, slot: Slot, said_for: date, to: Moved) -> Iterator[Occurrence]:
     """Whoever moved it knew the calendar of that day: it asks no holiday. What was said of a slot that has ended since
     is about nothing any more."""
     taught = tuple(each for each in slot.taught if _is_there(each, to.day))

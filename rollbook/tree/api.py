@@ -7,7 +7,6 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import Headers
@@ -18,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.node_access import may_write, reads_by_right
 from rollbook.core import errors, paths
+from rollbook.core.json_values import JsonValue
 from rollbook.endpoints.serving import is_settled
 from rollbook.live.seats import Seats, holder_of
 from rollbook.tree.addresses import POLL, SOCKET, NodePath, is_node_address, read_address
@@ -60,7 +60,7 @@ class WrongVerb(InEnglish):
 class NodePaths:
     """Middleware: answers what is addressed to the tree, and lets all else pass."""
 
-    def __init__(self, app: ASGIApp, read_body: Callable[[Scope, object], Awaitable[Any]]) -> None:
+    def __init__(self, app: ASGIApp, read_body: Callable[[Scope, object], Awaitable[JsonValue]]) -> None:
         """`read_body`: takes a request's scope; the value of its body, or the other argument where there is none."""
         self._app = app
         self._read_body = read_body

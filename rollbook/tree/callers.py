@@ -1,7 +1,5 @@
 """Who asks by node path: whoever shows an API token. The cookie is never looked at."""
 
-from typing import Any
-
 from rollbook.accounts.access import by_token
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.node_access import may_read
@@ -13,13 +11,14 @@ from rollbook.core.settings import PublicTree, Settings
 from rollbook.tree.addresses import NodePath
 from rollbook.tree.former_paths import current_path
 from rollbook.tree.refusals import SignInNeeded
+from rollbook.tree.state import State
 from rollbook.tree.views.groups import SIGN, list_places
 
 TO_A_SUBJECT = 6  # keys
 EMULATORS_TOKEN = "owner"  # noqa: S105 - what clients of the emulator send; it opens nothing here
 
 
-async def caller_by(state: Any, token: str, *, reading: bool = False) -> Caller:
+async def caller_by(state: State, token: str, *, reading: bool = False) -> Caller:
     """Or a refusal in words. `state` is the application's. `reading`: whether they change nothing."""
     if token == EMULATORS_TOKEN:
         raise SignInNeeded(
@@ -29,7 +28,7 @@ async def caller_by(state: Any, token: str, *, reading: bool = False) -> Caller:
     return await by_token(state.store, token, clock.today(state.settings.timezone), reading=reading)
 
 
-async def check_reading(state: Any, me: Caller | None, path: NodePath) -> NodePath:
+async def check_reading(state: State, me: Caller | None, path: NodePath) -> NodePath:
     """Where it is read, or a refusal in words. `state` is the application's."""
     readable = await look_for_readable(state, me, path)
     if readable is None:
@@ -47,7 +46,7 @@ def _refusal(me: Caller | None, settings: Settings) -> AppError:
     return SignInNeeded(f"Permission denied: send an API token as Authorization: Bearer, or as auth. {public}")
 
 
-async def look_for_readable(state: Any, me: Caller | None, path: NodePath) -> NodePath | None:
+async def look_for_readable(state: State, me: Caller | None, path: NodePath) -> NodePath | None:
     """The path as it was given, where it may be told to them as it is; or as it is called by now. Rights are by the
     labels of today."""
     if may_read(me, path, state.settings):
@@ -60,7 +59,7 @@ async def look_for_readable(state: Any, me: Caller | None, path: NodePath) -> No
     return now if await _is_meant(state, me, now) else None
 
 
-async def _is_meant(state: Any, me: Caller, path: NodePath) -> bool:
+async def _is_meant(state: State, me: Caller, path: NodePath) -> bool:
     """Whether what they may read by its label is theirs. `{code}~{group}` may be another subject's code, and the label
     of two groups that one subject calls."""
     if len(path) < TO_A_SUBJECT or SIGN not in path[TO_A_SUBJECT - 1] or may_read(None, path, state.settings):

@@ -8,13 +8,13 @@ than it needs.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, select
 
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.catalogue.service.labels import Kind as Labels
 from rollbook.core import paths
+from rollbook.core.json_values import JsonObject
 from rollbook.tree.addresses import NodePath, register_key
 from rollbook.tree.shapes import Node, at, in_order
 from rollbook.tree.views import attendance, people
@@ -191,7 +191,7 @@ class Tree:
 
 def join_units(path: NodePath, units: Iterable[Unit]) -> Node:
     """The node at a path, of the units below it."""
-    root: dict[str, Any] = {}
+    root: JsonObject = {}
     for where, node in units:
         below = where[len(path) :]
         if not below:

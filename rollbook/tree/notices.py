@@ -7,7 +7,6 @@ from rollbook.tree.addresses import NodePath
 from rollbook.tree.date_keys import dates_of, key_of
 from rollbook.tree.views.groups import split_key
 
-_ROOT = (paths.ROOT,)
 _OF_MARKS = ("AttendanceDB", "StudentAttendanceDB", "StudentAttendanceProfile")
 _BY_GROUP = ("ClassDates", *_OF_MARKS)
 _OF_STUDENTS = (*_OF_MARKS, "Standing")

@@ -19,7 +19,7 @@ _MOST = 2**31 - 1
 
 
 class Bound(NamedTuple):
-    """As it is asked for."""
+    """Where the children that are asked for begin or end, in the words of the client."""
 
     name: str
     value: JsonValue
@@ -27,7 +27,7 @@ class Bound(NamedTuple):
 
 
 class Limit(NamedTuple):
-    """As children are compared with it."""
+    """The same in the form in which children are compared with it."""
 
     name: str
     rank: Rank

@@ -1,7 +1,7 @@
 """What a client asks to be written, writing it, and what it is told again afterwards."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -17,6 +17,7 @@ from rollbook.tree.nodes import Tree
 from rollbook.tree.push_ids import new_push_id
 from rollbook.tree.refusals import BadInput, Conflict
 from rollbook.tree.shapes import Node, node_of
+from rollbook.tree.state import State
 from rollbook.tree.writes.apply import Written, apply, check_apart
 from rollbook.tree.writes.context import Context, Write
 
@@ -57,7 +58,7 @@ def _one(path: NodePath, key: str, value: object) -> Write:
     return Write(whole, node_of(value, len(whole)))
 
 
-async def _check_rights(state: Any, me: Caller, nodes: list[NodePath]) -> None:
+async def _check_rights(state: State, me: Caller, nodes: list[NodePath]) -> None:
     """Rights are by the labels of today, and a path may be from before a rename."""
     try:
         check_node_writes(me, nodes)
@@ -73,7 +74,7 @@ def _current_paths(db: Connection, tree: Tree, nodes: list[NodePath]) -> list[No
 
 
 async def write(
-    state: Any,
+    state: State,
     me: Caller,
     writes: Sequence[Write],
     is_known: Callable[[Node], bool] | None = None,

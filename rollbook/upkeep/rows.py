@@ -3,10 +3,10 @@
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
-from sqlalchemy import Connection, Row, Select, Table, delete, func, insert, select
+from sqlalchemy import Connection, Table, delete, func, insert, select
 
+from rollbook.core.statements import SomeRow, Statement
 from rollbook.tables.every import EVERY_TABLE
 from rollbook.tables.leave import certificate_pieces
 
@@ -40,7 +40,7 @@ def count_rows(db: Connection) -> int:
     return sum(db.execute(select(func.count()).select_from(table)).scalar_one() for table in EVERY_TABLE)
 
 
-def _chunks(db: Connection, table: Table) -> Iterator[Sequence[Row[Any]]]:
+def _chunks(db: Connection, table: Table) -> Iterator[Sequence[SomeRow]]:
     in_order = select(table).order_by(*table.primary_key.columns)
     if table is certificate_pieces:
         yield from _papers(db, in_order)
@@ -48,21 +48,21 @@ def _chunks(db: Connection, table: Table) -> Iterator[Sequence[Row[Any]]]:
         yield from db.execution_options(yield_per=AT_ONCE).execute(in_order).partitions()
 
 
-def _papers(db: Connection, pieces: Select[Any]) -> Iterator[Sequence[Row[Any]]]:
+def _papers(db: Connection, pieces: Statement) -> Iterator[Sequence[SomeRow]]:
     """One at a time: each may have ten megabytes, and asyncpg's cursor fetches fifty rows whatever it is told."""
     paper = certificate_pieces.c.certificate_id
     for each in db.scalars(select(paper).distinct().order_by(paper)).all():
         yield db.execute(pieces.where(paper == each)).all()
 
 
-def _digest(chunks: Iterator[Sequence[Row[Any]]]) -> tuple[int, str]:
+def _digest(chunks: Iterator[Sequence[SomeRow]]) -> tuple[int, str]:
     digest, rows = hashlib.sha256(), 0
     for chunk in chunks:
         rows += len(chunk)
         for row in chunk:
-            digest.update(json.dumps(tuple(row), default=_told, sort_keys=True).encode() + b"\n")
+            digest.update(json.dumps(tuple(row), default=_as_text, sort_keys=True).encode() + b"\n")
     return rows, digest.hexdigest()
 
 
-def _told(value: object) -> str:
+def _as_text(value: object) -> str:
     return hashlib.sha256(value).hexdigest() if isinstance(value, bytes) else str(value)

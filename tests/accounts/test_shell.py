@@ -4,8 +4,8 @@ import pytest
 
 from rollbook.accounts import shell
 from rollbook.accounts.admins import SHELL
+from rollbook.accounts.fields import is_user_name
 from rollbook.accounts.passwords import hash_password
-from rollbook.accounts.schemas import is_user_name
 from rollbook.core.errors import BadInput, Conflict, Duplicate, NotFound, SignInNeeded
 from tests.accounts.forms import login
 from tests.accounts.history import entries

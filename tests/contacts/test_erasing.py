@@ -1,12 +1,11 @@
 """Who is erased is erased with all that was told of them; and who asks is handed it."""
 
 from datetime import UTC, datetime
-from typing import Any
 
 from sqlalchemy import Connection, select
 
 from rollbook.core import clock
-from rollbook.outbox.writing import new_row, write_rows
+from rollbook.outbox.writing import NewNotice, new_row, write_rows
 from rollbook.tables.notices import contacts, mail_links, notices
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.students import students
@@ -17,7 +16,7 @@ DAY = datetime(2026, 11, 1, tzinfo=UTC)
 
 def tell(db: Connection, student_id: int, contact_id: int, address: str) -> None:
     now = clock.now()
-    row: dict[str, Any] = {
+    row: NewNotice = {
         "kind": "crossed",
         "once": f"crossed:{student_id}",
         "way": "mail",

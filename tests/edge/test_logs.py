@@ -17,7 +17,6 @@ from tests.edge.raw import exchange
 from tests.shell import serving
 
 ROLL, TOKEN, NAME, COOKIE = "22CS077", "rb_secrettokenvalue", "Asha-Rao-Personal", "session-cookie-value"
-CRLF = "\r\nInjected: yes"
 
 
 def lines_of(log: Path) -> list[dict[str, Any]]:

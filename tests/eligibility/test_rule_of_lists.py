@@ -7,7 +7,7 @@ import pytest
 
 from rollbook.core.errors import Conflict
 from rollbook.eligibility.schemas import NewList
-from rollbook.eligibility.service.composing import OfCollege, compose, settled_moment
+from rollbook.eligibility.service.composing import OfCollege, compose, find_settled_moment
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.eligibility.service.verifying import verify
 from rollbook.endpoints.forms import fill_form
@@ -67,7 +67,7 @@ def test_the_rule_by_which_the_list_was_made_may_be_kept(office: ExamOffice) -> 
 
 def test_a_list_is_not_made_by_a_rule_that_another_has_followed_meanwhile(office: ExamOffice) -> None:
     form = fill_form(NewList, **SCOPE, kind="provisional", follows=None)
-    draft = office.college.read(compose, form, settled_moment(), OfCollege("Rollbook", "Asia/Kolkata", 7500))
+    draft = office.college.read(compose, form, find_settled_moment(), OfCollege("Rollbook", "Asia/Kolkata", 7500))
     keep(office, 0)
     with pytest.raises(Conflict) as refused:
         office.college.write(freeze, draft, form, admin_of(office.college), MONDAY)

@@ -44,7 +44,8 @@ def write_story(db: Connection) -> None:
         address = "student@college.example" if relation == "student" else f"{relation}.of.her@mail.example"
         about = {"kind": kind, "once": f"story {number}", "way": "mail", "facts": facts, "language": "en"}
         whom = {"student_id": student.id, "about": student.roll, "relation": relation, "address": address}
-        row = new_row({**about, **whom, "contact_id": parents.get(relation)}, now, now + 90 * timedelta(minutes=1))
+        message: Any = {**about, **whom, "contact_id": parents.get(relation)}
+        row = new_row(message, now, now + 90 * timedelta(minutes=1))
         write_rows(db, [row])
         if became:
             db.execute(update(notices).where(notices.c.once == row["once"]).values(became))

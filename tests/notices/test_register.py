@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, select, text, update
 
 from rollbook.notices.service.addresses import half_hidden
-from rollbook.outbox.writing import new_row
+from rollbook.outbox.writing import NewNotice, new_row
 from rollbook.tables.notices import notices
 from rollbook.tables.students import students
 from tests.college import College, Person
@@ -221,7 +221,7 @@ def test_a_page_of_twenty_thousand_is_read_from_the_index(office: Office) -> Non
     student = office.ids["24CS002"]
 
     def fill(db: Connection) -> None:
-        whom: dict[str, Any] = {
+        whom: NewNotice = {
             "relation": "student",
             "address": "a@mail.example",
             "language": "en",

@@ -33,7 +33,7 @@ def history(person: Person) -> list[tuple[Any, Any]]:
 
 
 def wait(db: Connection, kind: str, due: datetime, number: int = 0, **more: Any) -> None:
-    row: dict[str, Any] = {"kind": kind, "once": f"{kind}:{number}", "way": "mail", "relation": "student", "facts": {}}
+    row: Any = {"kind": kind, "once": f"{kind}:{number}", "way": "mail", "relation": "student", "facts": {}}
     row |= {"address": "a@b.example", "language": "en", "about": "24CS001", "trial": False}
     db.execute(insert(notices), {**new_row(row, clock.now(), due), **more})
 

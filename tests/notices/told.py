@@ -50,12 +50,14 @@ class Office:
         due = other.pop("due", now + HOLD)
         to = {"relation": "student", "address": f"{roll.lower()}@college.example", "language": "en", "way": "mail"}
         facts = CROSSED if kind == "crossed" else {}
-        whom = {"student_id": self.ids.get(roll), "about": roll, "contact_id": self.guardians.get((roll, _of(other)))}
+        guardian = self.guardians.get((roll, _of(other)))
+        whom = {"student_id": self.ids.get(roll), "about": roll, "contact_id": guardian}
         about = {"kind": kind, "once": f"test {next(self.numbers)}", "facts": facts}
         became = {name: other.pop(name) for name in _BECAME if name in other}
+        message: Any = {**about, **to, **whom, **other}
 
         def add(db: Connection) -> int:
-            row = new_row({**about, **to, **whom, **other}, now, due)
+            row = new_row(message, now, due)
             write_rows(db, [row])
             found: int = db.scalars(select(notices.c.id).where(notices.c.once == row["once"])).one()
             if became:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from sqlalchemy import Connection, update
 
-from rollbook.outbox.recipients import Audience, Recipient, closed_addresses, find_recipients
+from rollbook.outbox.recipients import Audience, Recipient, find_closed_addresses, find_recipients
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.notices import addresses, contacts
 from rollbook.tables.students import students
@@ -77,7 +77,7 @@ def test_nothing_goes_to_what_bounced_and_only_what_nobody_can_stop_to_what_was_
     _, mother, father = told(college, ids, "both")[ids["1"]]
     assert [mother.takes_mail(kind) for kind in ("crossed", "statement", "check_address")] == [False, True, True]
     assert [father.takes_mail(kind) for kind in ("crossed", "statement", "check_address")] == [False, False, False]
-    is_closed = college.read(closed_addresses, ["MURTI@mail.example", "meena@mail.example", "new@mail.example"])
+    is_closed = college.read(find_closed_addresses, ["MURTI@mail.example", "meena@mail.example", "new@mail.example"])
     assert is_closed("MURTI@mail.example", "invitation")
     assert is_closed("meena@mail.example", "not_taken")
     assert not is_closed("meena@mail.example", "invitation")

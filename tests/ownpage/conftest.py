@@ -30,7 +30,7 @@ class Mails:
 
     def write(self, db: Connection, kind: str = "crossed", roll: str = ABSENT_ONE, **more: Any) -> Any:
         """A message that waits, as the outbox writes it."""
-        values = {
+        values: Any = {
             "kind": kind,
             "once": f"test:{uuid4()}",
             "way": "mail",

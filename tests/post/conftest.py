@@ -101,25 +101,21 @@ def address_of(student: int) -> str:
 def put_messages(db: Connection, /, people: list[int], kind: str, **values: Any) -> None:
     now = clock.now()
     known = db.scalar(select(notices.c.id).order_by(notices.c.id.desc()).limit(1)) or 0
-    rows = [
-        new_row(
-            {
-                "kind": kind,
-                "once": f"{kind}:{known}:{student}",
-                "way": "mail",
-                "student_id": student,
-                "relation": "student",
-                "address": address_of(student),
-                "language": "en",
-                "about": f"24CS{student:04}",
-                "facts": FACTS.get(kind),
-                **values,
-            },
-            now,
-            now,
-        )
-        for student in people
-    ]
+    rows = []
+    for student in people:
+        message: Any = {
+            "kind": kind,
+            "once": f"{kind}:{known}:{student}",
+            "way": "mail",
+            "student_id": student,
+            "relation": "student",
+            "address": address_of(student),
+            "language": "en",
+            "about": f"24CS{student:04}",
+            "facts": FACTS.get(kind),
+            **values,
+        }
+        rows.append(new_row(message, now, now))
     write_rows(db, rows)
 
 

@@ -11,11 +11,10 @@ import pytest
 from sqlalchemy import Connection, insert, select
 
 from rollbook.core import clock
-from rollbook.core.timetable import ALL_HOURS
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups
-from rollbook.tables.timetable import hours, slot_exceptions, timetables
+from rollbook.tables.timetable import hours, timetables
 from rollbook.timetable.service.stored import read_all_stored
 from tests.college import Person
 from tests.people.conftest import Staff, staff
@@ -110,9 +109,3 @@ def states(preview: Any) -> list[tuple[int | None, str]]:
 def problems(preview: Any) -> dict[int, str]:
     """Of the refused rows, why."""
     return {each["row"]: each["problem"]["message"] for each in preview["rows"] if each["problem"]}
-
-
-def said_of_a_day(db: Connection, slot: int, day: date) -> None:
-    """Somebody says of one day that it is not held."""
-    values = {"slot_id": slot, "day": day, "hour": ALL_HOURS, "kind": "not_held", "reason": "event"}
-    db.execute(insert(slot_exceptions).values(**values, by="asha.rao", at=clock.now()))

@@ -22,9 +22,10 @@ from rollbook.rollcall.schemas import MarkIn, Marking, Saving
 from rollbook.rollcall.service.discarding import discard
 from rollbook.rollcall.service.saving import mark, save
 from rollbook.standing.arithmetic import Counts
-from rollbook.standing.service.attendance import counts_of, list_by_subject
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.rules import Rules, read_rules
-from rollbook.standing.stood.counts import Stood, stood
+from rollbook.standing.service.student_attendance import list_by_subject
+from rollbook.standing.stood.counts import Stood, read_stood
 from rollbook.standing.stood.days import last_day_before
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.changes import change_students, changes
@@ -107,7 +108,7 @@ class StoodOffice(Office):
 
     def stood(self, moment: datetime) -> Stood:
         def read(db: Connection) -> Stood:
-            return stood(db, list(db.scalars(select(subjects.c.id))), moment, LINE, "UTC")
+            return read_stood(db, list(db.scalars(select(subjects.c.id))), moment, LINE, "UTC")
 
         found: Stood = self.college.read(read)
         return found

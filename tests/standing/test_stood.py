@@ -12,7 +12,7 @@ from rollbook.core.marks import ABSENT, LATE, PRESENT
 from rollbook.core.rule import Rule
 from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.arithmetic import Counts
-from rollbook.standing.stood import classes, files, leaves
+from rollbook.standing.stood import classes, files, leaves, states
 from rollbook.students.schemas import Erasure
 from rollbook.students.service.erasing import erase_student
 from rollbook.tables.changes import changes
@@ -127,10 +127,10 @@ def test_the_evening_before_stays_what_it_was(
     assert office.as_it_stood(NOW)[0] == {}, "before the first class nothing was counted"
 
 
-UNDO, NEXT_STATE = classes._undo, classes._next_state
+UNDO, NEXT_STATE = classes._undo, states._next_state
 # What may be forgotten, and by which of the evenings that is found.
 FAULTS: dict[str, tuple[Any, str, Any, str]] = {
-    "an upload": (classes, "_is_begun", lambda *_args, **_more: True, "uploaded late"),
+    "an upload": (classes, "is_begun", lambda *_args, **_more: True, "uploaded late"),
     "a correction": (
         classes,
         "_undo",
@@ -145,14 +145,14 @@ FAULTS: dict[str, tuple[Any, str, Any, str]] = {
     ),
     "a class that was discarded": (classes, "_undo", lambda today, _since, _parts: today, "undone and discarded"),
     "a withdrawal": (
-        classes,
+        states,
         "_next_state",
         lambda state, before, after: state if after and "withdrawn" in after else NEXT_STATE(state, before, after),
         "withdrawn and restored",
     ),
     "a leave that was taken back": (
         leaves,
-        "_taken_back",
+        "_list_taken_back",
         lambda *_args: iter(()),
         "on leave for hours, granted at once and taken back",
     ),

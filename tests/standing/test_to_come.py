@@ -10,10 +10,10 @@ from sqlalchemy import Connection, delete, insert, select
 
 from rollbook.core import clock
 from rollbook.core.rule import Rule
-from rollbook.standing.service.attendance import read_left
 from rollbook.standing.service.courses import calls_groups
 from rollbook.standing.service.facts import select_planned
 from rollbook.standing.service.rules import Rules
+from rollbook.standing.service.student_attendance import read_left
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships

@@ -12,10 +12,10 @@ from rollbook.students import texts
 from rollbook.students.files.reading import read
 from rollbook.students.group_names import MOST_NAMES, NOTHING, join_names, split_names
 from rollbook.students.import_schemas import ColumnMapping, ImportForm, Missing
+from rollbook.students.sent_once import hash_request
 from rollbook.students.service.checking import check_rows
 from rollbook.students.service.known import Known
 from rollbook.students.service.plan import fingerprint
-from rollbook.students.service.submitting import request_hash
 from tests.students.test_round_trip import kept
 
 NAMES = st.one_of(
@@ -106,7 +106,7 @@ def test_what_was_sent_before_there_were_groups_is_still_the_same_request() -> N
         heading_row="1",
         fingerprint="x",
     )
-    sent = request_hash(b"Roll,Name\n1,Asha\n", form)
+    sent = hash_request(b"Roll,Name\n1,Asha\n", form)
     assert sent.hex() == "9acbfaa346b74d0b05b83a33d754fb595bdc03c0556844b12e759f9ef84a2e2c"
     rows = check_rows([(2, "1", "Asha", ""), (3, "", "Ravi", "")])
     known = [Known(7, 1, 1, "1", "1", "Asha Rao", "", 1, None)]

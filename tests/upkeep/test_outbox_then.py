@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert, select, update
 from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.outbox.claiming import claim
-from rollbook.outbox.writing import new_row, write_rows
+from rollbook.outbox.writing import NewNotice, new_row, write_rows
 from rollbook.ownpage.links import make_link
 from rollbook.tables.notices import addresses, mail_links, notice_settings, notices
 from tests.college import running_college
@@ -21,9 +21,9 @@ HELD = "Notices are held back: nobody knows which went out since the backup was 
 def put(db: Connection, student: int) -> None:
     db.execute(update(notice_settings).values(started_at=clock.now(), quiet_from=0, quiet_until=0))
     now = clock.now()
-    common = {"way": "mail", "language": "en", "about": "24CS001", "address": READER, "relation": "student"}
-    of_student = {"kind": "statement", "once": "a", "student_id": student, "facts": {}}
-    of_staff = {"kind": "password", "once": "b", "relation": "staff", "facts": {"path": "/join#a-secret"}}
+    common: NewNotice = {"way": "mail", "language": "en", "about": "24CS001", "address": READER, "relation": "student"}
+    of_student: NewNotice = {"kind": "statement", "once": "a", "student_id": student, "facts": {}}
+    of_staff: NewNotice = {"kind": "password", "once": "b", "relation": "staff", "facts": {"path": "/join#a-secret"}}
     write_rows(db, [new_row({**common, **each}, now, now) for each in (of_student, of_staff)])
     make_link(db, db.execute(select(notices).where(notices.c.once == "a")).one())
 

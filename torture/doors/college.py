@@ -22,7 +22,7 @@ from rollbook.eligibility.service.composing import OfCollege, compose
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.endpoints.forms import fill_form
-from rollbook.outbox.writing import new_row, write_rows
+from rollbook.outbox.writing import NewNotice, new_row, write_rows
 from rollbook.ownpage.links import make_link
 from rollbook.tables.accounts import admin_sessions, api_tokens, tries
 from rollbook.tables.condonations import condonations
@@ -146,8 +146,9 @@ def _write_gateway(db: Connection) -> Known:
 
 def _mail(college: College, known: Known) -> Known:
     """One that somebody of the college sent to themselves, to try it."""
-    sent = {"kind": "crossed", "once": "tried", "way": "mail", "relation": "student", "trial": True, "facts": {}}
-    to = {"student_id": known["student a"], "address": "asha@college.example", "language": "en", "about": "24CSa"}
+    sent: NewNotice = {"kind": "crossed", "once": "tried", "way": "mail", "relation": "student", "facts": {}}
+    sent["trial"] = True
+    to: Any = {"student_id": known["student a"], "address": "asha@college.example", "language": "en", "about": "24CSa"}
 
     def write(db: Connection) -> str:
         write_rows(db, [new_row({**sent, **to}, clock.now(), clock.now() + timedelta(days=1))])
@@ -389,8 +390,9 @@ def _notices(college: College, asha: Person, known: Known) -> Known:
 
     def write(db: Connection) -> Known:
         for name, state in ended.items():
-            about = {"kind": "digest", "once": f"doors {name}", "way": "mail", "student_id": student}
-            whom = {"relation": "student", "address": "a@college.example", "language": "en", "about": "24CSa"}
+            about: Any = {"kind": "digest", "once": f"doors {name}", "way": "mail", "student_id": student}
+            to = "a@college.example"
+            whom: NewNotice = {"relation": "student", "address": to, "language": "en", "about": "24CSa"}
             write_rows(db, [new_row({**about, **whom, "facts": {}}, now, now + timedelta(hours=2))])
             if state:
                 db.execute(update(notices).where(notices.c.once == f"doors {name}").values(state))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rollbook.core.paths import ROOT
-from rollbook.edge.built_files import FOLDER, built_files
+from rollbook.edge.built_files import FOLDER, read_built_files
 from rollbook.edge.screens import SCREENS
 from rollbook.edge.screens import Audience as Screen
 from rollbook.tree.nodes import Tree
@@ -36,7 +36,7 @@ SCREEN_AUDIENCES = {
     Screen.FIRST_ADMIN: ADMINS,
 }
 # The built front end is the same for everybody; of what the build names anew each time one is enough.
-_BUILT = sorted(built_files("Rollbook", FOLDER))
+_BUILT = sorted(read_built_files("Rollbook", FOLDER))
 FOLDER_FILES = [path for path in _BUILT if not path.startswith("/assets/")] + [
     path for path in _BUILT if path.startswith("/assets/")
 ][:1]

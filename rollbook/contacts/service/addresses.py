@@ -11,7 +11,7 @@ from rollbook.contacts.schemas import AddressState
 from rollbook.core import clock
 from rollbook.core.notices import Language
 from rollbook.outbox.recipients import address_key
-from rollbook.outbox.writing import new_row, write_rows
+from rollbook.outbox.writing import NewNotice, new_row, write_rows
 from rollbook.store.upserts import insert_new
 from rollbook.tables.accounts import admins
 from rollbook.tables.notices import addresses, contacts, notices
@@ -105,7 +105,7 @@ def send_check(db: Connection, asked: Asked) -> None:
     if here in map(address_key, db.scalars(waiting)):
         return
     now = clock.now()
-    row = {
+    row: NewNotice = {
         "kind": "check_address",
         "once": f"check_address:{asked.student_id}:{here}:{now.isoformat()}",
         "way": "mail",

@@ -46,7 +46,7 @@ def ask(db: Connection, asking: Asking, me: Admin) -> AskedCorrection:
         "asked_at": clock.now(),
     }
     new_id: int = db.execute(asked_corrections.insert().values(row).returning(asked_corrections.c.id)).scalar_one()
-    return _told(db, find_asked(db, new_id))
+    return _describe(db, find_asked(db, new_id))
 
 
 def take_back(db: Connection, asked_id: int, me: Admin) -> None:
@@ -55,7 +55,7 @@ def take_back(db: Connection, asked_id: int, me: Admin) -> None:
     mine = (asked_corrections.c.id == asked_id, asked_corrections.c.asked_by == me.id, _WAITS)
     if db.execute(delete(asked_corrections).where(*mine)).rowcount == 0:
         raise NotFound(refusals.NOT_ASKED_ANY_MORE)
-    _told(db, row)
+    _describe(db, row)
 
 
 def accept(db: Connection, asked_id: int, me: Admin) -> AskedCorrection:
@@ -63,12 +63,12 @@ def accept(db: Connection, asked_id: int, me: Admin) -> AskedCorrection:
     row = _answer(db, asked_id, me, "done")
     reason = f"Asked for by {row.asker}: {row.reason}"
     correct(db, row.uuid, Correction(student=row.student_id, mark=row.mark, reason=reason), me)
-    return _told(db, find_asked(db, asked_id))
+    return _describe(db, find_asked(db, asked_id))
 
 
 def refuse(db: Connection, asked_id: int, because: str, me: Admin) -> AskedCorrection:
     _answer(db, asked_id, me, "refused", because)
-    return _told(db, find_asked(db, asked_id))
+    return _describe(db, find_asked(db, asked_id))
 
 
 def _answer(db: Connection, asked_id: int, me: Admin, answer: str, because: str | None = None) -> AskedRow:
@@ -81,6 +81,6 @@ def _answer(db: Connection, asked_id: int, me: Admin, answer: str, because: str 
     return row
 
 
-def _told(db: Connection, row: AskedRow) -> AskedCorrection:
+def _describe(db: Connection, row: AskedRow) -> AskedCorrection:
     changed_paths.note(db, paths.corrections(row.batch, row.department))
     return tell(row)

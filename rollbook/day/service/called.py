@@ -44,7 +44,7 @@ class Names(NamedTuple):
     def group(self, taught: Taught) -> GroupLabel | None:
         return None if taught.group_id is None else self.groups[taught.group_id]
 
-    def asked(self, asked: Iterable[Asked]) -> list[AskedColleague]:
+    def describe_asked(self, asked: Iterable[Asked]) -> list[AskedColleague]:
         return [
             AskedColleague(
                 user_name=self.people[each.admin_id].user_name,

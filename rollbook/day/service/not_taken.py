@@ -135,7 +135,7 @@ def _tell(
         subject_id=taught.subject_id,
         subject_name=every.names.subjects[taught.subject_id].name,
         group=every.names.group(taught),
-        asked=every.names.asked(each.asked),
+        asked=every.names.describe_asked(each.asked),
         rollcall=each.held.uuid if each.held else None,
         may_say_not_held=any(rights.may_on(right, place, unit.day) for right in (Right.TAKE, Right.KEEP)),
         told=told.times if told else 0,

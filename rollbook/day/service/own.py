@@ -41,7 +41,7 @@ class _Mine(NamedTuple):
     today: date
 
     def may_take(self, taught: Taught, day: date, students: Students) -> bool:
-        """All groups of a subject together are each of them."""
+        """Where a class calls all groups of a subject together, they need the right to each of them."""
         together = students.choices.get(taught.subject_id, []) if taught.group_id is None else []
         parts = [taught._replace(group_id=each) for each in together]
         return self._has(taught, day) or (bool(parts) and all(self._has(each, day) for each in parts))
@@ -128,7 +128,7 @@ class _Telling(NamedTuple):
                 for each in occurrence.taught
             ],
             hours=[self._hour(list(those)) for _, those in groupby(units, key=lambda each: each.unit.hour)],
-            asked=self.names.asked(asked),
+            asked=self.names.describe_asked(asked),
             is_mine=any(each.admin_id == self.mine.me.id for each in asked),
             may_take=all(self.mine.may_take(each, occurrence.day, self.students) for each in occurrence.taught),
         )

@@ -14,7 +14,7 @@ from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, 
 from rollbook.eligibility.service.finding import ListRow, find_by_code, newest_of
 from rollbook.eligibility.service.reading import counts_of, facts_of, tell_decision, to_come_of
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 
 
 def check(db: Connection, query: CheckListQuery, rights: Rights, *, rolls: bool) -> CheckedList:

@@ -31,9 +31,9 @@ from rollbook.eligibility.document import (
     is_below,
     sums_of,
 )
-from rollbook.eligibility.service.condonations import stood_at
+from rollbook.eligibility.service.condonations import list_decisions_at
 from rollbook.standing.arithmetic import Counts, add_up, is_out_of_reach, standing
-from rollbook.standing.stood.counts import Stood, Whose, stood
+from rollbook.standing.stood.counts import Stood, Whose, read_stood
 from rollbook.standing.stood.days import end_of, last_day_before
 from rollbook.standing.stood.left import find_left
 from rollbook.store.verbs import slow_read
@@ -62,10 +62,10 @@ def moment_of(day: date | None, timezone: str) -> datetime:
         raise BadInput(refusals.LIST_UNSOUND, {"asOf": refusals.DAY_TO_COME})
     if day is not None and day < today:
         return end_of(day, timezone)
-    return settled_moment()
+    return find_settled_moment()
 
 
-def settled_moment() -> datetime:
+def find_settled_moment() -> datetime:
     """A moment ago: what was written until then is there."""
     return (clock.now() - _SETTLED).replace(microsecond=0)
 
@@ -135,9 +135,9 @@ def draw_up(db: Connection, scope: Scope, moment: datetime, college: OfCollege) 
     then = _read_stood(db, skeleton, college.pass_line)
     document = _count(skeleton, then, {})
     document = _with_left(document, then, *_find_left(db, document, then))
-    made_now = replace(document, decided_until=instant(max(moment, settled_moment())))
+    made_now = replace(document, decided_until=instant(max(moment, find_settled_moment())))
     decided = _with_decisions(db, made_now)
-    has_any = decided.decisions is not UNSET or any(stood_at(db, document))
+    has_any = decided.decisions is not UNSET or any(list_decisions_at(db, document))
     return decided if has_any else document
 
 
@@ -151,12 +151,12 @@ def count_again(db: Connection, document: Document, pass_line: int) -> Document:
 
 
 def _with_decisions(db: Connection, document: Document) -> Document:
-    return replace(document, decisions=in_document(stood_at(db, document)))
+    return replace(document, decisions=in_document(list_decisions_at(db, document)))
 
 
 def _read_stood(db: Connection, document: Document, pass_line: int) -> Stood:
     moment = datetime.fromisoformat(document.until)
-    return stood(db, [each.id for each in document.subjects], moment, pass_line, document.timezone)
+    return read_stood(db, [each.id for each in document.subjects], moment, pass_line, document.timezone)
 
 
 class LeftThen(NamedTuple):
@@ -187,7 +187,7 @@ def _count(document: Document, then: Stood, left: Left) -> Document:
 
 
 def _find_left(db: Connection, document: Document, then: Stood) -> tuple[Left, ListedTimetable | UnsetType]:
-    """Of who is below the line in something. What is left of all subjects together is known where it is of each."""
+    """Of who is below the pass line somewhere. What is left of all subjects together is known where it is of each."""
     day = date.fromisoformat(document.day)
     below = [student for student in document.students if is_below(student)]
     wanted: list[Whose] = [(each.subject, student.id) for student in below for each in student.subjects]

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from rollbook.core.rule import Decision
+from rollbook.core.statements import Statement
 from rollbook.eligibility.document import Document, ListedDecision, moment_of_decisions
 from rollbook.eligibility.schemas import LineState, State
 from rollbook.tables.accounts import admins
@@ -22,7 +23,7 @@ _STEPS = ("asked", "recommended", "decided", "revoked")
 _WHO = {step: admins.alias(step) for step in _STEPS}
 
 
-def _with_names() -> Select[Any]:
+def _with_names() -> Statement:
     own = (column for column in condonations.c if not column.name.endswith("_by"))
     names = (who.c.user_name.label(f"{step}_by") for step, who in _WHO.items())
     query = select(*own, *names).select_from(condonations).join(eligibility_lists)
@@ -75,7 +76,7 @@ def condonations_of(
     return db.execute(_ALL.where(*of_these).order_by(condonations.c.id.desc())).all()
 
 
-def stood_at(db: Connection, document: Document) -> Iterator[ListedDecision]:
+def list_decisions_at(db: Connection, document: Document) -> Iterator[ListedDecision]:
     """The decisions about a list's lines that stood when it was made, in the order of the list."""
     moment, zone = moment_of_decisions(document), ZoneInfo(document.timezone)
     stood = and_(

@@ -1,7 +1,7 @@
 """A shortage in the band is asked to be condoned, recommended, decided; and a decision is revoked."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, insert, update
@@ -29,7 +29,7 @@ from rollbook.eligibility.service.condonations import CondonationRow, condonatio
 from rollbook.eligibility.service.finding import ListRow, find_list
 from rollbook.eligibility.service.reading import counts_of, tell_decision
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.singles import hold_student
 from rollbook.tables.condonations import condonations
@@ -74,7 +74,7 @@ def read_case(db: Connection, asked: LineQuery, me: Admin) -> CondonationCase:
         subject=line.subject,
         rule=as_told(line.document.rule),
         standing=describe_standing(counts_of(line.found), line.document.rule, level),
-        refusal=_closed(line, known),
+        refusal=_say_why_closed(line, known),
         decision=tell_decision(decisions_of(line.document).get((line.student.id, line.subject_id))),
         now=next((_tell(each, written=reads) for each in every if each.revoked_at is None), None),
         earlier=[_tell(each, written=reads) for each in every if each.revoked_at is not None],
@@ -144,13 +144,13 @@ def _hold(db: Connection, form: LineQuery) -> tuple[Line, CondonationRow | None]
     if known is not None and not known.is_erased:
         _, known = hold_student(db, line.student.id)
         line = _find_line(db, form)
-    if (closed := _closed(line, known)) is not None:
+    if (closed := _say_why_closed(line, known)) is not None:
         raise Conflict(_refusal_of(closed, line))
     standing = [each for each in _of_line(db, line) if each.revoked_at is None]
     return line, standing[0] if standing else None
 
 
-def _closed(line: Line, student: Known | None) -> Closed | None:
+def _say_why_closed(line: Line, student: Known | None) -> Closed | None:
     """Why nothing can be written beside this number."""
     if student is None or student.is_erased:
         return "erased"
@@ -195,7 +195,7 @@ def _of_line(db: Connection, line: Line) -> Sequence[CondonationRow]:
 
 
 def _write(
-    db: Connection, line: Line, before: CondonationRow | None, me: Admin, step: str, **new: Any
+    db: Connection, line: Line, before: CondonationRow | None, me: Admin, step: str, **new: object
 ) -> CondonationCase:
     values = {**new, f"{step}_by": me.id, f"{step}_at": clock.now(), "list_number": line.row.number}
     after = _save(db, line, before, values)
@@ -206,7 +206,7 @@ def _write(
     return read_case(db, LineQuery(number=row.number, student=line.student.id, subject=line.subject_id), me)
 
 
-def _save(db: Connection, line: Line, before: CondonationRow | None, values: dict[str, Any]) -> CondonationRow:
+def _save(db: Connection, line: Line, before: CondonationRow | None, values: dict[str, object]) -> CondonationRow:
     if before is None:
         of_line = {"student_id": line.student.id, "subject_id": line.subject_id, "semester_id": line.row.semester_id}
         new = insert(condonations).values({**of_line, **values})

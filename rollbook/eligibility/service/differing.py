@@ -1,4 +1,4 @@
-"""Two lists of the same scope: which lines below the line came, went or changed between them, and why."""
+"""Two lists of the same scope: which lines below the pass line came, went or changed between them, and why."""
 
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime
@@ -14,7 +14,7 @@ from rollbook.eligibility.service.reading import Names, counts_of, tell_decision
 from rollbook.eligibility.service.whereabouts import find_whereabouts
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.schemas import StandingOut
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.service.rules import Rules
 from rollbook.standing.stood.classes import read_classes
 from rollbook.standing.stood.counts import Stood
@@ -57,7 +57,7 @@ def find_differences(db: Connection, first: Document, second: Document, names: N
 
 
 def count_same(first: Document, second: Document) -> int:
-    """Lines below the line that are the same in both."""
+    """Lines below the pass line that are the same in both."""
     was, now = (dict(_lines_of(each)) for each in (first, second))
     decided, decides = decisions_of(first), decisions_of(second)
     both = [line for line in now if is_line(was.get(line)) and is_line(now[line])]
@@ -65,7 +65,7 @@ def count_same(first: Document, second: Document) -> int:
 
 
 def is_line(found: Sum | None) -> bool:
-    """Whether a list names it: what is below the line."""
+    """Whether a list names it: what is below the pass line."""
     return found is not None and found.outcome in ("band", "short")
 
 
@@ -85,12 +85,12 @@ def _became(before: Told, after: Told) -> Became | None:
         return "went"
     if not is_line(was):
         return None
-    if _said(was) != _said(now):
+    if _pick_compared(was) != _pick_compared(now):
         return "changed"
     return "decided" if decided != decides else None
 
 
-def _said(found: Sum | None) -> tuple[Counts, int | None, str | None] | None:
+def _pick_compared(found: Sum | None) -> tuple[Counts, int | None, str | None] | None:
     """Without what is left of the planned classes: that changes with every class."""
     return None if found is None else (counts_of(found), found.percentage, found.outcome)
 
@@ -108,8 +108,8 @@ def _find_why(
     students = {student for student, _ in became}
     between = Between(
         subjects,
-        _stood(db, first, subjects, students),
-        _stood(db, second, subjects, students),
+        _read_stood(db, first, subjects, students),
+        _read_stood(db, second, subjects, students),
         date.fromisoformat(first.day),
         date.fromisoformat(second.day),
     )
@@ -124,7 +124,7 @@ def _find_why(
     return why
 
 
-def _stood(db: Connection, document: Document, subjects: list[int], students: set[int]) -> Stood:
+def _read_stood(db: Connection, document: Document, subjects: list[int], students: set[int]) -> Stood:
     """What the reasons need of a moment: the counts of it stand in the list."""
     moment = datetime.fromisoformat(document.until)
     lists = read_lists(db, students, moment)

@@ -1,7 +1,6 @@
 """A list gets its number, is signed, and stays as it is."""
 
 from datetime import date, datetime, timedelta
-from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, func, insert, select
@@ -39,7 +38,8 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
     said = replace(draft, number=number, kind=form.kind, follows=form.follows, objections_until=until and str(until))
     document = to_bytes(said)
     sha256 = hash_of(document)
-    values: dict[str, Any] = {
+    code = code_of(sha256)
+    values: dict[str, object] = {
         "number": number,
         "kind": form.kind,
         "batch_id": draft.batch.id,
@@ -54,7 +54,7 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
         "condoned": count_condoned(said),
         "document": document,
         "sha256": sha256,
-        "code": code_of(sha256),
+        "code": code,
         "key_id": key.id,
         "signature": signing.sign(key.private, document),
         "made_by": me.id,
@@ -64,7 +64,7 @@ def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: dat
     told = {"number": number, "kind": form.kind, "day": draft.day, "sha256": sha256, "follows": form.follows}
     about = About(batch_id=draft.batch.id, department_id=draft.department.id, semester_id=draft.semester.id)
     record_change(db, me.user_name, paths.eligibility_list(number), None, told, about)
-    tell_listed(db, said, values["code"])
+    tell_listed(db, said, code)
     return number
 
 

@@ -21,7 +21,7 @@ def tell_listed(db: Connection, document: Document, code: str) -> None:
                 "number": document.number,
                 "provisional": document.kind == "provisional",
                 "semester": document.semester.label,
-                **_kept_from(student, codes, decisions),
+                **_describe_bars(student, codes, decisions),
                 "objections_until": document.objections_until,
                 "page": f"/check?code={code}",
             },
@@ -32,9 +32,9 @@ def tell_listed(db: Connection, document: Document, code: str) -> None:
     tell_of_students(db, "list_published", told, "student")
 
 
-def _kept_from(student: ListedStudent, codes: dict[int, str], decisions: Decisions) -> JsonObject:
-    """What keeps them from exams: where they are below the line, and that was not condoned. Below it in all subjects
-    together it is every exam."""
+def _describe_bars(student: ListedStudent, codes: dict[int, str], decisions: Decisions) -> JsonObject:
+    """What keeps them from exams: where they are below the pass line, and that was not condoned. Below it in all
+    subjects together it is every exam."""
     short_in = [
         subject
         for subject, found in sums_of(student)

@@ -1,12 +1,14 @@
 """What may still change what a list says: who makes one looks at it first, or makes the list all the same."""
 
+from collections.abc import Sequence
 from datetime import date
-from typing import Any
+from typing import Protocol
 
-from sqlalchemy import ColumnElement, Connection, FromClause, Select, func, or_, select
+from sqlalchemy import ColumnElement, Connection, FromClause, SQLColumnExpression, func, or_, select
 
 from rollbook.catalogue.schemas import Place, SubjectLabels
 from rollbook.catalogue.service.finding import find_place, labels_of
+from rollbook.core.statements import Statement
 from rollbook.eligibility.schemas import AskedFor, LookFirst, OpenClass
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, subjects
@@ -30,7 +32,7 @@ _OPEN = (
 )
 
 
-def _waiting(day: ColumnElement[date], source: FromClause, *order: ColumnElement[Any]) -> Select[Any]:
+def _waiting(day: ColumnElement[date], source: FromClause, *order: SQLColumnExpression[object]) -> Statement:
     """Who is waiting for an answer, about which day: in the order of the student list, without those archived."""
     told = (students.c.id.label("student"), students.c.roll, day.label("day"), func.count().over().label("all"))
     found = select(*told).select_from(source).where(students.c.archived_at.is_(None))
@@ -51,15 +53,24 @@ _OBJECTIONS = _waiting(objections.c.held_on, objections.join(subjects).join(stud
 )
 
 
+class _Asked(Protocol):
+    """A student who is waiting for an answer."""
+
+    student: int
+    roll: str
+    day: date
+    all: int  # how many of them there are
+
+
 def look_first(db: Connection, place: Place) -> LookFirst:
     """Of the students of the list, in the subjects of the semester."""
     ids = find_place(db, place).ids
     of_list = (students.c.batch_id == ids["batch_id"], students.c.department_id == ids["department_id"])
     in_semester = subjects.c.semester_id == ids["semester_id"]
     classes = db.execute(_OPEN.where(in_semester, _calls_the_list(ids, of_list))).all()
-    asked_leaves = _asked(db, _LEAVES.where(*of_list))
-    corrections = _asked(db, _CORRECTIONS.where(in_semester, *of_list))
-    contested = _asked(db, _OBJECTIONS.where(in_semester, *of_list))
+    asked_leaves = _read_asked(db, _LEAVES.where(*of_list))
+    corrections = _read_asked(db, _CORRECTIONS.where(in_semester, *of_list))
+    contested = _read_asked(db, _OBJECTIONS.where(in_semester, *of_list))
     return LookFirst(
         open_classes=classes[0].all if classes else 0,
         classes=[
@@ -81,6 +92,6 @@ def _calls_the_list(ids: dict[str, int], of_list: tuple[ColumnElement[bool], ...
     return or_(own, subjects.c.id.in_(select(totals.c.subject_id).join_from(totals, students).where(*of_list)))
 
 
-def _asked(db: Connection, query: Select[Any]) -> tuple[int, list[AskedFor]]:
-    rows = db.execute(query).all()
+def _read_asked(db: Connection, query: Statement) -> tuple[int, list[AskedFor]]:
+    rows: Sequence[_Asked] = db.execute(query).all()
     return rows[0].all if rows else 0, [AskedFor(student=row.student, roll=row.roll, day=row.day) for row in rows]

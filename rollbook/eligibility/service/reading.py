@@ -20,7 +20,7 @@ from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
 from rollbook.reach.clauses import lists_within
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.tables.eligibility import eligibility_lists
 from rollbook.tables.students import NOT_ERASED, students
 from rollbook.timetable.coming import Left
@@ -92,7 +92,7 @@ def names_of(db: Connection, *documents: Document) -> Names:
 
 
 def lines_of(document: Document, names: Names, standing: Standing | None = None) -> Iterator[ListLine]:
-    """What is below the line. `standing`: what is asked and decided by now; none of a list that is being made."""
+    """What is below the pass line. `standing`: what is asked and decided by now; none of a list that is being made."""
     codes = {subject.id: subject.code for subject in document.subjects}
     decisions = decisions_of(document)
     for student in document.students:

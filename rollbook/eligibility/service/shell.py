@@ -1,12 +1,12 @@
 """Lists from the shell: what goes in and out is JSON, for it may run inside a server."""
 
 from base64 import b64encode
-from typing import Any
 
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import find_admin, identity_of
 from rollbook.core import clock
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.rule import OUTCOMES
 from rollbook.eligibility import signing
 from rollbook.eligibility.schemas import NewList
@@ -20,7 +20,7 @@ from rollbook.endpoints.forms import fill_form
 from rollbook.store.verbs import slow_read
 
 
-def make(db: Connection, user_name: str, college: list[Any], wanted: dict[str, Any]) -> dict[str, Any]:
+def make(db: Connection, user_name: str, college: list[JsonValue], wanted: JsonObject) -> JsonObject:
     """`wanted`: the fields of a new list. It follows the newest one of its scope, whichever that is."""
     me = identity_of(find_admin(db, user_name))
     of = OfCollege(*college)
@@ -32,11 +32,11 @@ def make(db: Connection, user_name: str, college: list[Any], wanted: dict[str, A
 
 
 @slow_read
-def show(db: Connection, number: int) -> dict[str, Any]:
+def show(db: Connection, number: int) -> JsonObject:
     return describe(db, number)
 
 
-def describe(db: Connection, number: int) -> dict[str, Any]:
+def describe(db: Connection, number: int) -> JsonObject:
     told = read_list(db, number)
     outcomes = [each.outcome for each in told.listed]
     return {
@@ -62,7 +62,7 @@ def describe(db: Connection, number: int) -> dict[str, Any]:
 
 
 @slow_read
-def verify(db: Connection, number: int) -> dict[str, Any]:
+def verify(db: Connection, number: int) -> JsonObject:
     return verifying.verify(db, number)._asdict()
 
 

@@ -15,7 +15,7 @@ from rollbook.store.verbs import slow_read
 
 
 @slow_read
-def arrived_since(db: Connection, number: int, moment: datetime, college: OfCollege) -> ArrivedSince:
+def find_arrived(db: Connection, number: int, moment: datetime, college: OfCollege) -> ArrivedSince:
     """`moment`: until when; what is written just now may not be there yet."""
     document = from_bytes(find_list(db, number).document)
     now = draw_up(db, Scope(document.batch, document.department, document.semester), moment, college)

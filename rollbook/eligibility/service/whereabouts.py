@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from datetime import datetime
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from sqlalchemy import BigInteger, Connection, select
 
+from rollbook.core.json_values import JsonValue
+from rollbook.core.statements import Statement
 from rollbook.eligibility.document import Document
 from rollbook.standing.stood.reasons import make_why
 from rollbook.standing.stood_schemas import Why
@@ -27,6 +29,15 @@ _OF_SUBJECT = select(changes).where(
 
 
 Turned = Literal["joined", "left"]
+
+
+class _Entry(Protocol):
+    at: datetime
+    by: str
+    student_id: int
+    subject_id: int
+    before: JsonValue
+    after: JsonValue
 
 
 class Whereabouts(NamedTuple):
@@ -59,13 +70,15 @@ def find_whereabouts(db: Connection, first: Document, second: Document) -> Where
     return found
 
 
-def _between(db: Connection, query: Any, wanted: set[int], moments: tuple[datetime, datetime]) -> Iterator[Any]:
+def _between(
+    db: Connection, query: Statement, wanted: set[int], moments: tuple[datetime, datetime]
+) -> Iterator[_Entry]:
     if wanted:
         told = query.where(changes.c.at >= moments[0], changes.c.at < moments[1]).order_by(changes.c.id)
         yield from db.execute(told, {"wanted": pack_rows((each,) for each in sorted(wanted))})
 
 
-def _kind_of(entry: Any) -> Turned | None:
+def _kind_of(entry: _Entry) -> Turned | None:
     """Written down or brought back; deleted, erased or archived. A move is told by the reasons of what stood."""
     before, after = ({} if each is None else each for each in (entry.before, entry.after))
     was_there = entry.before is not None and not before.get("archived", False)

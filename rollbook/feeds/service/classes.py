@@ -1,34 +1,28 @@
 """What stands in a calendar: every class of a lecturer, a list or a group, from the term that is running on."""
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from datetime import date, datetime, timedelta
-from typing import Any, NamedTuple
-from uuid import UUID, uuid5
-from zoneinfo import ZoneInfo
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import NamedTuple, Protocol
 
-from sqlalchemy import ColumnElement, Connection, and_, or_, select
+from sqlalchemy import ColumnElement, CompoundSelect, Connection, and_, or_, select
 
 from rollbook.accounts.random_tokens import digest
 from rollbook.catalogue.service.called import is_member_on
-from rollbook.core.groups import name_group
-from rollbook.core.timetable import instant_of
+from rollbook.core.groups import Kind, name_group
 from rollbook.feeds.calendar import Calendar, Event
-from rollbook.feeds.service.changed import EVERYBODYS, read_changed
+from rollbook.feeds.service.telling import Telling, Term
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import batches, departments, subjects
 from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.timetable import feeds, slot_exceptions, slot_lecturers, slot_subjects, slots, timetables
-from rollbook.timetable.hours import Hours
-from rollbook.timetable.occurring import Exceptions, Moved, NotHeld, Occurrence, Slot, Week, expect
+from rollbook.timetable.occurring import Exceptions, Moved, NotHeld, Slot, Week, expect
 from rollbook.timetable.service.covering import Asking, read_teaching
 from rollbook.timetable.service.reading import hold_on, read_hours, read_slots, read_special_days
 
 # A term that is over stays for as long: who looks back finds it.
 _STAYS = timedelta(days=30)
-_NAMES = UUID("6e0e1a2c-3f0b-4c41-9a55-0d3c1f5b7a10")  # of events: theirs are made of what never changes
 OWN_CLASSES = "My classes"
 _CALLED = slot_subjects.c["slot_id", "subject_id", "group_id"]
 
@@ -41,12 +35,6 @@ class Found(NamedTuple):
     department_id: int | None
     group_id: int | None
     name: str
-
-
-class _Term(NamedTuple):
-    first: date
-    last: date
-    made: Mapping[int, datetime]  # the timetables in it, and when each was made
 
 
 def look_for_feed(db: Connection, token: str) -> Found | None:
@@ -74,7 +62,15 @@ def look_for_feed(db: Connection, token: str) -> Found | None:
     return None if row is None else Found(*row[:4], _name(row))
 
 
-def _name(row: Any) -> str:
+class _FeedRow(Protocol):
+    admin_id: int | None
+    batch: str
+    department: str
+    group_label: str | None
+    group_kind: Kind
+
+
+def _name(row: _FeedRow) -> str:
     """What the calendar is called. One's own names nobody: its address may get into other hands."""
     if row.admin_id is not None:
         return OWN_CLASSES
@@ -93,21 +89,21 @@ def read_calendar(db: Connection, token: str, today: date, timezone: str, title:
     return Calendar(f"{feed.name} - {title}", timezone, events)
 
 
-def _find_term(db: Connection, today: date) -> _Term | None:
+def _find_term(db: Connection, today: date) -> Term | None:
     rows = db.execute(select(timetables).where(timetables.c.last_day >= today - _STAYS)).all()
     if not rows:
         return None
     made = {row.id: row.made_at for row in rows}
-    return _Term(min(row.first_day for row in rows), max(row.last_day for row in rows), made)
+    return Term(min(row.first_day for row in rows), max(row.last_day for row in rows), made)
 
 
-def _list_events(db: Connection, feed: Found, term: _Term, today: date, timezone: str) -> list[Event]:
+def _list_events(db: Connection, feed: Found, term: Term, today: date, timezone: str) -> list[Event]:
     theirs = {tuple(row) for row in db.execute(select(*_CALLED).where(_is_theirs(feed, term, today)))}
     chosen = slots.c.id.in_(select(slot_subjects.c.slot_id).where(_is_theirs(feed, term, today)))
     here = and_(hold_on(term.first, term.last), slots.c.timetable_id.in_(term.made), chosen)
     every = read_slots(db, here, timezone)
     week = Week(every, read_special_days(db, term.first, term.last), _read_exceptions(db, every))
-    told = _Telling(db, feed, term, every, read_hours(db), timezone)
+    told = Telling(db, term, every, read_hours(db), timezone)
     asking = Asking(read_teaching(db, term.first, term.last)) if feed.admin_id is not None else None
     events = []
     for occurrence in expect(week, term.first, term.last):
@@ -124,7 +120,7 @@ def _list_events(db: Connection, feed: Found, term: _Term, today: date, timezone
     return events
 
 
-def _is_theirs(feed: Found, term: _Term, today: date) -> ColumnElement[bool]:
+def _is_theirs(feed: Found, term: Term, today: date) -> ColumnElement[bool]:
     """Of a slot and one of its subjects."""
     if feed.admin_id is not None:
         teaches = select(slot_lecturers.c.slot_id).where(slot_lecturers.c.admin_id == feed.admin_id)
@@ -142,7 +138,7 @@ def _is_theirs(feed: Found, term: _Term, today: date) -> ColumnElement[bool]:
     return or_(slot_subjects.c.group_id.in_(_groups_with_them(feed, day)), whole_list)
 
 
-def _groups_with_them(feed: Found, day: date) -> Any:
+def _groups_with_them(feed: Found, day: date) -> CompoundSelect[int]:
     """The group, and those of the same list, or electives, that some of its students are in: as its week has them."""
     own, other = memberships.alias("own"), memberships
     in_own = and_(own.c.group_id == feed.group_id, own.c.since <= day, or_(own.c.until.is_(None), own.c.until > day))
@@ -169,84 +165,3 @@ def _read_exceptions(db: Connection, every: Sequence[Slot]) -> Exceptions:
         {(row.slot_id, row.day): Moved(row.moved_to, row.moved_hour, row.room) for row in rows if row.moved_to},
         {(row.slot_id, row.day, row.hour): NotHeld(row.reason, row.words, row.by) for row in rows if row.reason},
     )
-
-
-class _Telling:
-    """What is told of each class, in the words that the college knows it by."""
-
-    def __init__(
-        self, db: Connection, feed: Found, term: _Term, every: Sequence[Slot], hours: Hours, timezone: str
-    ) -> None:
-        self._feed, self._term, self._hours, self._timezone = feed, term, hours, timezone
-        self._zone = ZoneInfo(timezone)
-        taught = [each for slot in every for each in slot.taught]
-        self._subjects = _by_id(
-            db,
-            select(subjects.c.id, subjects.c.code, subjects.c.name, batches.c.label, departments.c.label)
-            .join_from(subjects, batches)
-            .join(departments),
-            subjects.c.id,
-            {each.subject_id for each in taught},
-        )
-        in_groups = {each.group_id for each in taught if each.group_id is not None}
-        self._groups = _by_id(db, select(groups.c.id, groups.c.kind, groups.c.label), groups.c.id, in_groups)
-        people = {each for slot in every for each in slot.lecturers}
-        self._people = _by_id(db, select(admins.c.id, admins.c.name), admins.c.id, people)
-        self._changed = read_changed(db, {(each.batch_id, each.department_id) for each in taught})
-
-    def event(self, occurrence: Occurrence, *, away: bool) -> Event:
-        """`away`: somebody else takes it on that day."""
-        slot = occurrence.slot
-        held = [hour for hour in occurrence.hours if hour not in occurrence.not_held] or list(occurrence.hours)
-        starts, ends = self._time(occurrence.day, held[0], 0), self._time(occurrence.day, held[-1], 1)
-        sequence, changed_at = self._newest(occurrence)
-        name = f"{self._term.made[slot.timetable_id].isoformat()} {slot.id} {occurrence.said_for}"
-        return Event(
-            uid=str(uuid5(_NAMES, name)),
-            day=occurrence.day,
-            starts=starts if ends else None,
-            ends=ends if starts else None,
-            summary=" + ".join(dict.fromkeys(map(self._subject, occurrence.taught))),
-            location=occurrence.room,
-            description="\n".join(self._describe(occurrence)),
-            cancelled=away or len(occurrence.not_held) == slot.length,
-            sequence=sequence,
-            changed_at=changed_at,
-        )
-
-    def _subject(self, taught: Any) -> str:
-        _, code, name, *_ = self._subjects[taught.subject_id]
-        whole = f"{code} {name}" if name else str(code)
-        if taught.group_id is None:
-            return whole
-        _, kind, label = self._groups[taught.group_id]
-        return f"{whole} ({name_group(kind, label)})"
-
-    def _describe(self, occurrence: Occurrence) -> list[str]:
-        lists = [self._subjects[each.subject_id][3:] for each in occurrence.taught]
-        told = [f"{department} {batch}" for batch, department in dict.fromkeys(map(tuple, lists))]
-        told += [self._people[each][1] for each in occurrence.slot.lecturers]
-        return told + list(dict.fromkeys(each.words for each in occurrence.not_held.values() if each.words))
-
-    def _time(self, day: date, hour: int, side: int) -> datetime | None:
-        """As the clock of the college shows it, also where it was put forward meanwhile."""
-        found = next((each for each in self._hours.on(day) if each.hour == hour), None)
-        if found is None:
-            return None
-        return instant_of(day, (found.starts, found.ends)[side], self._timezone).astimezone(self._zone)
-
-    def _newest(self, occurrence: Occurrence) -> tuple[int, datetime]:
-        """Only ever goes up, also where something is taken back or renamed."""
-        of = {EVERYBODYS}
-        for taught in occurrence.taught:
-            of |= {(taught.batch_id, None), (taught.batch_id, taught.department_id)}
-        known = [self._changed[place] for place in of if place in self._changed]
-        return max(known, default=(0, self._term.made[occurrence.slot.timetable_id]))
-
-
-def _by_id(db: Connection, query: Any, column: ColumnElement[int], ids: set[int]) -> dict[int, Any]:
-    found: dict[int, Any] = defaultdict(tuple)
-    wanted = sorted(ids)
-    for start in range(0, len(wanted), 500):
-        found |= {row[0]: tuple(row) for row in db.execute(query.where(column.in_(wanted[start : start + 500])))}
-    return found

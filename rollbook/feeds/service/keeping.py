@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.random_tokens import digest, new_token
@@ -16,6 +16,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import NotFound
 from rollbook.core.groups import name_group
 from rollbook.core.roles import Right
+from rollbook.core.statements import Statement
 from rollbook.feeds import refusals
 from rollbook.feeds.schemas import Feed, FeedIn, NewFeed, OwnFeed
 from rollbook.groups.service.known import find_group
@@ -44,13 +45,13 @@ class Whose(NamedTuple):
 
 def read_own(db: Connection, me: Admin) -> OwnFeed:
     row = db.execute(_select().where(Whose(me.id).is_it)).one_or_none()
-    return OwnFeed(feed=None if row is None else Feed(**_told(row)), has_timetable=has_slots(db))
+    return OwnFeed(feed=None if row is None else Feed(**_describe(row)), has_timetable=has_slots(db))
 
 
 def list_kept(db: Connection, rights: Rights) -> list[Feed]:
     """Those of the lists and groups that they keep."""
     rows = db.execute(_select().where(feeds.c.admin_id.is_(None)).order_by(feeds.c.id)).all()
-    return [Feed(**_told(row)) for row in rows if rights.may(Right.KEEP, Where(row.batch_id, row.department_id))]
+    return [Feed(**_describe(row)) for row in rows if rights.may(Right.KEEP, Where(row.batch_id, row.department_id))]
 
 
 def make_own(db: Connection, me: Admin) -> NewFeed:
@@ -80,12 +81,12 @@ def end(db: Connection, feed_id: int, me: Admin) -> None:
     row = db.execute(_select().where(feeds.c.id == feed_id, feeds.c.admin_id.is_(None))).one_or_none()
     if row is None or not _end(db, feeds.c.id == feed_id):
         raise NotFound(refusals.FEED_ENDED)
-    feed = Feed(**_told(row))
+    feed = Feed(**_describe(row))
     _record(db, me, feed, {"feed": _name(feed)}, {"feed": None})
 
 
 def places_of_feed(db: Connection, feed_id: int) -> Places:
-    """Of one that holds: one's own is of nobody else."""
+    """None where the feed has ended, or is somebody's own: nobody else has a right to that."""
     found = select(feeds.c.batch_id, feeds.c.department_id).where(feeds.c.id == feed_id, feeds.c.admin_id.is_(None))
     return [Where(row.batch_id, row.department_id) for row in db.execute(found)] or None
 
@@ -98,7 +99,7 @@ def _make(db: Connection, whose: Whose, me: Admin) -> NewFeed:
     values = {**whose._asdict(), "token_hash": digest(token), "made_by": me.id, "made_at": clock.now()}
     feed_id = db.execute(feeds.insert().values(values).returning(feeds.c.id)).scalar_one()
     row = db.execute(_select().where(feeds.c.id == feed_id)).one()
-    return NewFeed(**_told(row), path=f"/api/feeds/{token}/classes.ics")
+    return NewFeed(**_describe(row), path=f"/api/feeds/{token}/classes.ics")
 
 
 def _end(db: Connection, which: ColumnElement[bool]) -> bool:
@@ -106,7 +107,7 @@ def _end(db: Connection, which: ColumnElement[bool]) -> bool:
     return db.execute(ended).rowcount > 0
 
 
-def _select() -> Select[Any]:
+def _select() -> Statement:
     return (
         select(
             feeds,
@@ -124,7 +125,7 @@ def _select() -> Select[Any]:
     )
 
 
-def _told(row: Any) -> dict[str, Any]:
+def _describe(row: Any) -> dict[str, Any]:
     group = GroupLabel(id=row.group_id, label=row.group_label, kind=row.group_kind) if row.group_id else None
     return {
         "id": row.id,

@@ -4,7 +4,7 @@ import base64
 import secrets
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
@@ -40,7 +40,7 @@ class _Counts(NamedTuple):
 def list_gateways(db: Connection, timezone: str) -> Gateways:
     rows = db.execute(select(gateways).where(_HOLDS).order_by(gateways.c.id)).all()
     counts = _count(db, timezone)
-    return Gateways(items=[_told(row, counts) for row in rows], tries=len(GATEWAY_PAUSES) + 1, hours=_HOURS)
+    return Gateways(items=[_describe(row, counts) for row in rows], tries=len(GATEWAY_PAUSES) + 1, hours=_HOURS)
 
 
 def add_gateway(db: Connection, form: NewGateway, by: str, timezone: str) -> GatewayMade:
@@ -61,7 +61,7 @@ def add_gateway(db: Connection, form: NewGateway, by: str, timezone: str) -> Gat
     gateway_id = db.execute(gateways.insert().values(values).returning(gateways.c.id)).scalar_one()
     row = find_gateway(db, gateway_id)
     record_change(db, by, paths.GATEWAYS, None, _facts(row), ACCOUNT)
-    return GatewayMade(gateway=_told(row, _count(db, timezone)), secret=secret)
+    return GatewayMade(gateway=_describe(row, _count(db, timezone)), secret=secret)
 
 
 def change_gateway(db: Connection, gateway_id: int, change: GatewayChange, by: str, timezone: str) -> Gateway:
@@ -74,7 +74,7 @@ def change_gateway(db: Connection, gateway_id: int, change: GatewayChange, by: s
         changed = find_gateway(db, gateway_id)
         record_change(db, by, paths.GATEWAYS, _facts(row), _facts(changed), ACCOUNT)
         row = changed
-    return _told(row, _count(db, timezone))
+    return _describe(row, _count(db, timezone))
 
 
 def change_secret(db: Connection, gateway_id: int, by: str) -> GatewaySecret:
@@ -101,11 +101,11 @@ def end_gateway(db: Connection, gateway_id: int, by: str) -> None:
 
 
 def find_gateway(db: Connection, gateway_id: int) -> GatewayRow:
-    """One that holds."""
+    """Refused where there is none, or it has ended."""
     return _one(db, gateway_id, for_update=False)
 
 
-def shown_url(url: str) -> str:
+def shorten_url(url: str) -> str:
     """As people tell gateways apart. What stands behind the path may be a secret of the gateway's."""
     parts = urlsplit(url)
     return f"{parts.netloc}{parts.path}".rstrip("/")
@@ -129,10 +129,10 @@ def _new_secret() -> str:
 
 def _facts(row: GatewayRow) -> JsonObject:
     """What the history keeps: no secret."""
-    return {"label": shown_url(row.url), "kinds": row.kinds, "needsMobile": row.needs_mobile}
+    return {"label": shorten_url(row.url), "kinds": row.kinds, "needsMobile": row.needs_mobile}
 
 
-def _told(row: Any, counts: Mapping[int, _Counts]) -> Gateway:
+def _describe(row: GatewayRow, counts: Mapping[int, _Counts]) -> Gateway:
     return Gateway(
         id=row.id,
         url=row.url,
@@ -145,7 +145,7 @@ def _told(row: Any, counts: Mapping[int, _Counts]) -> Gateway:
 
 
 def _count(db: Connection, timezone: str) -> dict[int, _Counts]:
-    """Of all gateways that hold."""
+    """What became of the messages of each gateway that has not ended."""
     here = clock.now().astimezone(ZoneInfo(timezone))
     monday = (here - timedelta(days=here.weekday())).replace(hour=0, minute=0, second=0, microsecond=0)
     is_sent = notices.c.state == "sent"

@@ -13,7 +13,7 @@ from rollbook.leave.entry_schemas import AskedLeave
 from rollbook.leave.service.certificates import hold_own_certificate
 from rollbook.leave.service.entering import reason_to_cut
 from rollbook.leave.service.kinds import choose_kind
-from rollbook.leave.service.known import KnownLeave, find_leaves, granted_spans, hold_students
+from rollbook.leave.service.known import KnownLeave, find_leaves, hold_students, read_granted_spans
 from rollbook.leave.service.spans import Span, span_of
 from rollbook.leave.service.telling import record_entry
 from rollbook.tables.leave import leaves
@@ -31,7 +31,7 @@ def ask_for_leave(db: Connection, form: AskedLeave, student_id: int, asked_as: A
     if student is None or student.is_erased or student.archived_at is not None:
         raise NotFound(NO_SUCH_STUDENT)
     if there := find_leaves(db, leaves.c.entry == form.entry):
-        return _asked_before(there, form, asked, student_id)
+        return _find_asked_before(there, form, asked, student_id)
     _check_days(asked, today)
     kind = choose_kind(db, form.kind_id)
     _check_is_new(db, asked, student_id, student.roll, timezone)
@@ -54,7 +54,7 @@ def ask_for_leave(db: Connection, form: AskedLeave, student_id: int, asked_as: A
     return entered[0]
 
 
-def _asked_before(there: list[KnownLeave], form: AskedLeave, asked: Span, student_id: int) -> KnownLeave:
+def _find_asked_before(there: list[KnownLeave], form: AskedLeave, asked: Span, student_id: int) -> KnownLeave:
     """Part of it may have been granted since."""
     leave = there[0]
     if leave.student_id != student_id or leave.asked_as is None or leave.reason != form.reason:
@@ -70,7 +70,7 @@ def _check_days(asked: Span, today: date) -> None:
 
 
 def _check_is_new(db: Connection, asked: Span, student_id: int, roll: str, timezone: str) -> None:
-    if standing := granted_spans(db, [student_id], asked)[student_id]:
+    if standing := read_granted_spans(db, [student_id], asked)[student_id]:
         raise Conflict(reason_to_cut(roll, standing, timezone))
     every = find_leaves(db, leaves.c.student_id == student_id, leaves.c.state.concat("") == "asked")
     for waiting in every:

@@ -68,7 +68,7 @@ _IN_USE = exists().where(leaves.c.certificate_id == certificates.c.id)
 
 
 def begin_upload(db: Connection, certificate_id: UUID, form: NewCertificate, sender: Sender) -> UploadOut:
-    """Or tell where to go on."""
+    """Begin an upload. Of one that was begun before, tell how much has arrived."""
     if form.size > MOST_BYTES:
         raise BadInput(refusals.certificate_too_large(MOST_BYTES))
     if not form.size:
@@ -104,7 +104,7 @@ def take_piece(db: Connection, certificate_id: UUID, start: int, piece: bytes, s
 
 @slow_read
 def read_file(db: Connection, certificate_id: UUID, me: Admin) -> CertificateFile:
-    """Of a leave, or not yet of any."""
+    """Whether or not the certificate belongs to a leave yet."""
     row = db.execute(select(certificates).where(certificates.c.id == certificate_id)).one_or_none()
     if row is None or row.complete_at is None:
         raise NotFound(refusals.NO_SUCH_CERTIFICATE)

@@ -1,6 +1,5 @@
 """Leaves are decided: granted, refused, revoked; and the last decision is taken back."""
 
-from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Connection, select
@@ -14,7 +13,14 @@ from rollbook.leave.entry_schemas import Decline, Grant, Undo
 from rollbook.leave.schemas import Leave
 from rollbook.leave.service.entering import reason_to_cut
 from rollbook.leave.service.informing import tell_decided
-from rollbook.leave.service.known import KnownLeave, find_leave, find_leaves, granted_spans, hold_leave, hold_students
+from rollbook.leave.service.known import (
+    KnownLeave,
+    find_leave,
+    find_leaves,
+    hold_leave,
+    hold_students,
+    read_granted_spans,
+)
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.spans import Span
 from rollbook.leave.service.telling import record_decision, record_entry
@@ -110,11 +116,11 @@ def _part_of(leave: KnownLeave, form: Grant) -> Span:
 def _check_can_stand(db: Connection, leave: KnownLeave, span: Span, timezone: str) -> None:
     if leave.archived_at is not None:
         raise Conflict(refusals.archived_on_leave(leave.roll))
-    if standing := granted_spans(db, [leave.student_id], span)[leave.student_id]:
+    if standing := read_granted_spans(db, [leave.student_id], span)[leave.student_id]:
         raise Conflict(reason_to_cut(leave.roll, standing, timezone))
 
 
-def _decide(db: Connection, leave: KnownLeave, me: Admin, timezone: str, *, state: State, **new: Any) -> Leave:
+def _decide(db: Connection, leave: KnownLeave, me: Admin, timezone: str, *, state: State, **new: object) -> Leave:
     counts = "granted" in (leave.state, state)
     if counts:
         leave_counts.hold(db, [leave.student_id])

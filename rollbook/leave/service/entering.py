@@ -17,7 +17,7 @@ from rollbook.leave.entry_schemas import CutLeave, LeavesEntered, NewLeaves, Ski
 from rollbook.leave.service.certificates import hold_certificate
 from rollbook.leave.service.informing import tell_decided
 from rollbook.leave.service.kinds import choose_kind
-from rollbook.leave.service.known import KnownLeave, find_leaves, granted_spans, hold_students
+from rollbook.leave.service.known import KnownLeave, find_leaves, hold_students, read_granted_spans
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.spans import Span, clock_of, span_of
 from rollbook.leave.service.telling import record_entry
@@ -38,14 +38,14 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
         raise BadInput(refusals.too_many_on_leave(MOST_STUDENTS))
     known = hold_students(db, student_ids)
     if there := find_leaves(db, leaves.c.entry == form.entry):
-        return _entered_before(db, form, asked, known, there, me.rights, timezone)
+        return _tell_entered_before(db, form, asked, known, there, me.rights, timezone)
     kind = choose_kind(db, form.kind_id)
     _check_students(known, student_ids)
     if form.certificate is not None:
         hold_certificate(db, form.certificate, me)
     if form.grant:
         leave_counts.hold(db, student_ids)
-    standing = granted_spans(db, student_ids, asked)
+    standing = read_granted_spans(db, student_ids, asked)
     parts = {student: asked.beside(standing[student]) for student in student_ids}
     now = clock.now()
     decided = {"decided_by": me.id, "decided_at": now} if form.grant else {"decided_by": None, "decided_at": None}
@@ -73,7 +73,7 @@ def enter_leaves(db: Connection, form: NewLeaves, me: Admin, timezone: str) -> L
 
 
 def reason_to_cut(roll: str, standing: list[Span], timezone: str) -> Sentence:
-    """What stands already, the first of it."""
+    """It names the first of the leaves that stand already."""
     first = standing[0]
     if (begins := clock_of(first.starts_at, timezone)) and (ends := clock_of(first.ends_at, timezone)):
         return refusals.hours_on_leave_already(roll, first.starts_on, begins, ends)
@@ -98,7 +98,7 @@ def _in_order(known: Mapping[int, Known]) -> list[int]:
     return [student.id for student in sorted(known.values(), key=lambda who: (*who.place, who.position, who.id))]
 
 
-def _entered_before(
+def _tell_entered_before(
     db: Connection,
     form: NewLeaves,
     asked: Span,
@@ -114,7 +114,7 @@ def _entered_before(
         parts[leave.student_id].append(leave.span)
     standing = {
         student: [span for span in spans if span not in parts[student]]
-        for student, spans in granted_spans(db, list(known), asked).items()
+        for student, spans in read_granted_spans(db, list(known), asked).items()
     }
     if any(not parts[student] and not standing[student] for student in known):  # nothing kept them out of it
         raise Conflict(refusals.ENTRY_IN_USE)

@@ -117,7 +117,7 @@ def hold_leave(db: Connection, leave_id: int) -> KnownLeave:
     return find_leave(db, leave_id)
 
 
-def granted_spans(db: Connection, student_ids: Collection[int], within: Span) -> dict[int, list[Span]]:
+def read_granted_spans(db: Connection, student_ids: Collection[int], within: Span) -> dict[int, list[Span]]:
     """By student, the granted leaves that overlap this one."""
     found: dict[int, list[Span]] = {student: [] for student in student_ids}
     query = select(

@@ -13,7 +13,7 @@ from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import FoundStudent, LeavePreview, PastedLeave, RefusedText
 from rollbook.leave.service.entering import MOST_STUDENTS, reason_to_cut, why
 from rollbook.leave.service.kinds import choose_kind
-from rollbook.leave.service.known import granted_spans
+from rollbook.leave.service.known import read_granted_spans
 from rollbook.leave.service.seen import classes_of_each
 from rollbook.leave.service.spans import span_of
 from rollbook.store.verbs import slow_read
@@ -34,7 +34,7 @@ def preview_leave(db: Connection, form: PastedLeave, rights: Rights, timezone: s
     if len(meant.students) > MOST_STUDENTS:
         raise BadInput(refusals.too_many_on_leave(MOST_STUDENTS))
     ids = [student.id for student in meant.students]
-    standing, classes = granted_spans(db, ids, asked), classes_of_each(db, ids, asked)
+    standing, classes = read_granted_spans(db, ids, asked), classes_of_each(db, ids, asked)
     found = []
     for student in meant.students:
         parts = asked.beside(standing[student.id])

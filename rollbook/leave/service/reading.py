@@ -26,7 +26,7 @@ from rollbook.leave.schemas import (
     StateCounts,
 )
 from rollbook.leave.service.known import ALL_LEAVES, KnownLeave, find_leave
-from rollbook.leave.service.seen import add_up, seen_in_each
+from rollbook.leave.service.seen import add_up, read_seen_in_each
 from rollbook.leave.service.spans import Span, clock_of
 from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
@@ -46,7 +46,7 @@ def list_leaves(db: Connection, query: LeavesQuery, page: PageQuery, rights: Rig
 
 def read_leave(db: Connection, leave_id: int, rights: Rights, timezone: str) -> LeaveDetails:
     leave = find_leave(db, leave_id)
-    seen = seen_in_each(db, [leave_id])
+    seen = read_seen_in_each(db, [leave_id])
     [told] = _describe(db, [leave], seen, rights, timezone)
     return LeaveDetails(
         **{name: getattr(told, name) for name in told.__struct_fields__},
@@ -57,7 +57,7 @@ def read_leave(db: Connection, leave_id: int, rights: Rights, timezone: str) -> 
 
 def describe(db: Connection, every: Sequence[KnownLeave], rights: Rights, timezone: str) -> list[Leave]:
     """As answers tell them, in the order in which they are given."""
-    return _describe(db, every, seen_in_each(db, [leave.id for leave in every]), rights, timezone) if every else []
+    return _describe(db, every, read_seen_in_each(db, [leave.id for leave in every]), rights, timezone) if every else []
 
 
 def _describe(
@@ -137,7 +137,7 @@ def _certificate_of(leave: KnownLeave) -> CertificateOut | None:
 
 
 def _conditions(db: Connection, query: LeavesQuery) -> list[ColumnElement[bool]]:
-    """Of the student."""
+    """Which students are asked for."""
     found: list[ColumnElement[bool]] = []
     if query.batch is not None:
         found.append(students.c.batch_id == find_label(db, BATCHES, query.batch).id)
@@ -149,7 +149,7 @@ def _conditions(db: Connection, query: LeavesQuery) -> list[ColumnElement[bool]]
 
 
 def _others(db: Connection, leave: KnownLeave) -> OtherLeaves:
-    """That are granted to the same student."""
+    """How many other leaves are granted to the same student."""
     query = select(leaves.c.starts_on, leaves.c.ends_on, leaves.c.starts_at, leaves.c.ends_at).where(
         leaves.c.student_id == leave.student_id, leaves.c.state == "granted", leaves.c.id != leave.id
     )

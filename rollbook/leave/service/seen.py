@@ -30,7 +30,7 @@ _SEEN = (
 )
 
 
-def seen_in_each(db: Connection, leave_ids: Collection[int]) -> dict[int, list[SeenDay]]:
+def read_seen_in_each(db: Connection, leave_ids: Collection[int]) -> dict[int, list[SeenDay]]:
     """By leave, the days on which a class was held."""
     seen: dict[int, list[SeenDay]] = defaultdict(list)
     for leave_id, day, absent, present, late in db.execute(_SEEN.where(leaves.c.id.in_(list(leave_ids)))):

@@ -1,14 +1,11 @@
 """Writing a file with marks: all its classes in one transaction, once for one id."""
 
-import hashlib
 from collections.abc import Sequence
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from typing import Protocol
 from uuid import UUID, uuid4
 
-import msgspec
-from msgspec.structs import replace
-from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.identity import Admin
@@ -24,6 +21,7 @@ from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import count_attended, count_missed
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page
+from rollbook.core.statements import Statement
 from rollbook.marksfile import refusals
 from rollbook.marksfile.files.parsed import MarksFile
 from rollbook.marksfile.schemas import MarksForm, MarksImportForm, MarksImportOut, MarksPreview
@@ -36,13 +34,15 @@ from rollbook.rollcall.service.uploads import paths_of_totals
 from rollbook.store import changed_paths
 from rollbook.store.verbs import slow_read
 from rollbook.students.errors import BadFile
+from rollbook.students.sent_once import Imported
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.groups import groups
 from rollbook.tables.marks_imports import marks_imports
 from rollbook.tables.rollcalls import GROUP_COLUMNS
+from rollbook.tables.rows import GroupRow, PlaceRow
 
 _NEWEST_FIRST = (-marks_imports.c.number).label("newest_first")
-_ENTRY: Select[Any] = (
+_ENTRY: Statement = (
     select(*marks_imports.c, *PLACE_COLUMNS, *GROUP_COLUMNS, _NEWEST_FIRST)
     .select_from(SUBJECTS)
     .join(marks_imports, marks_imports.c.subject_id == subjects.c.id)
@@ -50,9 +50,14 @@ _ENTRY: Select[Any] = (
 )
 
 
-class Imported(NamedTuple):
-    entry: MarksImportOut
-    is_new: bool
+class _Entry(PlaceRow, GroupRow, Protocol):
+    id: UUID
+    at: datetime
+    by: str
+    file_name: str
+    classes: list[int]
+    marks: int
+    undone_at: datetime | None
 
 
 @slow_read
@@ -63,7 +68,7 @@ def preview_marks(db: Connection, file: MarksFile, form: MarksForm, today: date)
 
 def import_marks(
     db: Connection, import_id: UUID, file: MarksFile, form: MarksImportForm, sent: bytes, by: Admin, today: date
-) -> Imported:
+) -> Imported[MarksImportOut]:
     """Write all classes that are not refused, or nothing. Sent twice, they are written once."""
     subject = find_subject(db, form, hold=True)
     if done := find_import(db, import_id, sent):
@@ -92,14 +97,8 @@ def import_marks(
     except IntegrityError as error:  # the same id, at the same moment, for another subject
         raise Conflict(refusals.MARKS_ID_IN_USE) from error
     entry = read_import(db, import_id)
-    tell(db, subject, by.user_name, None, told_of(entry))
+    tell(db, subject, by.user_name, None, describe_for_history(entry))
     return Imported(entry, is_new=True)
-
-
-def request_hash(data: bytes, form: MarksImportForm) -> bytes:
-    """The same file with the same choices is the same request, whichever preview it was submitted from."""
-    chosen = msgspec.json.encode(replace(form, fingerprint=""))
-    return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
 
 
 def find_import(db: Connection, import_id: UUID, sent: bytes) -> MarksImportOut | None:
@@ -125,7 +124,7 @@ def read_import(db: Connection, import_id: UUID) -> MarksImportOut:
     return _entry(row)
 
 
-def told_of(entry: MarksImportOut) -> JsonObject:
+def describe_for_history(entry: MarksImportOut) -> JsonObject:
     """What the history keeps: the file, and how much came with it; nothing of any student."""
     return {"marksFile": str(entry.id), "file": entry.file_name, "classes": entry.classes, "marks": entry.marks}
 
@@ -178,7 +177,7 @@ def _write(db: Connection, register: Register, plan: Plan, by: Admin, now: datet
     return list(ids)
 
 
-def _entry(row: Row[Any]) -> MarksImportOut:
+def _entry(row: _Entry) -> MarksImportOut:
     return MarksImportOut(
         **labels_of(row),
         id=row.id,

@@ -14,7 +14,7 @@ from rollbook.core import clock
 from rollbook.core.errors import Conflict
 from rollbook.marksfile import refusals
 from rollbook.marksfile.schemas import MarksImportOut
-from rollbook.marksfile.service.imports import read_import, tell, told_of
+from rollbook.marksfile.service.imports import describe_for_history, read_import, tell
 from rollbook.reach.places import Places, of_subject_id
 from rollbook.rollcall.service import totals
 from rollbook.tables.marks_imports import marks_imports
@@ -58,7 +58,7 @@ def undo_marks(db: Connection, import_id: UUID, by: Admin) -> MarksImportOut:
     db.execute(delete(rollcalls).where(mine))
     _forget_empty_totals(db, subject.id)
     db.execute(update(marks_imports).where(marks_imports.c.id == import_id).values(undone_at=clock.now()))
-    told = told_of(entry)
+    told = describe_for_history(entry)
     tell(db, subject, by.user_name, {**told, "stood": stood}, {**told, "undone": True}, parts)
     return read_import(db, import_id)
 

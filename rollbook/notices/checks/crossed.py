@@ -1,11 +1,11 @@
-"""Below the line: still?"""
+"""Below the pass line: still?"""
 
 from sqlalchemy import Connection
 
 from rollbook.core.settings import Settings
 from rollbook.notices.checking import NotTrue
 from rollbook.notices.checks.corrected import LEFT, since_written
-from rollbook.notices.crossings import known_of
+from rollbook.notices.crossings import find_known
 from rollbook.notices.facts import Crossed
 from rollbook.notices.looking import read_once
 from rollbook.notices.sides import Key
@@ -23,7 +23,7 @@ def check_crossed(db: Connection, notice: NoticeRow, settings: Settings) -> Cros
     # Two steps down, and back up by one: what was told of the first step holds again.
     if facts is None or (told.before == "band" and facts.side == "band"):
         return _back(db, notice, told.key, own)
-    known = known_of(db, told.key)
+    known = find_known(db, told.key)
     if known is None or known.since != told.at:
         return NotTrue({"code": "newer_crossing"})
     return facts

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -23,7 +22,7 @@ from rollbook.notices.missing_classes import (
 )
 from rollbook.outbox import keys
 from rollbook.outbox.settings import Telling, read_telling
-from rollbook.outbox.writing import Gateway, gateways_for, staff_rows, that_may_go, write_rows
+from rollbook.outbox.writing import Gateway, NewNotice, gateways_for, staff_rows, that_may_go, write_rows
 from rollbook.store.upserts import insert_new
 from rollbook.tables.notices import notice_rounds
 from rollbook.timetable.service.reading import has_slots
@@ -61,11 +60,11 @@ def write_not_taken(db: Connection, settings: Settings, telling: Telling | None 
 
 def _rows(
     missing: MissingClass, people: People, words: ClassWords, now: datetime, takers: Sequence[Gateway]
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[NewNotice]:
     heads = people.heads_of(missing)
     asked = [each.admin_id for each in missing.asked]
 
-    def tell(admin_id: int, facts: NotTaken) -> list[dict[str, Any]]:
+    def tell(admin_id: int, facts: NotTaken) -> list[NewNotice]:
         once = keys.of_class(*missing.key, to_head=facts.to_head)
         told = msgspec.to_builtins(facts)
         return staff_rows("not_taken", people.accounts[admin_id], once, told, now, now, takers)

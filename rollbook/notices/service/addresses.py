@@ -8,7 +8,7 @@ _DOTS = "•••"
 _LAST_DIGITS = 4
 
 
-def shown_address(row: NoticeRow) -> str:
+def show_address(row: NoticeRow) -> str:
     """One that bounced is shown whole: somebody has to find the mistake in it."""
     if row.relation not in GUARDIANS or row.bounced_at is not None:
         return row.address

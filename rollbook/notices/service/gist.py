@@ -1,7 +1,5 @@
 """A notice in one line, for lists of many: what its facts come down to. No secret and no name is in it."""
 
-from typing import Any
-
 from rollbook.core.json_values import JsonObject
 from rollbook.core.notices import Kind
 from rollbook.notices.told_schemas import Gist
@@ -12,7 +10,7 @@ def gist_of(kind: Kind, facts: JsonObject) -> Gist:
     return Gist(**{name: value for name, value in _pick(kind, facts).items() if value is not None})
 
 
-def _pick(kind: Kind, facts: JsonObject) -> dict[str, Any]:
+def _pick(kind: Kind, facts: JsonObject) -> JsonObject:
     match kind:
         case "crossed":
             counted = facts.get("sum") or {}

@@ -14,7 +14,7 @@ _HELD_SINCE = notice_settings.c.held_since
 
 
 def hold_everything(db: Connection, me: Admin) -> datetime:
-    """Since when: of two who press it, the first."""
+    """Since when: where two have pressed it, since the first of them did."""
     if db.execute(update(notice_settings).where(_HELD_SINCE.is_(None)).values(held_since=clock.now())).rowcount:
         record_change(db, me.user_name, paths.NOTICES, {"held": False}, {"held": True}, About())
     since: datetime = db.scalars(select(_HELD_SINCE)).one()

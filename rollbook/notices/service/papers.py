@@ -8,7 +8,6 @@ from a day on, has the same code: whoever checks it is told of all of them.
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from sqlalchemy import Connection, func, select
 
@@ -28,7 +27,7 @@ _LAST = select(func.max(students.c.id))
 
 def read_paper(db: Connection, query: PaperQuery, timezone: str) -> RegisterPaper:
     told = read_told(db, query.student, query.since, timezone)
-    rows = _sent_about(db, query.student)
+    rows = _read_sent_about(db, query.student)
     [*_, code] = _codes(_key(db), query.student, rows)
     since = [] if query.since is None else [sent_since(query.since, timezone)]
     shown = {*db.scalars(select(notices.c.id).where(*SENT, notices.c.student_id == query.student, *since))}
@@ -44,14 +43,14 @@ def check(db: Connection, code: str, timezone: str) -> CheckedNotices:
     except NoKeyYet:  # so nobody has printed anything
         raise NotFound(refusals.NO_SUCH_NOTICE_PAPER) from None
     for student_id in students_of(code, db.scalar(_LAST) or 0):
-        rows = _sent_about(db, student_id)
+        rows = _read_sent_about(db, student_id)
         for count, printed in enumerate(_codes(key, student_id, rows)):
             if hmac.compare_digest(code, printed):
-                return _checked(db, code, student_id, rows[:count], len(rows) - count, timezone)
+                return _describe_checked(db, code, student_id, rows[:count], len(rows) - count, timezone)
     raise NotFound(refusals.NO_SUCH_NOTICE_PAPER)
 
 
-def _checked(
+def _describe_checked(
     db: Connection, code: str, student_id: int, rows: Sequence[NoticeRow], since: int, timezone: str
 ) -> CheckedNotices:
     roll = db.scalars(select(students.c.roll).where(students.c.id == student_id)).one()
@@ -75,7 +74,7 @@ def _key(db: Connection) -> bytes:
     return bytes.fromhex(key)
 
 
-def _sent_about(db: Connection, student_id: int) -> Sequence[Any]:
+def _read_sent_about(db: Connection, student_id: int) -> Sequence[NoticeRow]:
     about = select(notices).where(*SENT, notices.c.student_id == student_id)
     return db.execute(about.order_by(notices.c.ended_at, notices.c.id)).all()
 

@@ -18,7 +18,7 @@ from rollbook.notices.examples import Example, make_up
 from rollbook.notices.forecast import example
 from rollbook.notices.schemas import Preview, PreviewMail, Trial, TrialIn
 from rollbook.notices.words.composing import Links, Whom, compose, event_of
-from rollbook.outbox.writing import new_row, write_rows
+from rollbook.outbox.writing import NewNotice, new_row, write_rows
 from rollbook.tables.rows import NoticeRow
 
 # In place of the secret that a mail has.
@@ -44,7 +44,7 @@ def send_to_me(db: Connection, form: TrialIn, me: Admin, settings: Settings) -> 
     if not me.email:
         raise Conflict(refusals.NO_ADDRESS_OF_YOUR_OWN)
     shown, _ = _find_example(db, form.kind, settings)
-    row = {
+    row: NewNotice = {
         "kind": form.kind,
         "once": f"trial:{uuid4()}",
         "way": "mail",

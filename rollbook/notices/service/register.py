@@ -3,7 +3,7 @@ in it."""
 
 from collections.abc import Sequence
 from datetime import date, datetime, time
-from typing import Any
+from typing import Any, Protocol
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Connection, func, or_, select
@@ -12,7 +12,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import same_key
 from rollbook.notices import refusals
-from rollbook.notices.service.addresses import shown_address
+from rollbook.notices.service.addresses import show_address
 from rollbook.notices.service.gist import gist_of
 from rollbook.notices.service.repeating import find_repeatable, find_repeats
 from rollbook.notices.told_schemas import (
@@ -35,7 +35,7 @@ def read_register(db: Connection, filters: RegisterFilters, page: PageQuery, tim
     """The newest first."""
     student_id, asked = _conditions(db, filters, timezone)
     rows, following = fetch_page(db, select(notices).where(*SENT, *asked), _ORDER, page, backwards=True)
-    student = None if student_id is None else _told(db, student_id, asked, timezone)
+    student = None if student_id is None else _describe_told(db, student_id, asked, timezone)
     repeats = find_repeats(db, rows)
     repeatable = find_repeatable(db, rows, repeats)
     lines = [ListedNotice(**line_of(row, repeats.get(row.id)), may_go_again=row.id in repeatable) for row in rows]
@@ -62,10 +62,15 @@ def read_words(db: Connection, notice_id: int) -> SentWords:
 def read_told(db: Connection, student_id: int, since: date | None, timezone: str) -> ToldStudent:
     """How one student was told: from a day on, or ever."""
     asked = [notices.c.student_id == student_id]
-    return _told(db, student_id, asked if since is None else [*asked, sent_since(since, timezone)], timezone)
+    return _describe_told(db, student_id, asked if since is None else [*asked, sent_since(since, timezone)], timezone)
 
 
-def list_days(rows: Sequence[NoticeRow], timezone: str) -> list[date]:
+class _Sent(Protocol):
+    ended_at: datetime | None
+    bounced_at: datetime | None
+
+
+def list_days(rows: Sequence[_Sent], timezone: str) -> list[date]:
     """On which something went out that did not come back, by the college's clock."""
     zone = ZoneInfo(timezone)
     arrived = (row.ended_at for row in rows if row.bounced_at is None)
@@ -81,7 +86,7 @@ def line_of(row: NoticeRow, again: Again | None) -> dict[str, Any]:
         "about": row.about,
         "gist": gist_of(row.kind, row.facts),
         "relation": row.relation,
-        "address": shown_address(row),
+        "address": show_address(row),
         "way": row.way,
         "bounced_at": row.bounced_at,
         "bounced_words": row.bounced_words,
@@ -94,14 +99,14 @@ def sent_since(day: date, timezone: str) -> ColumnElement[bool]:
     return notices.c.ended_at >= datetime.combine(day, time(), ZoneInfo(timezone))
 
 
-def _told(db: Connection, student_id: int, asked: Sequence[ColumnElement[bool]], timezone: str) -> ToldStudent:
+def _describe_told(db: Connection, student_id: int, asked: Sequence[ColumnElement[bool]], timezone: str) -> ToldStudent:
     student = db.execute(
         select(students.c.id, students.c.roll, students.c.name).where(students.c.id == student_id)
     ).one_or_none()
     if student is None:
         raise NotFound(refusals.NO_SUCH_NOTICE)
     of_student = select(notices.c.ended_at, notices.c.bounced_at).where(*SENT, *asked)
-    rows: Sequence[Any] = db.execute(of_student).all()
+    rows: Sequence[_Sent] = db.execute(of_student).all()
     delivered = sum(row.bounced_at is None for row in rows)
     days = list_days(rows, timezone)
     return ToldStudent(

@@ -3,7 +3,6 @@ as it was: so the repetition is a message of its own, and its key lets it be wri
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection, select
 
@@ -11,13 +10,12 @@ from rollbook.core.notices import ASKED
 from rollbook.notices.told_schemas import Again
 from rollbook.outbox import keys
 from rollbook.outbox.reached import Reached, find_reached
-from rollbook.outbox.recipients import closed_addresses
-from rollbook.outbox.writing import new_row, write_rows
+from rollbook.outbox.recipients import find_closed_addresses
+from rollbook.outbox.writing import NewNotice, new_row, write_rows
 from rollbook.tables.notices import notices
 from rollbook.tables.rows import NoticeRow
 
 _WAITS = ("waiting", "claimed", "handing")
-_SAME = ("kind", "way", "student_id", "subject_id", "relation", "contact_id", "admin_id", "language", "about", "facts")
 
 
 def came_back(row: NoticeRow) -> bool:
@@ -43,15 +41,27 @@ def find_repeatable(db: Connection, rows: Iterable[NoticeRow], repeats: Iterable
     there = {
         row.id: now.address for row in open_rows if isinstance(now := reached.get(row.id), Reached) and now.address
     }
-    closed = closed_addresses(db, list(there.values()))
+    closed = find_closed_addresses(db, list(there.values()))
     return {row.id for row in open_rows if row.id in there and not closed(there[row.id], row.kind)}
 
 
 def repeat(db: Connection, row: NoticeRow, address: str, now: datetime) -> None:
     """It waits for nothing but the quiet hours: the office has just asked for it."""
-    same: dict[str, Any] = {name: getattr(row, name) for name in _SAME}
-    whom = {**same, "once": keys.of_repeat(row.once, row.id), "address": address}
-    write_rows(db, [new_row(whom, row.written_at, now)])
+    again: NewNotice = {
+        "kind": row.kind,
+        "once": keys.of_repeat(row.once, row.id),
+        "way": row.way,
+        "student_id": row.student_id,
+        "subject_id": row.subject_id,
+        "relation": row.relation,
+        "contact_id": row.contact_id,
+        "admin_id": row.admin_id,
+        "address": address,
+        "language": row.language,
+        "about": row.about,
+        "facts": row.facts,
+    }
+    write_rows(db, [new_row(again, row.written_at, now)])
 
 
 def _tell(state: str, ended_at: datetime | None) -> Again:

@@ -6,8 +6,10 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.paging import PageQuery
 from rollbook.endpoints.forms import fill_form
+from rollbook.exports.cells import Row
 from rollbook.exports.csv_text import csv_lines
 from rollbook.notices.files import COLUMNS, notice_row
 from rollbook.notices.service.register import list_sent
@@ -19,7 +21,7 @@ _SHOWN = 100
 
 
 @slow_read
-def list_waiting(db: Connection, timezone: str) -> dict[str, Any]:
+def list_waiting(db: Connection, timezone: str) -> JsonObject:
     """What waits, and how many rows there are in each state."""
     zone = ZoneInfo(timezone)
     outbox = read_outbox(db, None, PageQuery(limit=_SHOWN), timezone)
@@ -43,10 +45,10 @@ def list_waiting(db: Connection, timezone: str) -> dict[str, Any]:
 
 
 @slow_read
-def list_told(db: Connection, timezone: str, wanted: dict[str, Any], *, as_csv: bool) -> list[str]:
+def list_told(db: Connection, timezone: str, wanted: JsonObject, *, as_csv: bool) -> list[str]:
     """`wanted`: the filters of the register. Lines to print, the newest first; of CSV all in one, with its heading."""
     filters, zone = fill_form(RegisterFilters, **wanted), ZoneInfo(timezone)
-    rows: list[Any] = []
+    rows: list[Row] = []
     after: str | None = None
     while True:
         some, after = list_sent(db, filters, PageQuery(after=after), timezone)
@@ -55,10 +57,10 @@ def list_told(db: Connection, timezone: str, wanted: dict[str, Any], *, as_csv: 
             break
     if as_csv:
         return [csv_lines([[column.heading for column in COLUMNS], *rows]).decode()]
-    return ["\t".join(_printed(row)) for row in rows]
+    return ["\t".join(_format_line(row)) for row in rows]
 
 
-def _printed(row: Any) -> list[str]:
+def _format_line(row: Any) -> list[str]:
     at, about, kind, subject, relation, address, way, _, state, said, again, read_at, heading, _ = row
     told = [at.isoformat(" ", "minutes")[:16], about, f"{kind} {subject}" if subject else kind, relation, address, way]
     notes = {f"“{said}”": said, "sent again": again, "page read": read_at}

@@ -1,7 +1,7 @@
 """An objection is answered by whoever may correct the class: the mark is corrected, or it stands."""
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 from sqlalchemy import Connection, update
 
@@ -22,7 +22,7 @@ from rollbook.rollcall.service.correcting import correct
 from rollbook.tables.objections import objections
 
 _WAITS = objections.c.state == "waiting"
-_UNANSWERED: dict[str, Any] = {
+_UNANSWERED: dict[str, object] = {
     "state": "waiting",
     "answered_by": None,
     "answered_at": None,
@@ -85,7 +85,7 @@ def _hold(db: Connection, number: int) -> tuple[CaseRow, RollCall]:
     return find_case(db, number), rollcall
 
 
-def _answer(db: Connection, case: CaseRow, me: Admin, answer: dict[str, Any]) -> datetime:
+def _answer(db: Connection, case: CaseRow, me: Admin, answer: dict[str, object]) -> datetime:
     """When. Of two who answer at once one is told that the other was first."""
     now = clock.now()
     given = {**answer, "answered_by": me.id, "answered_at": now}

@@ -1,8 +1,9 @@
 """Cases as they are told: to those who answer, and to whoever has a number and a code."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from hmac import compare_digest
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from sqlalchemy import Connection, select
 
@@ -11,7 +12,7 @@ from rollbook.catalogue.schemas import SubjectLabels, SubjectPlace
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.errors import Forbidden
-from rollbook.core.marks import LATE, PRESENT, count_attended
+from rollbook.core.marks import LATE, PRESENT, Mark, count_attended
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
@@ -20,6 +21,7 @@ from rollbook.objections import refusals
 from rollbook.objections.codes import hash_of_code
 from rollbook.objections.schemas import (
     AskedObjection,
+    Claim,
     ContestedList,
     Neighbour,
     Objection,
@@ -31,7 +33,7 @@ from rollbook.objections.service.finding import OfCollege, find_addressees, find
 from rollbook.objections.service.sums import Sum, sum_of
 from rollbook.reach.clauses import classes_within
 from rollbook.rollcall.service.correcting_days import check_correcting
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.service.record_rows import find_by_id
 from rollbook.standing.service.rules import rules_in_force
 from rollbook.tables.eligibility import eligibility_lists
@@ -57,6 +59,22 @@ def list_cases(
     else:
         rows, following = fetch_page(db, CASES.where(~waits, within), [objections.c.number], page, backwards=True)
     return Page(items=[ObjectionLine(**_line(row)) for row in rows], next=following)
+
+
+class _VoiceRow(Protocol):
+    """What one person wrote of a mark, and what shows that somebody is that person."""
+
+    claim: Claim
+    text: str | None
+    sent_at: datetime
+    key_hash: bytes
+    code_hash: bytes
+
+
+class _Called(Protocol):
+    student_id: int
+    roll: str
+    mark: Mark | None
 
 
 def read_case(db: Connection, number: int, rights: Rights, college: OfCollege) -> Objection:
@@ -123,8 +141,8 @@ def read_asked(db: Connection, number: int, code: str, college: OfCollege) -> As
     )
 
 
-def _find_voice(db: Connection, number: int, code: str) -> Any:
-    voices = db.execute(select(objection_voices).where(objection_voices.c.number == number)).all()
+def _find_voice(db: Connection, number: int, code: str) -> _VoiceRow:
+    voices: Sequence[_VoiceRow] = db.execute(select(objection_voices).where(objection_voices.c.number == number)).all()
     try:
         found = [each for each in voices if compare_digest(each.code_hash, hash_of_code(each.key_hash, code))]
     except BadValue as error:
@@ -158,12 +176,12 @@ def _list_voices(db: Connection, number: int) -> list[Voice]:
     ]
 
 
-def _list_called(db: Connection, row: CaseRow) -> Sequence[Any]:
+def _list_called(db: Connection, row: CaseRow) -> Sequence[_Called]:
     query = select(marks.c.student_id, marks.c.mark, students.c.roll).join_from(marks, students)
     return db.execute(query.where(marks.c.rollcall_id == row.rollcall_id).order_by(marks.c.position)).all()
 
 
-def _neighbours(called: Sequence[Any], student_id: int | None) -> list[Neighbour]:
+def _neighbours(called: Sequence[_Called], student_id: int | None) -> list[Neighbour]:
     """Whoever is called just before and just after."""
     place = next((at for at, each in enumerate(called) if each.student_id == student_id), None)
     if place is None:

@@ -34,7 +34,7 @@ def _count(mark: Mark, leave: Category | None) -> Counts:
 
 
 def sum_of(db: Connection, row: ProfileRow, rules: Rules) -> Sum:
-    """As it stands."""
+    """What the student's classes add up to as they stand now."""
     rule = rule_of(row, rules)
     beyond = read_beyond(db, row, rules, None) if asks_beyond(row, rule) else NOTHING_BEYOND
     told = make_record(row, rule, beyond).standing

@@ -5,12 +5,13 @@ Everything is added up from `rollcalls.attended` and `missed`, never from marks:
 
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, func, select
+from sqlalchemy import ColumnElement, Connection, SQLColumnExpression, func, select
 
 from rollbook.accounts.rights import Rights
 from rollbook.core.roles import Right
+from rollbook.core.statements import Statement
 from rollbook.core.timetable import WEEKDAYS
 from rollbook.overview.schemas import Presence
 from rollbook.reach.clauses import classes_within
@@ -40,11 +41,11 @@ class Asked(NamedTuple):
         return self.rights.everywhere(Right.SEE)
 
 
-def read_line(db: Connection, asked: Asked) -> float:
+def read_pass_line(db: Connection, asked: Asked) -> float:
     return read_rules(db, asked.pass_line, asked.day).college.line / 100
 
 
-def counted(asked: Asked, first: date, last: date, *columns: ColumnElement[Any]) -> Select[Any]:
+def select_counts(asked: Asked, first: date, last: date, *columns: SQLColumnExpression[object]) -> Statement:
     """Of classes that count and that they see: what stands in these columns, and what their marks add up to."""
     return select(*columns, ATTENDED, CALLED).where(*those_seen(asked, first, last)).group_by(*columns)
 
@@ -77,7 +78,7 @@ class Sum:
         self.attended += int(attended)
         self.called += int(called)
 
-    def told(self) -> Presence:
+    def describe(self) -> Presence:
         return Presence(attended=self.attended, called=self.called)
 
 

@@ -3,9 +3,9 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, func, select
 
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of
@@ -14,10 +14,10 @@ from rollbook.overview.service.counting import (
     LEAST_MARKS,
     Asked,
     Sum,
-    counted,
     monday_of,
     mondays_until,
-    read_line,
+    read_pass_line,
+    select_counts,
     those_seen,
 )
 from rollbook.store.verbs import slow_read
@@ -30,7 +30,16 @@ WEEKS = 6
 FELL_BY = 2  # points of a percentage; less is as weeks go
 
 Called: TypeAlias = tuple[int, int | None]  # a subject, and the group that was called
-Counts: TypeAlias = dict[Called, Row[Any]]
+
+
+class _Week(Protocol):
+    """What the classes of a week add up to. Sums are decimals in PostgreSQL, and count as numbers all the same."""
+
+    attended: int
+    called: int
+
+
+Counts: TypeAlias = dict[Called, _Week]
 
 
 class _Fell(NamedTuple):
@@ -46,7 +55,7 @@ def read_fell(db: Connection, asked: Asked, limit: int) -> FellOut:
     mondays = mondays_until(asked.day, WEEKS)
     week, before = _last_two(db, asked, mondays[0])
     if week is None or before is None:
-        return FellOut(line=read_line(db, asked), week=week, before=before, count=0, items=[], lowest=None)
+        return FellOut(line=read_pass_line(db, asked), week=week, before=before, count=0, items=[], lowest=None)
     now, then = _count_week(db, asked, week), _count_week(db, asked, before)
     compared = sorted(_compare(called, now[called], then[called]) for called in now.keys() & then.keys())
     fell = [each for each in compared if each.by < -FELL_BY]
@@ -54,7 +63,7 @@ def read_fell(db: Connection, asked: Asked, limit: int) -> FellOut:
     lowest = min(compared, key=lambda each: (each.now, each.called), default=None) if not fell else None
     described = _describe(db, asked, [*told, *([lowest] if lowest else [])], mondays, week)
     return FellOut(
-        line=read_line(db, asked),
+        line=read_pass_line(db, asked),
         week=week,
         before=before,
         count=len(fell),
@@ -72,12 +81,12 @@ def _last_two(db: Connection, asked: Asked, first: date) -> tuple[date | None, d
 
 def _count_week(db: Connection, asked: Asked, monday: date) -> Counts:
     last = min(monday + timedelta(days=6), asked.day)
-    found = counted(asked, monday, last, rollcalls.c.subject_id, rollcalls.c.group_id)
+    found = select_counts(asked, monday, last, rollcalls.c.subject_id, rollcalls.c.group_id)
     rows = db.execute(found.having(func.sum(rollcalls.c.attended + rollcalls.c.missed) >= LEAST_MARKS))
     return {(row.subject_id, row.group_id): row for row in rows}
 
 
-def _compare(called: Called, now: Row[Any], then: Row[Any]) -> _Fell:
+def _compare(called: Called, now: _Week, then: _Week) -> _Fell:
     """Sorted, those that fell most come first, and of these the lowest."""
     percent_now, percent_then = 100 * now.attended / now.called, 100 * then.attended / then.called
     subject, group = called
@@ -94,7 +103,7 @@ def _describe(
     of_these = rollcalls.c.subject_id.in_(ids)
     weeks: dict[tuple[Called, date], Sum] = defaultdict(Sum)
     columns = (rollcalls.c.subject_id, rollcalls.c.group_id, rollcalls.c.held_on)
-    for row in db.execute(counted(asked, mondays[0], asked.day, *columns).where(of_these)):
+    for row in db.execute(select_counts(asked, mondays[0], asked.day, *columns).where(of_these)):
         weeks[(row.subject_id, row.group_id), monday_of(row.held_on)].add(row.attended, row.called)
     takers: dict[Called, list[str]] = defaultdict(list)
     last = min(week + timedelta(days=6), asked.day)
@@ -120,7 +129,7 @@ def _describe(
             subject_name=of_subject[each.called[0]].name,
             group=of_group.get(each.called[1]),
             taken_by=takers[each.called],
-            weeks=[weeks[each.called, monday].told() for monday in mondays],
+            weeks=[weeks[each.called, monday].describe() for monday in mondays],
             before=each.before,
         )
         for each in told

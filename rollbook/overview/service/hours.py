@@ -10,7 +10,15 @@ from sqlalchemy import Connection, and_, exists, select
 
 from rollbook.core.timetable import say_clock
 from rollbook.overview.schemas import Cell, HourTimes, WeekdayHoursOut
-from rollbook.overview.service.counting import A_WEEK, LEAST_MARKS, Asked, Sum, counted, read_line, those_seen
+from rollbook.overview.service.counting import (
+    A_WEEK,
+    LEAST_MARKS,
+    Asked,
+    Sum,
+    read_pass_line,
+    select_counts,
+    those_seen,
+)
 from rollbook.store.verbs import slow_read
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.timetable.answering import HeldClass, Times, answer
@@ -42,7 +50,7 @@ class Unsaid(NamedTuple):
 def read_weekday_hours(db: Connection, asked: Asked) -> WeekdayHoursOut:
     first = asked.day - WEEKS * A_WEEK + timedelta(days=1)
     cells: dict[tuple[int, int | None], Sum] = defaultdict(Sum)
-    said = counted(asked, first, asked.day, rollcalls.c.held_on, rollcalls.c.hour)
+    said = select_counts(asked, first, asked.day, rollcalls.c.held_on, rollcalls.c.hour)
     for row in db.execute(said.where(rollcalls.c.hour.is_not(None))):
         cells[row.held_on.isoweekday(), row.hour].add(row.attended, row.called)
     hours = read_hours(db)
@@ -51,7 +59,7 @@ def read_weekday_hours(db: Connection, asked: Asked) -> WeekdayHoursOut:
     for each, _, _, held_on, attended, missed, _ in unsaid:
         cells[held_on.isoweekday(), found.get(each)].add(attended, attended + missed)
     return WeekdayHoursOut(
-        line=read_line(db, asked),
+        line=read_pass_line(db, asked),
         first=first,
         last=asked.day,
         hours=[
@@ -91,7 +99,7 @@ def _find_hours(db: Connection, asked: Asked, unsaid: Sequence[Unsaid], hours: H
         return {}
     days = {each.held_on for each in unsaid}
     first, last = min(days), max(days)
-    expected = _expected(db, asked, first, last)
+    expected = _read_expected(db, asked, first, last)
     found, doubtful = _find_alone(unsaid, expected)
     if not doubtful:
         return found
@@ -114,7 +122,7 @@ def _find_hours(db: Connection, asked: Asked, unsaid: Sequence[Unsaid], hours: H
     return found
 
 
-def _expected(db: Connection, asked: Asked, first: date, last: date) -> dict[OnDay, list[Occurrence]]:
+def _read_expected(db: Connection, asked: Asked, first: date, last: date) -> dict[OnDay, list[Occurrence]]:
     found: dict[OnDay, list[Occurrence]] = defaultdict(list)
     for occurrence in expect(read_week(db, first, last, asked.timezone), first, last):
         for subject_id in {taught.subject_id for taught in occurrence.taught}:

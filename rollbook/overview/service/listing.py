@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime, timedelta
-from typing import Any
+from typing import Protocol
 
-from sqlalchemy import ColumnElement, Connection, Row, or_, select
+from sqlalchemy import ColumnElement, Connection, or_, select
 
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.catalogue.service.called import group_of
@@ -22,11 +22,16 @@ from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, subjects
 from rollbook.tables.groups import groups
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, rollcalls
+from rollbook.tables.rows import GroupRow, PlaceRow, RollCallRow
 from rollbook.timetable.service.matching import Matched
 
 MOST_DAYS = 400
 
 _uploaded_by = admins.c.name.label("uploaded_by_name")
+
+
+class _Class(PlaceRow, GroupRow, RollCallRow, Protocol):
+    uploaded_by_name: str
 
 
 @slow_read
@@ -51,7 +56,7 @@ def list_classes(
         .where(*conditions)
     )
     rows, following = fetch_page(db, classes, [rollcalls.c.held_on, rollcalls.c.id], page, backwards=True)
-    return [_told(row) for row in rows], following
+    return [_describe_class(row) for row in rows], following
 
 
 def _days_of(weekday: int, first: date, last: date) -> list[date]:
@@ -67,7 +72,7 @@ def _in_hour(db: Connection, asked: Asked, query: ClassesQuery) -> ColumnElement
     return or_(rollcalls.c.hour == query.hour, rollcalls.c.id.in_(those))
 
 
-def _told(row: Row[Any]) -> ClassOut:
+def _describe_class(row: _Class) -> ClassOut:
     attended, missed = row.attended or 0, row.missed or 0
     return ClassOut(
         **labels_of(row),

@@ -6,7 +6,7 @@ from datetime import date
 from sqlalchemy import Connection, Table, select
 
 from rollbook.overview.schemas import PlaceOut, PlacesOut, PlacesQuery
-from rollbook.overview.service.counting import Asked, Sum, counted, monday_of, mondays_until, read_line
+from rollbook.overview.service.counting import Asked, Sum, monday_of, mondays_until, read_pass_line, select_counts
 from rollbook.standing.service.everybody import PlaceColumn, count_everybody
 from rollbook.standing.service.rules import read_rules
 from rollbook.store.verbs import slow_read
@@ -25,7 +25,7 @@ def read_places(db: Connection, asked: Asked, by: PlacesQuery) -> PlacesOut:
     table, column = _OF[by.by]
     mondays = mondays_until(asked.day, WEEKS)
     place = subjects.c[column]
-    found = counted(asked, mondays[0], asked.day, rollcalls.c.held_on, place.label("place"))
+    found = select_counts(asked, mondays[0], asked.day, rollcalls.c.held_on, place.label("place"))
     if asked.sees_all:
         found = found.where(subjects.c.id == rollcalls.c.subject_id)
     weeks: dict[tuple[int, date], Sum] = defaultdict(Sum)
@@ -35,12 +35,12 @@ def read_places(db: Connection, asked: Asked, by: PlacesQuery) -> PlacesOut:
     shown = {place for place, _ in weeks} | set(below)
     names = db.execute(select(table.c.id, table.c.label).where(table.c.id.in_(shown)).order_by(table.c.label_key))
     return PlacesOut(
-        line=read_line(db, asked),
+        line=read_pass_line(db, asked),
         mondays=mondays,
         items=[
             PlaceOut(
                 label=row.label,
-                weeks=[weeks[row.id, monday].told() for monday in mondays],
+                weeks=[weeks[row.id, monday].describe() for monday in mondays],
                 students=below.get(row.id, (0, 0))[0] if asked.day == asked.today else None,
                 below=below.get(row.id, (0, 0))[1] if asked.day == asked.today else None,
             )

@@ -29,7 +29,7 @@ class _Held(Protocol):
 
 
 class Day(NamedTuple):
-    """What they see of it."""
+    """What whoever asks may see of one day."""
 
     expected: list[Matched]
     besides: list[_Held]  # classes that answer nothing that was expected of anybody

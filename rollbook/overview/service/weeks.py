@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from sqlalchemy import Connection, select
 
 from rollbook.overview.schemas import WeekPresence, WeeksOut
-from rollbook.overview.service.counting import A_WEEK, Asked, Sum, counted, holidays_of, monday_of, read_line
+from rollbook.overview.service.counting import A_WEEK, Asked, Sum, holidays_of, monday_of, read_pass_line, select_counts
 from rollbook.store.verbs import slow_read
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.timetable import timetables
@@ -21,16 +21,16 @@ def read_weeks(db: Connection, asked: Asked) -> WeeksOut:
     """Of the term in which the day lies; else of the last weeks."""
     first = _first_day(db, asked.day)
     weeks: dict[date, Sum] = defaultdict(Sum)
-    for row in db.execute(counted(asked, first, asked.day, rollcalls.c.held_on)):
+    for row in db.execute(select_counts(asked, first, asked.day, rollcalls.c.held_on)):
         weeks[monday_of(row.held_on)].add(row.attended, row.called)
-    line = read_line(db, asked)
+    pass_line = read_pass_line(db, asked)
     held = [monday for monday, presence in weeks.items() if presence.called]
     if not held:
-        return WeeksOut(line=line, weeks=[])
+        return WeeksOut(line=pass_line, weeks=[])
     special_days = read_special_days(db, min(held), asked.day)
     mondays = [min(held) + number * A_WEEK for number in range((monday_of(asked.day) - min(held)) // A_WEEK + 1)]
     return WeeksOut(
-        line=line,
+        line=pass_line,
         weeks=[
             WeekPresence(
                 monday=monday,

@@ -49,7 +49,7 @@ def find_link(db: Connection, token: str) -> LinkRow | None:
 
 
 def hold_link(db: Connection, token: str) -> LinkRow | None:
-    """Of two devices that open it at once, one does."""
+    """Where two devices open it at the same moment, one of them gets the page."""
     held = select(mail_links.c.id).where(mail_links.c.token_hash == digest(token)).with_for_update()
     db.execute(held).all()
     return find_link(db, token)

@@ -74,7 +74,7 @@ def end_link(db: Connection, holder: Holder) -> None:
 
 
 def list_still_open(db: Connection, devices: Sequence[str]) -> tuple[str, ...]:
-    """Of other children's pages, perhaps."""
+    """The pages that this device has opened: a parent may hold those of several children."""
     return tuple(device for device, link in find_here(db, devices) if holder_of(db, link) is not None)
 
 

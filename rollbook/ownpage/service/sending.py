@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any
 from uuid import uuid4
 
 from sqlalchemy import Connection
@@ -10,7 +9,7 @@ from sqlalchemy import Connection
 from rollbook.accounts import throttle
 from rollbook.accounts.throttle import Lane, Rate
 from rollbook.core import clock
-from rollbook.outbox.writing import new_row, write_rows
+from rollbook.outbox.writing import NewNotice, new_row, write_rows
 from rollbook.ownpage.service.holders import LinkRow, find_here, find_link, find_reader
 
 # To one address: two at once, then one every four hours. What is more is not sent, and nobody is told.
@@ -28,7 +27,7 @@ def send_new_link(db: Connection, token: str | None, devices: Sequence[str]) -> 
     if any(throttle.count(db, [Lane(throttle.account(f"page link {link.address}"), TO_ONE_ADDRESS)])):
         return
     now = clock.now()
-    row: dict[str, Any] = {
+    row: NewNotice = {
         "kind": "page_link",
         "once": f"page_link:{uuid4()}",
         "way": "mail",

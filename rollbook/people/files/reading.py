@@ -60,7 +60,7 @@ def read_people(data: bytes, options: JsonObject) -> JsonObject:
         "sheets": list(grid.sheets),
         "sheet": grid.sheet,
         "heading_row": number,
-        "others": [_shown(text) for at, text in enumerate(named) if text and at not in found.columns.values()],
+        "others": [_clean_cell(text) for at, text in enumerate(named) if text and at not in found.columns.values()],
         "lines": lines,
     }
 
@@ -90,11 +90,11 @@ def _find_headings(grid: Grid) -> _Headings | None:
 def _read_line(grid: Grid, row: tuple[int, list[Cell]], columns: dict[str, int]) -> list[object] | None:
     """None of an empty one."""
     number, cells = row
-    texts = {column: _shown(cells[at]) for column, at in columns.items()}
+    texts = {column: _clean_cell(cells[at]) for column, at in columns.items()}
     if "until" in columns and (day := grid.days.get((number, columns["until"]))):
         texts["until"] = day
     return [number, texts] if any(texts.values()) else None
 
 
-def _shown(cell: Cell) -> str:
+def _clean_cell(cell: Cell) -> str:
     return legible(cell or "", LONGEST_CELL).strip()

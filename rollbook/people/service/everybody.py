@@ -13,7 +13,7 @@ from rollbook.accounts.office import CAN_SIGN_IN
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.people.schemas import LookAt, PersonOut
-from rollbook.people.service.held import held_by_each, told
+from rollbook.people.service.held import describe_grant, read_held_by_each
 from rollbook.tables.accounts import admin_sessions, admins, passkeys
 from rollbook.tables.rows import AdminRow
 
@@ -55,7 +55,7 @@ def read_people(db: Connection, me: Admin, today: date, *conditions: ColumnEleme
     accounts are the office's to see."""
     seen = _PEOPLE if is_told_all(me) else _PEOPLE.where(admins.c.disabled.is_(False))
     rows = db.execute(seen.where(*conditions)).all()
-    held = held_by_each(db, [row.id for row in rows], not_over(today))
+    held = read_held_by_each(db, [row.id for row in rows], not_over(today))
     return [person for row in rows if (person := _know(me, row, held.get(row.id, [])))]
 
 
@@ -71,7 +71,7 @@ def tell_person(person: Known, me: Admin, today: date) -> PersonOut:
         invited=not row.disabled and not row.has_come,
         passkeys=row.passkeys if is_told_all(me) else None,
         last_seen_at=row.last_seen_at if is_told_all(me) else None,
-        grants=[told(each, today) for each in person.grants],
+        grants=[describe_grant(each, today) for each in person.grants],
         look_at=look_at(person, today),
     )
 

@@ -19,7 +19,7 @@ from rollbook.core.errors import Conflict, Forbidden, NotFound
 from rollbook.core.roles import RIGHTS, Right, Role
 from rollbook.people import refusals
 from rollbook.people.schemas import GrantOut, NewGrant
-from rollbook.people.service.held import held_by_each, told
+from rollbook.people.service.held import describe_grant, read_held_by_each
 from rollbook.people.service.places import Granted, UnsoundGrant, find_granted
 from rollbook.store import changed_paths
 from rollbook.tables.accounts import admins
@@ -38,7 +38,7 @@ def give(db: Connection, user_name: str, form: NewGrant, me: Caller, today: date
     if target.id == me.admin.id:
         _check_not_more(giver, granted)
     check_not_longer(giver, granted)
-    return told(add_grant(db, target, granted, me.admin.user_name, today), today)
+    return describe_grant(add_grant(db, target, granted, me.admin.user_name, today), today)
 
 
 def end_grant(db: Connection, grant_id: int, me: Caller, today: date) -> None:
@@ -65,8 +65,8 @@ def end_with_what_stood_on_it(db: Connection, row: HeldRow, by: str, today: date
     """Nobody keeps what they gave themselves for longer than they have what let them give it."""
     end_with_substitutes(db, row, by, today)
     user_name = _user_name_of(db, row.admin_id)
-    held = held_by_each(db, [row.admin_id], in_force(today), grants.c.given_by != user_name).get(row.admin_id, [])
-    own = held_by_each(db, [row.admin_id], not_over(today), grants.c.given_by == user_name).get(row.admin_id, [])
+    held = read_held_by_each(db, [row.admin_id], in_force(today), grants.c.given_by != user_name).get(row.admin_id, [])
+    own = read_held_by_each(db, [row.admin_id], not_over(today), grants.c.given_by == user_name).get(row.admin_id, [])
     for each in own:
         if not any(_lets_give(another, each) for another in held):
             end_with_substitutes(db, each, by, today)
@@ -114,7 +114,7 @@ def _user_name_of(db: Connection, admin_id: int) -> str:
 def add_grant(
     db: Connection, target: AdminRow, granted: Granted, by: str, today: date, instead_of: int | None = None
 ) -> HeldRow:
-    """To an account that is held."""
+    """Whoever calls this holds the account already."""
     if target.disabled:
         raise Conflict(refusals.PERSON_IS_CLOSED)
     if has_already(db, target.id, granted, today):

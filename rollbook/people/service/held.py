@@ -13,7 +13,9 @@ from rollbook.people.schemas import GrantOut, GrantState
 from rollbook.tables.grants import grants
 
 
-def held_by_each(db: Connection, ids: Collection[int], *conditions: ColumnElement[bool]) -> dict[int, list[HeldRow]]:
+def read_held_by_each(
+    db: Connection, ids: Collection[int], *conditions: ColumnElement[bool]
+) -> dict[int, list[HeldRow]]:
     """By person, the oldest first."""
     found: dict[int, list[HeldRow]] = defaultdict(list)
     for row in db.execute(HELD.where(grants.c.admin_id.in_(ids), *conditions).order_by(grants.c.id)):
@@ -29,7 +31,7 @@ def state_of(row: HeldRow, today: date) -> GrantState:
     return "comes" if row.since is not None and row.since > today else "now"
 
 
-def told(row: HeldRow, today: date) -> GrantOut:
+def describe_grant(row: HeldRow, today: date) -> GrantOut:
     return GrantOut(
         id=row.id,
         role=Role(row.role),

@@ -1,15 +1,12 @@
 """Writing a file of people: all of it in one transaction, once for one id."""
 
 import dataclasses
-import hashlib
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID
 
-import msgspec
-from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
 from rollbook.accounts import admins as people
@@ -20,10 +17,11 @@ from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict
+from rollbook.core.json_values import JsonObject
 from rollbook.core.notices import Language
 from rollbook.core.settings import Settings
 from rollbook.people import refusals
-from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeopleLine, PeoplePreview
+from rollbook.people.file_schemas import PeopleImportForm, PeopleImportOut, PeopleLine, PeoplePreview
 from rollbook.people.files.parsed import PeopleFile
 from rollbook.people.service.giving import add_grant
 from rollbook.people.service.inviting import add_person
@@ -31,6 +29,7 @@ from rollbook.people.service.mailing import can_mail, mail_links
 from rollbook.people.service.plan import Plan, Planned, make_plan
 from rollbook.store.verbs import slow_read
 from rollbook.students.errors import BadFile
+from rollbook.students.sent_once import Imported
 from rollbook.tables.changes import changes
 from rollbook.tables.rows import AdminRow
 
@@ -40,7 +39,7 @@ SHOWN = 50  # files that were written, the newest
 class Written(NamedTuple):
     """A file of people, as the history has it."""
 
-    told: dict[str, Any]
+    told: JsonObject
     by: str
     at: datetime
     undone_at: datetime | None
@@ -59,11 +58,6 @@ class Written(NamedTuple):
     def gave(self) -> list[int]:
         """Ids of the grants that it gave."""
         return list(self.told["gave"])
-
-
-class Imported(NamedTuple):
-    entry: PeopleImportOut
-    is_new: bool
 
 
 @slow_read
@@ -96,7 +90,7 @@ def import_people(
     me: Caller,
     today: date,
     settings: Settings,
-) -> Imported:
+) -> Imported[PeopleImportOut]:
     """Write all of it, or nothing. Sent twice, it is written once."""
     first_look = make_plan(db, file, me.admin.id, today)
     office.lock_with_office(db, [me.admin.id, *(row.id for row in first_look.known.values())])
@@ -127,12 +121,6 @@ def import_people(
     }
     record_change(db, by, paths.ADMINS, None, told, ACCOUNT)
     return Imported(tell_import(Written(told, by, clock.now(), None)), is_new=True)
-
-
-def request_hash(data: bytes, form: PeopleForm) -> bytes:
-    """The same file with the same choices is the same request, whichever preview it was submitted from."""
-    chosen = msgspec.json.encode(replace(form, fingerprint="") if isinstance(form, PeopleImportForm) else form)
-    return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
 
 
 def find_import(db: Connection, import_id: UUID, sent: bytes) -> PeopleImportOut | None:

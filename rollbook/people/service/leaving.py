@@ -11,7 +11,7 @@ from rollbook.core.errors import Conflict
 from rollbook.people import refusals
 from rollbook.people.schemas import PersonDetails
 from rollbook.people.service.giving import end_with_substitutes
-from rollbook.people.service.held import held_by_each
+from rollbook.people.service.held import read_held_by_each
 from rollbook.people.service.person import read_person
 from rollbook.tables.grants import grants
 
@@ -23,7 +23,7 @@ def let_leave(db: Connection, user_name: str, me: Caller, today: date) -> Person
     if target.id == me.admin.id:
         raise Conflict(refusals.NOT_LEAVING_YOURSELF)
     with office.keep_somebody(db, today):
-        for row in held_by_each(db, [target.id], grants.c.ended_at.is_(None)).get(target.id, []):
+        for row in read_held_by_each(db, [target.id], grants.c.ended_at.is_(None)).get(target.id, []):
             end_with_substitutes(db, row, me.admin.user_name, today)
         people.end_all_doors(db, target.id)
         people.let_in_or_out(db, target, True, by=me.admin.user_name)

@@ -30,14 +30,14 @@ def list_people(db: Connection, query: PeopleQuery, me: Admin, today: date, mail
 
 def _fits(person: Known, query: PeopleQuery, today: date) -> bool:
     wanted = same_key(query.q or "")
-    if wanted and not any(wanted in same_key(text) for text in _searched(person)):
+    if wanted and not any(wanted in same_key(text) for text in _list_searched(person)):
         return False
     if (wanted_role := query.role) and wanted_role not in _roles(person):
         return False
     return not query.look_at or look_at(person, today) is not None
 
 
-def _searched(person: Known) -> Iterable[str]:
+def _list_searched(person: Known) -> Iterable[str]:
     return person.row.name, person.row.user_name, person.row.email if person.is_reached else ""
 
 

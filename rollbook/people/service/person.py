@@ -16,7 +16,7 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.people.schemas import OpenClass, PersonDetails, Proof
 from rollbook.people.service.everybody import Known, is_told_all, may_see_grant, read_people, tell_person
-from rollbook.people.service.held import held_by_each, told
+from rollbook.people.service.held import describe_grant, read_held_by_each
 from rollbook.people.service.mailing import last_mail
 from rollbook.reach.clauses import classes_within
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, identities
@@ -54,10 +54,10 @@ def read_person(db: Connection, user_name: str, me: Admin, today: date) -> Perso
 
 def _tell(db: Connection, person: Known, me: Admin, today: date) -> PersonDetails:
     row = person.row
-    past = held_by_each(db, [row.id], not_(not_over(today))).get(row.id, [])
+    past = read_held_by_each(db, [row.id], not_(not_over(today))).get(row.id, [])
     return PersonDetails(
         **asdict(tell_person(person, me, today)),
-        ended=[told(each, today) for each in reversed(past) if may_see_grant(me, each)],
+        ended=[describe_grant(each, today) for each in reversed(past) if may_see_grant(me, each)],
         created_at=row.created_at if is_told_all(me) else None,
         devices=_count_devices(db, row.id) if is_told_all(me) else None,
         tokens=_count_tokens(db, row.id) if is_told_all(me) else None,

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from rollbook.accounts.fields import Email, Mobile, UserName
 from rollbook.accounts.office import rights_now
-from rollbook.accounts.schemas import Email, Mobile, UserName
 from rollbook.core.roles import Role
-from rollbook.core.schemas import PersonName, cleaned, same_key
+from rollbook.core.schemas import PersonName, clean_text, same_key
 from rollbook.core.sentences import BadValue, Sentence
 from rollbook.people import refusals
 from rollbook.people.file_schemas import LineReason, LineState, reason_of
@@ -203,7 +203,7 @@ class _Planning:
         if not text:
             return None
         try:
-            return cleaned(kind, text)
+            return clean_text(kind, text)
         except BadValue as error:
             planned.refuse(error.fault, column)
             return None

@@ -27,7 +27,7 @@ from rollbook.people.schemas import (
     SubstitutesQuery,
 )
 from rollbook.people.service.giving import add_grant, has_already
-from rollbook.people.service.held import told
+from rollbook.people.service.held import describe_grant
 from rollbook.people.service.places import Granted, UnsoundGrant, find_taught
 from rollbook.people.service.teachers import TeacherRow, read_teachers
 from rollbook.tables.accounts import admins
@@ -92,7 +92,7 @@ def _give(
     ]
     missing = [each for each in wanted if not has_already(db, target.id, each[0], today)]
     given = [add_grant(db, target, granted, me.user_name, today, of) for granted, of in missing or wanted]
-    return [told(row, today) for row in given]
+    return [describe_grant(row, today) for row in given]
 
 
 def _find_place(

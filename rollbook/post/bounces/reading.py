@@ -106,13 +106,13 @@ def _read_status(part: "Message", message_id: str, parts: "list[Message]") -> Bo
         if status[1] == "2" or action is None or action[0] not in ("failed", "delayed"):
             return None
         came_back = action[0] == "failed"
-        said = _said(block, recipient, parts)
+        said = _find_words(block, recipient, parts)
         stops = came_back and status[1] == "5" and blames_address(said, status[0])
         return Bounce(message_id, came_back, stops, said or status[0])
     return None
 
 
-def _said(block: "Message", recipient: str, parts: "list[Message]") -> str:
+def _find_words(block: "Message", recipient: str, parts: "list[Message]") -> str:
     """By the server that refused. Of what it refuses by itself, Exim says why in the part for people alone, under the
     address."""
     said = in_short(str(block.get("Diagnostic-Code", "")).partition(";")[2])

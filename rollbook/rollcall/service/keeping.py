@@ -9,7 +9,7 @@ from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line
 
 
-def held(rollcall: RollCall) -> JsonObject:
+def describe_class(rollcall: RollCall) -> JsonObject:
     """As it stands now: before it is changed."""
     taken_from = rollcall.taken_from
     return {
@@ -20,10 +20,10 @@ def held(rollcall: RollCall) -> JsonObject:
 
 
 def marks_of(rollcall: RollCall) -> list[Part]:
-    return gone(line for line in rollcall.lines.values() if line.mark is not None)
+    return list_gone_marks(line for line in rollcall.lines.values() if line.mark is not None)
 
 
-def gone(lines: Iterable[Line]) -> list[Part]:
+def list_gone_marks(lines: Iterable[Line]) -> list[Part]:
     """Marks that the class had, and has no more."""
     return [Part(line.student_id, line.roll, line.mark, None) for line in lines]
 

@@ -70,10 +70,10 @@ def _read_classes(
         if whose == own:
             hours += 1
         elif rights.may(Right.TAKE, Where(row.batch_id, row.department_id, *whose)):
-            together.setdefault(whose, _taken_with(row))
+            together.setdefault(whose, _describe_taken_with(row))
     return hours, list(together.values())
 
 
-def _taken_with(row: _ClassRow) -> TakenWith:
+def _describe_taken_with(row: _ClassRow) -> TakenWith:
     archived = row.archived_at is not None or row.group_archived_at is not None
     return TakenWith(**labels_of(row), subject_id=row.subject_id, group=group_of(row), archived=archived)

@@ -16,7 +16,7 @@ from rollbook.rollcall.service.words import (
     Emptied,
     Word,
     Words,
-    bounded,
+    bound_moment,
     moment_of_arrival,
     which_stands,
 )
@@ -141,8 +141,8 @@ def take(
 
 
 def moment_of(sent: MarkIn, now: datetime, first: datetime) -> datetime:
-    """Where nobody else has said anything."""
-    return now if sent.tapped_at is None else bounded(sent.tapped_at, now, first)
+    """When a mark was made, where no other device has marked the student."""
+    return now if sent.tapped_at is None else bound_moment(sent.tapped_at, now, first)
 
 
 def _word(line: Line, sent: MarkIn, taken: Taken) -> Word:

@@ -4,10 +4,10 @@ whoever takes some subjects or groups only: no other subject, and nobody who is 
 from collections.abc import Collection, Iterable
 from datetime import date
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Connection, Label, Select, Table, and_, case, exists, false, or_, select
+from sqlalchemy import Connection, Label, Table, and_, case, exists, false, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Rights, Where
@@ -15,6 +15,7 @@ from rollbook.catalogue.schemas import GroupChoice
 from rollbook.catalogue.service.called import CallingSubject, choices_of_each, is_member_on
 from rollbook.core.roles import Right
 from rollbook.core.schemas import encode
+from rollbook.core.statements import Statement
 from rollbook.reach.clauses import subjects_within
 from rollbook.rollcall.list_schemas import ClassList, CollegeLists, KeptGroup, LabelRow, ListedStudent, OnLeave
 from rollbook.rollcall.service.on_leave import days_to_keep, leaves_where, read_on_leave
@@ -87,7 +88,7 @@ def lists_to_keep(db: Connection, me: Admin, today: date, days_back: int, timezo
         taught = [row for row in taught if choices[row.id] or row in whole]
     members = _members(db, {each.id for chosen in choices.values() for each in chosen}, today)
     others = _in_no_list(members, lists)
-    levels = db.execute(_LEVELS_AND_LEAVES, days_to_keep(today, days_back).asked()).one()
+    levels = db.execute(_LEVELS_AND_LEAVES, days_to_keep(today, days_back).parameters()).one()
     text = encode(
         CollegeLists(
             batches=_labels(levels.batches, None if everywhere else {row.batch_id for row in taught}),
@@ -127,7 +128,7 @@ def _lists_of(db: Connection, calling: Iterable[CallingSubject]) -> list[ClassLi
     return _lists(db, _LISTED.where(or_(false(), *own)))
 
 
-def _lists(db: Connection, listed: Select[Any]) -> list[ClassList]:
+def _lists(db: Connection, listed: Statement) -> list[ClassList]:
     rows = db.execute(listed.limit(MOST_LISTED + 1)).all()
     lists: dict[tuple[int, int], list[ListedStudent]] = {}
     for row in rows:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection, insert
 
@@ -22,13 +21,13 @@ def insert_classes(db: Connection, rows: Sequence[Mapping[str, object]]) -> Sequ
     return db.scalars(_CLASSES, rows).all()
 
 
-def insert_marks(db: Connection, rows: Sequence[tuple[Any, ...]], *, by: int | None, at: datetime | None) -> None:
+def insert_marks(db: Connection, rows: Sequence[tuple[object, ...]], *, by: int | None, at: datetime | None) -> None:
     """`rows`: roll call, student, position, mark, turn. Whoever brings a file is one device, which called everybody
     once."""
     for some in portions(rows):
         _MARKS.run(db, some, by=by, device=by, at=at)
 
 
-def portions(rows: Sequence[tuple[Any, ...]]) -> Iterator[Sequence[tuple[Any, ...]]]:
+def portions(rows: Sequence[tuple[object, ...]]) -> Iterator[Sequence[tuple[object, ...]]]:
     for start in range(0, len(rows), AT_ONCE):
         yield rows[start : start + AT_ONCE]

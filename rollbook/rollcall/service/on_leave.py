@@ -5,11 +5,12 @@ Each of these is one more column of a statement that is asked for anyway, and ho
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import ColumnElement, Date, Label, Select, and_, bindparam, select
 
+from rollbook.core.json_values import JsonValue
 from rollbook.rollcall.list_schemas import LeaveTold, OnLeave
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.tables.leave import leave_kinds, leaves
@@ -27,7 +28,7 @@ class Days(NamedTuple):
     first: date
     last: date
 
-    def asked(self) -> dict[str, object]:
+    def parameters(self) -> dict[str, object]:
         return {"leave_from": self.first, "leave_until": self.last}
 
 
@@ -55,7 +56,7 @@ _on_its_date = and_(
 
 
 def leaves_where(*conditions: ColumnElement[bool]) -> Select[str]:
-    """Of `Days.asked`, all in one value."""
+    """Leaves in the days of `Days.parameters`, packed into one value."""
     return select(_TOLD).select_from(leaves.join(leave_kinds)).where(_IN_DAYS, *conditions)
 
 
@@ -87,7 +88,7 @@ def read_on_leave(packed: str, timezone: str) -> OnLeave:
     return on_leave
 
 
-def _in_order(row: Sequence[Any]) -> tuple[Any, ...]:
+def _in_order(row: Sequence[JsonValue]) -> tuple[int, str, str]:
     student, _, first, _, begin, _ = row
     return student, first, begin or ""
 

@@ -92,7 +92,7 @@ def _find_called(
 ) -> tuple[Calling, list[Listed], str]:
     """Who is called on that day, and the leaves of those days, packed."""
     calling = find_calling(db, subject, group_id, day, anybody=False)
-    asked = calling.asked(anybody=False) | days.asked()
+    asked = calling.parameters(anybody=False) | days.parameters()
     [now] = _LISTED.all(db, **asked) if calling.groups is None else _IN_GROUPS.all(db, **asked, held_on=day)
     listed = calling.sort(now.listed)
     refuse_same_roll(listed)
@@ -120,7 +120,7 @@ def open_rollcall(
     calling = find_calling(db, subject, opening.group_id, opening.held_on, anybody=offline)
     day = {"subject_id": subject.id, "held_on": opening.held_on}
     what_stands = _WHAT_STANDS if calling.groups is None else _WHAT_STANDS_OF_GROUPS
-    [standing] = what_stands.all(db, uuid=uuid, **day, **calling.asked(anybody=offline))
+    [standing] = what_stands.all(db, uuid=uuid, **day, **calling.parameters(anybody=offline))
     if standing.there is not None:  # opened from elsewhere while we waited for the subject
         return _same(db, hold_rollcall(db, uuid, only), opening)
     refuse_if_discarded(db, uuid, opening.discards, standing.discards)

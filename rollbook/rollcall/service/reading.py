@@ -7,13 +7,14 @@ from typing import Any, Protocol
 from uuid import UUID
 
 from msgspec import UNSET
-from sqlalchemy import Connection, Select, and_, bindparam, func, or_, select
+from sqlalchemy import Connection, and_, bindparam, func, or_, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import find_subject, labels_of
 from rollbook.core.marks import Mark, sign_of
 from rollbook.core.roles import Right
+from rollbook.core.statements import Statement
 from rollbook.reach.clauses import classes_within
 from rollbook.reach.parts import Part
 from rollbook.rollcall.answer_schemas import Entry, RecentSubject, RollCallLine, RollCallOut
@@ -140,7 +141,7 @@ def list_recent(db: Connection, me: Admin) -> list[RecentSubject]:
     return [RecentSubject(**labels_of(row), group=group_of(row)) for row in db.execute(query)]
 
 
-def _with_ribbons(db: Connection, query: Select[Any]) -> list[RollCallLine]:
+def _with_ribbons(db: Connection, query: Statement) -> list[RollCallLine]:
     rows = db.execute(query).all()
     ribbons: dict[int, list[_Given]] = {row.id: [] for row in rows}
     if rows:

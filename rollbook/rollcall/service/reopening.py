@@ -85,7 +85,7 @@ def _undo(db: Connection, rollcall: RollCall, known: int, by: Admin) -> None:
     revisions.count_turn(db, rollcall)  # what was to change the uploaded class, and arrives now, is late
     counts = counts_of(rollcall)
     this_class = about.rollcall(rollcall.subject_id, rollcall.id)
-    before = {**counts, "stood": keeping.held(rollcall)}
+    before = {**counts, "stood": keeping.describe_class(rollcall)}
     after = {**counts, "reopened": True}
     record_change(db, by.user_name, rollcall.path, before, after, this_class, keeping.marks_of(rollcall))
     note_totals(db, rollcall)

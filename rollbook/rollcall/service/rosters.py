@@ -88,7 +88,7 @@ class Calling:
     group: GroupLabel | None  # none: everybody whom the subject calls
     groups: tuple[int, ...] | None  # none: the list
 
-    def asked(self, *, anybody: bool) -> dict[str, object]:
+    def parameters(self, *, anybody: bool) -> dict[str, object]:
         """What the statements here are asked for with; `held_on` beside it where there are groups."""
         asked: dict[str, object] = {
             "batch_id": self.subject.batch_id,

@@ -86,7 +86,7 @@ def look_for_first(db: Connection, rollcall: RollCall) -> First | None:
         hold_subject(db, rollcall)
     day = {"subject": rollcall.subject_id, "held_on": rollcall.held_on, "group": rollcall.group_id}
     that_day = _THAT_DAY.all(db, uuid=rollcall.uuid, **day)
-    found = _taken_on_others(db, rollcall, [each for each in that_day if _is_same_hour(rollcall, each, that_day)])
+    found = _find_taken_on_others(db, rollcall, [each for each in that_day if _is_same_hour(rollcall, each, that_day)])
     rollcall.set_aside = "waits" if found else None
     return found
 
@@ -117,7 +117,7 @@ def _hour(meeting: UUID | None, number: int, that_day: Sequence[First]) -> int:
     return 0 if meeting is None else sum(each.meeting == meeting and each.number < number for each in that_day)
 
 
-def _taken_on_others(db: Connection, rollcall: RollCall, found: Sequence[First]) -> First | None:
+def _find_taken_on_others(db: Connection, rollcall: RollCall, found: Sequence[First]) -> First | None:
     """The earliest upload of those that no device of this class had a hand in: whoever marks in both knows of both."""
     if not found:
         return None
@@ -135,7 +135,7 @@ def _taken_on_others(db: Connection, rollcall: RollCall, found: Sequence[First])
 
 
 def ask_about_twin(db: Connection, rollcall: RollCall, first: First, by: Admin) -> None:
-    """Instead of counting it."""
+    """Ask whether it was one class or two, instead of counting the second one."""
     asked = {"second_id": rollcall.id, "first_id": first.id, "asked_at": rollcall.uploaded_at}
     db.execute(insert(twins).values(**asked))
     totals.count_nothing(db, rollcall.subject_id, rollcall.id)
@@ -186,7 +186,7 @@ def _release(db: Connection, uuid: UUID, by: Admin) -> None:
 
 
 def set_aside(db: Connection, rollcall: RollCall, how: SetAside | None) -> None:
-    """Or no more: then it counts."""
+    """Set a class aside, or (`how` is None) let it count again."""
     counted = rollcall.set_aside is None and rollcall.withdrawn_at is None
     rollcall.set_aside = how
     db.execute(_SET_ASIDE, {"rollcall": rollcall.id, "how": how})

@@ -33,7 +33,7 @@ class WholeClass:
     taken: tuple[datetime, datetime]  # when its first mark was tapped, and its last
 
     def answer(self) -> Marked:
-        """When it is written."""
+        """What is answered once the class is written."""
         taken, known = len(self.students), len(self.saving.marks) - len(self.students)
         return Marked(taken=taken, known=known, overruled=[], outdone=[], uploaded_at=self.now, withdrawn_at=None)
 

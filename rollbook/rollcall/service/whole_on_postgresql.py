@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Boolean, Connection, Date, Integer, Text, Uuid, bindparam, text
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.types import TypeEngine
 
 from rollbook.catalogue.service.finding import place_keys
 from rollbook.core import paths
@@ -24,7 +25,7 @@ from rollbook.tables.types import UtcDateTime
 
 TRIES = 3  # then the general way, where it waits for its turn
 
-_TYPES: dict[str, Any] = {
+_TYPES: dict[str, TypeEngine[Any]] = {
     **dict.fromkeys(("batch", "department", "semester", "subject", "user_name", "path"), Text()),
     **dict.fromkeys(("batch_key", "department_key", "semester_key", "subject_key"), Text()),
     **dict.fromkeys(("subject_id", "by", "device"), BigInteger()),
@@ -143,7 +144,7 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     touched = [path, *paths_of_totals(*place)]
     present = count_attended(marks)
     taken_from, taken_until = whole.taken
-    given: dict[str, Any] = {
+    given: dict[str, object] = {
         **dict(zip(LEVELS, place, strict=True)),
         **{f"{level}_key": key for level, key in place_keys(saving).items()},
         "subject_id": saving.subject_id,
@@ -179,7 +180,7 @@ def write_on_postgresql(db: Connection, whole: WholeClass) -> Marked | None:
     return whole.answer()
 
 
-def _run(db: Connection, touched: list[str], given: dict[str, Any]) -> bool:
+def _run(db: Connection, touched: list[str], given: dict[str, object]) -> bool:
     for _ in range(TRIES):
         try:
             return bool(at_once.run(db, _SAVE, touched, **given))

@@ -9,14 +9,14 @@ other devices tapped before it, unless it only takes its own device's mark back:
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark
 
-# As a word is stored beside the mark that stands: turn, mark, moment, whether it came in bulk, the admin's id. Before
-# moments were kept it was the turn alone.
-StoredWord: TypeAlias = list[Any]
-Stored: TypeAlias = dict[str, Any]
+# The words that are stored beside the mark that stands, by device: each is a list of turn, mark, moment, whether it
+# came in bulk, and the admin's id. Before moments were kept it was the turn alone.
+Stored: TypeAlias = JsonObject
 _EMPTIED = "emptied"
 
 # No tap is older: a moment before it is a device's mistake.
@@ -49,7 +49,7 @@ def first_moment_for(held_on: date) -> datetime:
     return max(FIRST_MOMENT, datetime.combine(max(held_on, FIRST_MOMENT.date()), time(), UTC) - timedelta(days=1))
 
 
-def bounded(tapped_at: datetime, now: datetime, first: datetime = FIRST_MOMENT) -> datetime:
+def bound_moment(tapped_at: datetime, now: datetime, first: datetime = FIRST_MOMENT) -> datetime:
     """No tap is later than its arrival, whatever a device reckons. One that is said to be of before `first` was tapped
     on a device whose clock is wrong, as after its battery was empty: all that is known of it is that it arrived."""
     return min(tapped_at, now) if tapped_at >= first else now

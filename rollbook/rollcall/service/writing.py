@@ -53,12 +53,12 @@ def write_new(db: Connection, rollcall: RollCall, taken: Taken) -> None:
         rows = [(line.student_id, line.position, line.mark, line.turn) for line in marked]
         NEW_MARKS.run(db, rows, rollcall_id=rollcall.id, by=taken.by.id, device=taken.device, at=taken.at)
     else:
-        tapped = [(line.student_id, line.position, *_tapped(line)) for line in marked]
+        tapped = [(line.student_id, line.position, *_values_tapped(line)) for line in marked]
         _NEW_LINES.run(db, tapped, rollcall_id=rollcall.id, by=taken.by.id, device=taken.device)
     NEW_MARKS.run(db, unmarked, rollcall_id=rollcall.id, by=None, device=None, at=None)
 
 
-def _tapped(line: Line) -> tuple[object, ...]:
+def _values_tapped(line: Line) -> tuple[object, ...]:
     return (line.mark, line.turn, line.at, line.bulk or None, store_words(line.others, line.emptied))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import to_builtins
 from sqlalchemy import Connection, delete, insert, select, text
@@ -56,7 +56,7 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
     hold_lists(db)
     check_lists_made(db, rule, form.starts_on, scope, pass_line)
     choices = None if rule is None else encode(rule).decode()
-    values: dict[str, Any] = {"batch_id": scope.batch_id, "department_id": scope.department_id}
+    values: dict[str, object] = {"batch_id": scope.batch_id, "department_id": scope.department_id}
     values |= {"starts_on": form.starts_on, "choices": choices, "by": me.id, "at": clock.now()}
     db.execute(insert(rules).values(values))
     record_change(db, me.user_name, scope.path, None, _facts(form.starts_on, choices), scope.about)

@@ -19,7 +19,7 @@ from rollbook.rules.service.scopes import FoundScope, find_scope
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_rule
 from rollbook.standing.schemas import StandingOut
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.service.facts import select_facts_of_now
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.store.json_rows import json_list, unpack_rows

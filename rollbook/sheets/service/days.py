@@ -136,7 +136,7 @@ def lines_of(row: SheetRow) -> list[LineOf]:
 
 
 def marks_of(lines: list[LineOf]) -> list[tuple[int, int]]:
-    """By student."""
+    """The marks of a class, by student."""
     return [(student, mark) for _, student, _, _, mark, *_ in lines]
 
 

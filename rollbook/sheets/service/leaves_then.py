@@ -3,12 +3,13 @@ were entered, decided or taken back since, what the history says they were befor
 
 from collections.abc import Iterable
 from datetime import date, datetime
-from typing import Any, Protocol
+from typing import Protocol
 
 from sqlalchemy import Connection, and_, bindparam, select
 
 from rollbook.audit.trail import at_or_below
 from rollbook.core import paths
+from rollbook.core.json_values import JsonValue
 from rollbook.core.leave import Category
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.leave import COVERS, leave_kinds, leaves
@@ -44,7 +45,7 @@ def leaves_at(db: Connection, held: _Class, at: datetime) -> dict[int, Category]
     """By student, whether or not they came."""
     asked = {"rollcall": held.id, "at": at}
     since = sorted([*db.execute(_OF_ONE, asked), *db.execute(_OF_MANY, asked)], key=lambda change: int(change.id))
-    before: dict[int, tuple[int, Any]] = {}  # by leave: its student, and what it was before the first change since
+    before: dict[int, tuple[int, JsonValue]] = {}
     for change in since:
         facts = change.before or change.after
         if "state" in facts:  # and not of its certificate
@@ -58,7 +59,7 @@ def leaves_at(db: Connection, held: _Class, at: datetime) -> dict[int, Category]
     return on_leave
 
 
-def _covers(facts: Any, held: _Class) -> bool:
+def _covers(facts: JsonValue, held: _Class) -> bool:
     """As `tables.leave.COVERS`. What was entered beside other leaves in one go has several parts."""
     if facts is None or facts["state"] != "granted":
         return False

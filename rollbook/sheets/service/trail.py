@@ -81,5 +81,5 @@ def _corrections(trail: Trail, uploaded_at: datetime) -> Iterator[tuple[int, Cha
 
 
 def _is_turn(change: ChangeRow) -> bool:
-    """Withdrawn, or restored."""
+    """Whether the class was withdrawn or restored by it."""
     return change.student_id is None and isinstance(change.after, dict) and "withdrawn" in change.after

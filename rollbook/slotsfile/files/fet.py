@@ -13,7 +13,7 @@ from xml.parsers import expat
 
 from rollbook.core.json_values import JsonObject
 from rollbook.slotsfile import refusals
-from rollbook.slotsfile.files.lines import MOST_SLOTS, FileSlot, shown
+from rollbook.slotsfile.files.lines import MOST_SLOTS, FileSlot, show_text
 from rollbook.students import file_refusals
 from rollbook.students.files.grid import Unreadable
 from rollbook.students.files.limits import MAX_ELEMENTS
@@ -184,11 +184,11 @@ class _Walker:
             self._record = None
         elif self._record is not None:
             if text.strip():
-                self._record.setdefault(tag, []).append(shown(text))
+                self._record.setdefault(tag, []).append(show_text(text))
         elif tag == "Name" and len(self._path) >= 2 and _NAMED.get(self._path[-2]) == self._path[-1]:
             names = self.found.names[self._path[-2]]
             if len(names) < _MOST_PLACES:
-                names.append(shown(text))
+                names.append(show_text(text))
 
     def on_text(self, text: str) -> None:
         self._text.append(text)
@@ -196,7 +196,7 @@ class _Walker:
     def _begin(self, tag: str, attributes: dict[str, str]) -> None:
         if tag.lower() != "fet":
             raise Unreadable(refusals.XML_NOT_OF_FET)
-        version = shown(attributes.get("version"))
+        version = show_text(attributes.get("version"))
         number = _VERSION.match(version)
         if number is None or int(number[1]) not in VERSIONS:
             raise Unreadable(refusals.fet_of_other_version(version[:20] or "?", VERSIONS[0], VERSIONS[-1]))

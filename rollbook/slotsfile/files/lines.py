@@ -44,7 +44,7 @@ def slot_of_data(data: JsonObject) -> FileSlot:
     return FileSlot(**{**data, "more": [slot_of_data(each) for each in data["more"]]})
 
 
-def shown(text: str | None) -> str:
+def show_text(text: str | None) -> str:
     return " ".join(legible(text or "", LONGEST_CELL).split())
 
 

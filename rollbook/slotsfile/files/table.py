@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rollbook.core.json_values import JsonObject
 from rollbook.slotsfile import refusals
-from rollbook.slotsfile.files.lines import MOST_SLOTS, FileSlot, part_names, shown
+from rollbook.slotsfile.files.lines import MOST_SLOTS, FileSlot, part_names, show_text
 from rollbook.students.files.columns import refuse_merged
 from rollbook.students.files.grid import Cell, Grid, Unreadable
 from rollbook.students.files.headings import SEARCHED, plain
@@ -55,7 +55,7 @@ def read_table(grid: Grid) -> JsonObject:
         "sheets": list(grid.sheets),
         "sheet": grid.sheet,
         "heading_row": number,
-        "others": [shown(text) for at, text in enumerate(named) if text and at not in found.columns.values()],
+        "others": [show_text(text) for at, text in enumerate(named) if text and at not in found.columns.values()],
         "days": list(days),
         "hours": list(hours),
         "lines": [each.to_data() for each in lines],
@@ -84,7 +84,7 @@ def _why_without_headings(grid: Grid) -> refusals.Sentence:
 def _read_row(row: tuple[int, list[Cell]], columns: dict[str, int]) -> tuple[str, FileSlot] | None:
     """With the number of the activity; none of an empty row."""
     number, cells = row
-    texts = {column: shown(cells[at]) for column, at in columns.items()}
+    texts = {column: show_text(cells[at]) for column, at in columns.items()}
     if not any(texts.values()):
         return None
     hour = texts.get("hour", "")

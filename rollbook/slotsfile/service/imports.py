@@ -1,12 +1,9 @@
 """Writing a timetable from a file: all of it in one transaction, once for one id."""
 
-import hashlib
 from datetime import date
 from typing import NamedTuple
 from uuid import UUID
 
-import msgspec
-from msgspec.structs import replace
 from sqlalchemy import Connection, select, update
 
 from rollbook.accounts.identity import Admin
@@ -25,12 +22,13 @@ from rollbook.slotsfile.schemas import (
 )
 from rollbook.slotsfile.service.clashes import tell_clashes
 from rollbook.slotsfile.service.known import Known, read_known
-from rollbook.slotsfile.service.names import Names, read_remembered, remember, said_by
+from rollbook.slotsfile.service.names import Names, index_answers, read_remembered, remember
 from rollbook.slotsfile.service.plan import Plan, make_plan
 from rollbook.slotsfile.service.preview import preview_of
 from rollbook.slotsfile.service.resolving import Resolving
 from rollbook.store.verbs import slow_read
 from rollbook.students.errors import BadFile
+from rollbook.students.sent_once import Imported
 from rollbook.tables.timetable import slot_changes, timetables
 from rollbook.timetable import refusals as of_timetable
 from rollbook.timetable.hours import Hour
@@ -40,11 +38,6 @@ from rollbook.timetable.service.reading import read_hours
 from rollbook.timetable.service.stored import read_all_stored
 
 MOST_LISTED = 20
-
-
-class Imported(NamedTuple):
-    entry: SlotsImportOut
-    is_new: bool
 
 
 class _Planned(NamedTuple):
@@ -75,7 +68,7 @@ def import_slots(
     me: Admin,
     today: date,
     timezone: str,
-) -> Imported:
+) -> Imported[SlotsImportOut]:
     """Write all rows that are not refused, or nothing. Sent twice, they are written once."""
     term = hold_term(db, form.timetable)
     if done := find_import(db, import_id, sent):
@@ -92,12 +85,6 @@ def import_slots(
     done = find_import(db, import_id, sent)
     assert done is not None
     return Imported(done, is_new=True)
-
-
-def request_hash(data: bytes, form: SlotsImportForm) -> bytes:
-    """The same file with the same choices is the same request, whichever preview it was submitted from."""
-    chosen = msgspec.json.encode(replace(form, fingerprint=""))
-    return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
 
 
 def find_import(db: Connection, import_id: UUID, sent: bytes) -> SlotsImportOut | None:
@@ -146,7 +133,7 @@ def _plan(
     if not hours:
         raise Conflict(refusals.NO_HOURS_YET)
     known = read_known(db)
-    said = said_by((each.kind, each.name, each.answer) for each in form.names or ())
+    said = index_answers((each.kind, each.name, each.answer) for each in form.names or ())
     names = Names(known, said, read_remembered(db, known))
     resolving = Resolving(known, names, hours, me, timezone)
     plan = make_plan(file.lines, resolving, known, there, term, since, me, ends_missing=form.missing == "end")

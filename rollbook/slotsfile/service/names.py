@@ -160,7 +160,7 @@ class Names:
         return self._found[key]
 
 
-def said_by(answers: Iterable[tuple[NameKind, str, str]]) -> dict[tuple[NameKind, str], str]:
+def index_answers(answers: Iterable[tuple[NameKind, str, str]]) -> dict[tuple[NameKind, str], str]:
     return {(kind, _key(name)): answer for kind, name, answer in answers}
 
 

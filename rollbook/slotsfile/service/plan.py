@@ -15,7 +15,8 @@ from rollbook.slotsfile import refusals
 from rollbook.slotsfile.files.lines import FileSlot
 from rollbook.slotsfile.schemas import RowState
 from rollbook.slotsfile.service.known import Known
-from rollbook.slotsfile.service.resolving import Resolved, Resolving, may_keep
+from rollbook.slotsfile.service.resolved import Resolved
+from rollbook.slotsfile.service.resolving import Resolving, may_keep
 from rollbook.timetable.service.changing import Term
 from rollbook.timetable.service.stored import Draft, Stored
 
@@ -85,7 +86,7 @@ def make_plan(
     left = _pair(rows, [each for each in active if each.since <= since and each.last_day == term.last_day])
     paired = {each.was.id for each in rows if each.was}
     others = [each for each in active if each.id not in paired]
-    kept = _protected(rows, left)
+    kept = _find_protected(rows, left)
     lists = {each for row in rows if row.draft for each in places_of(row.draft, known)}
     if ends_missing:
         rows += [
@@ -162,7 +163,7 @@ def _hour(draft: Draft) -> object:
     return draft.hour
 
 
-def _protected(rows: Sequence[Planned], left: Sequence[Stored]) -> set[int]:
+def _find_protected(rows: Sequence[Planned], left: Sequence[Stored]) -> set[int]:
     """What a refused row tells of is in the file: it does not end because the row is wrong."""
     by_what: dict[object, list[Stored]] = defaultdict(list)
     for stored in left:

@@ -53,7 +53,7 @@ def preview_of(
         placed=sum(bool(each.day and each.hours) for each in file.lines),
         days=len(file.days),
         hours_a_day=len(file.hours),
-        names=[_asked(each, names) for each in asked],
+        names=[_describe_name(each, names) for each in asked],
         choices=_choices({each.kind for each in asked}, asked, known, names, me),
         rows=[_row(each, known, people) for each in every],
         written=len(plan.drafts),
@@ -67,15 +67,15 @@ def _row(each: Planned, known: Known, people: dict[int, str]) -> SlotRow:
     return SlotRow(
         row=each.line.row if each.line else None,
         state=each.state,
-        slot=_shown(shown, known, people) if shown else None,
-        was=_shown(each.was.draft, known, people) if each.was and each.is_written else None,
+        slot=_describe_slot(shown, known, people) if shown else None,
+        was=_describe_slot(each.was.draft, known, people) if each.was and each.is_written else None,
         raw=_raw(each.line) if each.line and each.state == "refused" else None,
         problem=remark_of(each.problem) if each.problem else None,
         clashes=[remark_of(said) for said in each.clashes],
     )
 
 
-def _shown(draft: Draft, known: Known, people: dict[int, str]) -> SlotShown:
+def _describe_slot(draft: Draft, known: Known, people: dict[int, str]) -> SlotShown:
     return SlotShown(
         weekday=draft.weekday,
         hour=draft.hour,
@@ -104,7 +104,7 @@ def _raw(line: FileSlot) -> RawSlot:
     )
 
 
-def _asked(asked: Asked, names: Names) -> NameAsked:
+def _describe_name(asked: Asked, names: Names) -> NameAsked:
     return NameAsked(
         kind=asked.kind,
         name=asked.name,

@@ -14,12 +14,13 @@ from rollbook.core.rule import Level, Rule
 from rollbook.standing import arithmetic
 from rollbook.standing.arithmetic import FACTS, Counts, add_up
 from rollbook.standing.roll_schemas import Ahead, SemesterAhead, SubjectAhead
-from rollbook.standing.service.attendance import counts_of, describe_standing, read_left
 from rollbook.standing.service.courses import count_by_student
+from rollbook.standing.service.describing import counts_of, describe_standing
 from rollbook.standing.service.facts import WAS_CALLED
 from rollbook.standing.service.joining import uncalled
 from rollbook.standing.service.rules import Rules
 from rollbook.standing.service.source import NOW
+from rollbook.standing.service.student_attendance import read_left
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups, memberships, subject_groups

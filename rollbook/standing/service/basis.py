@@ -11,7 +11,7 @@ from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.service.source import NOW, Source
 from rollbook.standing.shortage_schemas import ShortageFilters
 from rollbook.standing.stood.as_totals import as_totals
-from rollbook.standing.stood.counts import stood
+from rollbook.standing.stood.counts import read_stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.rules import read_rules_then
 from rollbook.tables.catalogue import subjects
@@ -41,5 +41,5 @@ def find_basis(db: Connection, filters: ShortageFilters, pass_line: int, today: 
     rules = read_rules_then(db, pass_line, as_of.moment, as_of.timezone)
     conditions = subjects_counted(db, filters, rules)
     counted = db.scalars(select(subjects.c.id).where(*conditions).order_by(subjects.c.id)).all()
-    source = as_totals(db, stood(db, counted, as_of.moment, pass_line, as_of.timezone), counted)
+    source = as_totals(db, read_stood(db, counted, as_of.moment, pass_line, as_of.timezone), counted)
     return Basis(rules, source, {"planned": filters.planned, "today": as_of.day, **source.asked}, counted)

@@ -22,9 +22,9 @@ from rollbook.reach.clauses import subjects_within
 from rollbook.standing.arithmetic import is_out_of_reach, standing
 from rollbook.standing.board_schemas import Board, BoardCell, BoardIn, BoardLine, BoardSubject
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.service.attendance import counts_of
 from rollbook.standing.service.basis import Basis, find_basis
 from rollbook.standing.service.counted import select_counted
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.rules import Rules
 from rollbook.standing.service.source import Source
 from rollbook.standing.shortage_schemas import Per, Scope, ShortageFilters

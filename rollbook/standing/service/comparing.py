@@ -7,9 +7,9 @@ from rollbook.catalogue.service.finding import labels_of, within
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import students_within, subjects_within
 from rollbook.standing.arithmetic import Counts
-from rollbook.standing.service.attendance import describe_standing
+from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.shortage_schemas import Scope
-from rollbook.standing.stood.counts import stood
+from rollbook.standing.stood.counts import read_stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.reasons import Between, find_reasons
 from rollbook.standing.stood_schemas import Comparison, ComparisonQuery, Differing
@@ -42,7 +42,7 @@ def compare_days(
     """Of those whom they see."""
     scope = Scope(batch=query.batch, department=query.department, semester=query.semester, subject=query.subject)
     ids = db.scalars(select(subjects.c.id).where(*within(db, scope)).order_by(subjects.c.id)).all()
-    before, after = (stood(db, ids, each.moment, pass_line, each.timezone) for each in (first, second))
+    before, after = (read_stood(db, ids, each.moment, pass_line, each.timezone) for each in (first, second))
     people = _PEOPLE
     if not rights.everywhere(Right.SEE):
         seen = students_within(rights, Right.SEE, students.c.id)

@@ -161,7 +161,7 @@ def is_below_any(rows: FromClause, rules: Rules, level: Level) -> ColumnElement[
 
 
 def is_in_band(rows: FromClause, rules: Rules, level: Level) -> ColumnElement[bool]:
-    """Below the line, and where the shortage may be condoned."""
+    """Below the pass line, and where the shortage may be condoned."""
 
     def of_rule(rule: Rule) -> ColumnElement[bool]:
         if (floor := rule.floor_at(level)) is None:

@@ -1,12 +1,11 @@
 """How many classes were held for a student, where groups are called: those of everybody, and those of the groups that
 the student is in today. A student who is in none of them any more is counted with the group that called them last."""
 
-from typing import Any
-
-from sqlalchemy import ColumnElement, Connection, Date, Select, and_, bindparam, case, exists, func, select
+from sqlalchemy import ColumnElement, Connection, Date, and_, bindparam, case, exists, func, select
 
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.core.marks import count_where
+from rollbook.core.statements import Statement
 from rollbook.standing.service.source import Source
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, memberships
@@ -22,8 +21,8 @@ def calls_groups(db: Connection, conditions: list[ColumnElement[bool]]) -> bool:
 
 
 def count_by_student(
-    counted: Select[Any], source: Source, *conditions: ColumnElement[bool]
-) -> tuple[Select[Any], ColumnElement[int]]:
+    counted: Statement, source: Source, *conditions: ColumnElement[bool]
+) -> tuple[Statement, ColumnElement[int]]:
     """`counted`, which has the totals and their subjects, with what is needed to count the classes of each student
     joined to it; and that count. `conditions`: of the subjects and classes that are counted at all."""
     totals = source.totals

@@ -1,13 +1,14 @@
 """How many students have a class that counts, and how many of them are below a line: of all, or place by place."""
 
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from sqlalchemy import ColumnElement, Select, Subquery, and_, case, func, literal, select, union_all
+from sqlalchemy import ColumnElement, Subquery, and_, case, func, literal, select, union_all
 
 from rollbook.accounts.rights import Rights
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
+from rollbook.core.statements import Statement
 from rollbook.reach.clauses import lists_within, students_within
 from rollbook.standing.service.counted import asks_together, is_below, is_counted
 from rollbook.standing.service.facts import add_up, select_facts_of_now
@@ -43,7 +44,7 @@ def is_short(rows: Subquery, rules: Rules, level: Level) -> ColumnElement[bool]:
 
 
 @lru_cache(MOST_KEPT)
-def count_everybody(rules: Rules, seen: Rights | None, by: PlaceColumn | None = None) -> Select[Any]:
+def count_everybody(rules: Rules, seen: Rights | None, by: PlaceColumn | None = None) -> Statement:
     """A row with `counted` and `below`; of each batch or department, by the id in `place`, where that is asked for."""
     each = []
     for level in levels_of(rules):

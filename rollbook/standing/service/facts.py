@@ -4,12 +4,10 @@ Each row tells whose it is, of which list the student is (whose rule holds), and
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
-    Select,
     Subquery,
     bindparam,
     case,
@@ -21,6 +19,7 @@ from sqlalchemy import (
     select,
 )
 
+from rollbook.core.statements import Statement
 from rollbook.standing.arithmetic import FACTS
 from rollbook.standing.service.courses import count_by_student
 from rollbook.standing.service.rules import Rules
@@ -77,7 +76,7 @@ def select_planned(
     return _once(counted.add_columns(_whole(left).label("left")), rules).subquery("each_subject")
 
 
-def _select_held(source: Source, *conditions: ColumnElement[bool]) -> Select[Any]:
+def _select_held(source: Source, *conditions: ColumnElement[bool]) -> Statement:
     return (
         select(rollcalls.c.subject_id, func.count().label("classes"))
         .join_from(subjects, rollcalls)
@@ -86,7 +85,7 @@ def _select_held(source: Source, *conditions: ColumnElement[bool]) -> Select[Any
     )
 
 
-def _each_subject(rules: Rules, source: Source) -> Select[Any]:
+def _each_subject(rules: Rules, source: Source) -> Statement:
     totals = source.totals
     return (
         select(
@@ -104,7 +103,7 @@ def _each_subject(rules: Rules, source: Source) -> Select[Any]:
     )
 
 
-def _once(rows: Select[Any], rules: Rules) -> Select[Any]:
+def _once(rows: Statement, rules: Rules) -> Statement:
     """What was held before somebody joined is counted once for a row, and not again wherever it is spoken of: neither
     database puts a part that begins at an offset into the whole."""
     return rows.offset(0) if rules.counts_from_first else rows

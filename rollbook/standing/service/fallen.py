@@ -1,13 +1,12 @@
-"""Who fell below the line this week."""
+"""Who fell below the pass line this week."""
 
 from datetime import date, timedelta
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Select,
     and_,
     bindparam,
     select,
@@ -19,9 +18,10 @@ from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
+from rollbook.core.statements import Statement
 from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
 from rollbook.standing.schemas import StandingOut
-from rollbook.standing.service.attendance import counts_of, describe_standing
+from rollbook.standing.service.describing import counts_of, describe_standing
 from rollbook.standing.service.everybody import MOST_KEPT, count_everybody, facts_at, is_short, levels_of
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.service.shares import places_of
@@ -62,8 +62,8 @@ class Fell(NamedTuple):
 
 @slow_read
 def list_fallen(db: Connection, today: date, pass_line: int, rights: Rights) -> FallenOut:
-    """Below the line now, and not before the classes of the last seven days; and how many are below at all. Of those
-    whom they see."""
+    """Below the pass line now, and not before the classes of the last seven days; and how many are below at all. Of
+    those whom they see."""
     seen = None if rights.everywhere(Right.SEE) else rights
     since = today - A_WEEK + timedelta(days=1)
     rules = read_rules(db, pass_line, today)
@@ -74,7 +74,7 @@ def list_fallen(db: Connection, today: date, pass_line: int, rights: Rights) -> 
     items = [_describe(each, None if each.row.subject_id else places[each.row.some_subject_id]) for each in told]
     people = len({fallen.row.student_id for _, fallen in found})
     everybody = db.execute(count_everybody(rules, seen)).one()
-    lines = {line for level in levels_of(rules) for line in _lines_at(rules, level)}
+    lines = {line for level in levels_of(rules) for line in _pass_lines_at(rules, level)}
     line = lines.pop() if len(lines) == 1 else None
     return FallenOut(
         since=since,
@@ -88,7 +88,7 @@ def list_fallen(db: Connection, today: date, pass_line: int, rights: Rights) -> 
 
 
 def find_fallen(db: Connection, rules: Rules, since: date, seen: Rights | None) -> list[tuple[float, Fell]]:
-    """Below the line now, and not before the classes since a day; each with the exact share."""
+    """Below the pass line now, and not before the classes since a day; each with the exact share."""
     found: list[tuple[float, Fell]] = []
     for level in levels_of(rules):
         for row in db.execute(_who_is_below(rules, level, seen), {"since": since}):
@@ -103,13 +103,13 @@ def find_fallen(db: Connection, rules: Rules, since: date, seen: Rights | None) 
     return found
 
 
-def _lines_at(rules: Rules, level: Level) -> set[int | None]:
+def _pass_lines_at(rules: Rules, level: Level) -> set[int | None]:
     """What is needed there, by all who ask for something there."""
     return {rule.line_at(level) for rule in rules.every if rule.of != ("together" if level == "subject" else "each")}
 
 
 @lru_cache(MOST_KEPT)
-def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Select[Any]:
+def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Statement:
     """From the few who are below now to their marks of the week; the other way round every mark of the week would be
     read."""
     rows = facts_at(rules, level, seen)

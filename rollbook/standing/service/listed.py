@@ -1,4 +1,4 @@
-"""Whether the newest eligibility list of a student's semester has them below the line."""
+"""Whether the newest eligibility list of a student's semester has them below the pass line."""
 
 from datetime import date
 from typing import Literal, Protocol
@@ -83,7 +83,7 @@ class _Document(msgspec.Struct):
 
 
 class _Below(msgspec.Struct):
-    """In what a student is below the line."""
+    """In what a student is below the pass line."""
 
     subjects: list[str]
     together: bool

@@ -16,7 +16,7 @@ from rollbook.core.marks import Mark
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import students_of, students_within, subjects_within
-from rollbook.reach.parts import PlacedSubject, held_part
+from rollbook.reach.parts import PlacedSubject, find_held_part
 from rollbook.standing.export_schemas import ClassesQuery
 from rollbook.standing.refusals import SUBJECT_UNKNOWN
 from rollbook.standing.service.counted import has_leave
@@ -122,7 +122,7 @@ def find_scope(db: Connection, query: ClassesQuery, rights: Rights) -> FileScope
 
 
 def _find_parts(db: Connection, rows: Iterable[PlacedSubject], rights: Rights) -> dict[int, _Part]:
-    groups_of = {row.id: held_part(rights, Right.SEE, row) for row in rows}
+    groups_of = {row.id: find_held_part(rights, Right.SEE, row) for row in rows}
     return {
         subject: _Part(part, frozenset(db.scalars(students_of(subject, part))))
         for subject, part in groups_of.items()

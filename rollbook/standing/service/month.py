@@ -18,13 +18,13 @@ from rollbook.core.leave import Category, letter_of
 from rollbook.core.marks import MEANINGS, NOT_MARKED, Mark, count_attended
 from rollbook.core.roles import Right
 from rollbook.core.rule import Rule
-from rollbook.reach.parts import held_part
+from rollbook.reach.parts import find_held_part
 from rollbook.standing import refusals
 from rollbook.standing.arithmetic import Counts, count_marks, standing
 from rollbook.standing.export_schemas import ClassesQuery
 from rollbook.standing.month_schemas import MonthClass, MonthLine, MonthQuery, MonthRegister, ToDate
 from rollbook.standing.rule_schemas import as_told
-from rollbook.standing.service.attendance import counts_of, describe_standing
+from rollbook.standing.service.describing import counts_of, describe_standing
 from rollbook.standing.service.facts import select_facts
 from rollbook.standing.service.marks import (
     FileScope,
@@ -56,7 +56,7 @@ class _Days(NamedTuple):
 def read_month(db: Connection, query: MonthQuery, pass_line: int, today: date, rights: Rights) -> MonthRegister:
     """Who sees some groups of the subject alone is told of their classes and students."""
     subject = find_subject(db, query)
-    part = held_part(rights, Right.SEE, subject)
+    part = find_held_part(rights, Right.SEE, subject)
     choices = _list_groups(db, subject, part)
     group = _choose_group(choices, part, query.group_id)
     held = _days_held(db, subject, part, query.group_id)

@@ -28,7 +28,7 @@ _of_grant = and_(
 
 
 def _last(column: ColumnElement[object], *conditions: ColumnElement[bool]) -> Select[object]:
-    """Of the last of their classes that are so."""
+    """A column of the newest of their classes for which the conditions are true."""
     newest = (rollcalls.c.held_on.desc(), rollcalls.c.number.desc())
     return select(column).where(_of_grant, *conditions).order_by(*newest).limit(1).correlate(grants)
 

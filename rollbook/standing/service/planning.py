@@ -13,7 +13,7 @@ from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_
 from rollbook.core import paths
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
-from rollbook.reach.parts import held_part
+from rollbook.reach.parts import find_held_part
 from rollbook.reach.places import of_subject
 from rollbook.standing.shortage_schemas import PlannedIn, PlannedOut
 from rollbook.tables.catalogue import subjects
@@ -26,7 +26,7 @@ _SET = update(subjects).where(subjects.c.id == bindparam("subject")).values(plan
 def read_planned(db: Connection, place: SubjectPlace, rights: Rights, today: date) -> PlannedOut:
     """For whoever sees a part of the subject."""
     subject = find_subject(db, place)
-    held_part(rights, Right.SEE, subject)
+    find_held_part(rights, Right.SEE, subject)
     return _out(db, subject, db.execute(_READ, {"subject": subject.id}).scalar_one(), today)
 
 

@@ -30,21 +30,21 @@ from rollbook.standing.schemas import (
     StudentRecord,
     Together,
 )
-from rollbook.standing.service.attendance import (
+from rollbook.standing.service.attendance import check_sees_student
+from rollbook.standing.service.describing import describe_standing
+from rollbook.standing.service.joining import list_before_joining, refer
+from rollbook.standing.service.record_rows import ProfileRow, find_by_id
+from rollbook.standing.service.rules import Rules, rules_in_force
+from rollbook.standing.service.student_attendance import (
     SubjectCounts,
-    check_sees_student,
-    describe_standing,
     describe_together,
     list_by_subject,
     list_by_subject_then,
     read_left,
 )
-from rollbook.standing.service.joining import list_before_joining, refer
-from rollbook.standing.service.record_rows import ProfileRow, find_by_id
-from rollbook.standing.service.rules import Rules, rules_in_force
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.later import count_later
-from rollbook.standing.stood.student import own_classes_then, stood_of_student
+from rollbook.standing.stood.student import own_classes_then, read_stood_of_student
 from rollbook.store.json_rows import unpack_rows
 from rollbook.timetable.coming import Left
 
@@ -74,7 +74,7 @@ def read_student_record(
     row = find_by_id(db, place, student_id, part)
     assert row.id is not None
     if as_of is not None:
-        then = stood_of_student(db, row.id, as_of, pass_line)
+        then = read_stood_of_student(db, row.id, as_of, pass_line)
         rule = then.rule_of(row.id, row.list_batch_id, row.list_department_id)
         held = own_classes_then(db, then, row.subject_id, row.id, part)
         before = refer(then.before_joining.get((row.subject_id, row.id), ()), part)

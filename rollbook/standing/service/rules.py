@@ -6,7 +6,7 @@ A student's own list decides: that of the batch's department, else that of the b
 from collections.abc import Callable
 from datetime import date
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, FromClause, and_, case, select
@@ -29,10 +29,18 @@ ALL_RULES = select(
         rules_table.c.choices,
     ).label("rules")
 )
-_READ = Prepared[Any](ALL_RULES)
+
+
+class _Packed(Protocol):
+    rules: str
+
+
+_READ = Prepared[_Packed](ALL_RULES)
 
 # Of a student: by which list their rule is found.
 OF_LIST = (students.c.batch_id.label("list_batch_id"), students.c.department_id.label("list_department_id"))
+
+Made = TypeVar("Made")
 
 
 class Rules(NamedTuple):
@@ -63,7 +71,7 @@ class Rules(NamedTuple):
     def asks_together(self) -> bool:
         return any(rule.of != "each" for rule in self.every)
 
-    def choose(self, rows: FromClause, make: Callable[[Rule], ColumnElement[Any]]) -> ColumnElement[Any]:
+    def choose(self, rows: FromClause, make: Callable[[Rule], ColumnElement[Made]]) -> ColumnElement[Made]:
         """In SQL: what is made of the rule that holds for each of the rows, which tell of whose list they are."""
         if not self.others:
             return make(self.college)

@@ -21,8 +21,8 @@ from rollbook.reach.clauses import groups_within, students_within, subjects_with
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.schemas import Later
 from rollbook.standing.semester_schemas import SemesterQuery, SemesterSubject
-from rollbook.standing.service.attendance import counts_of
 from rollbook.standing.service.courses import calls_groups
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.facts import select_planned
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.standing.service.source import NOW, Source
@@ -116,7 +116,7 @@ def find_scope(db: Connection, query: SemesterQuery, rights: Rights) -> Scope:
     seen = None if rights.may(Right.SEE, of_list) else rights
     if query.group_id is not None:
         find_group(db, query.group_id)
-        if seen is not None and db.scalar(_seen_groups(seen).where(groups.c.id == query.group_id)) is None:
+        if seen is not None and db.scalar(_select_seen_groups(seen).where(groups.c.id == query.group_id)) is None:
             raise Forbidden(NOT_FOR_YOU)
     return Scope(**place.ids, labels=place.labels, group_id=query.group_id, seen=seen)
 
@@ -198,10 +198,10 @@ def list_groups(
     )
     query = select(groups).where(groups.c.archived_at.is_(None), groups.c.id.in_(members)).order_by(*IN_ORDER)
     if scope.seen is not None:
-        query = query.where(groups.c.id.in_(_seen_groups(scope.seen)))
+        query = query.where(groups.c.id.in_(_select_seen_groups(scope.seen)))
     return [GroupLabel(id=row.id, label=row.label, kind=row.kind) for row in db.execute(query)]
 
 
-def _seen_groups(rights: Rights) -> Select[int]:
+def _select_seen_groups(rights: Rights) -> Select[int]:
     """Of whoever sees not the whole list: which groups its students are in is told of those alone."""
     return select(groups.c.id).where(groups_within(rights, Right.SEE))

@@ -22,7 +22,7 @@ from rollbook.standing.service.semester_counts import (
 )
 from rollbook.standing.service.source import Source
 from rollbook.standing.stood.as_totals import as_totals, read_planned
-from rollbook.standing.stood.counts import Stood, stood
+from rollbook.standing.stood.counts import Stood, read_stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.later import count_later
 from rollbook.standing.stood.on_list import find_on_list, find_students_added, find_subjects_added
@@ -38,7 +38,7 @@ def read_then(db: Connection, scope: Scope, pass_line: int, as_of: AsOf) -> Seme
     of = scope.batch_id, scope.department_id
     on_list = find_on_list(db, of, as_of.moment)
     ids = _find_subjects(db, scope, on_list)
-    then = stood(db, ids, as_of.moment, pass_line, as_of.timezone)
+    then = read_stood(db, ids, as_of.moment, pass_line, as_of.timezone)
     source = as_totals(db, then, ids)
     counted = count_scope(db, scope, then.rules, as_of.day, source)
     called = {student for student, _ in counted}
@@ -54,7 +54,7 @@ def read_then(db: Connection, scope: Scope, pass_line: int, as_of: AsOf) -> Seme
         counted=counted,
         groups=list_groups(db, scope, as_of.day, listed),
         as_of=as_of.day,
-        later=count_later(db, _seen(db, ids, scope), as_of.moment, as_of.day, whose),
+        later=count_later(db, _list_seen(db, ids, scope), as_of.moment, as_of.day, whose),
     )
 
 
@@ -74,11 +74,11 @@ def _list_subjects(
     found = list_subjects(db, scope, called, source)
     added = find_subjects_added(db, (scope.batch_id, scope.department_id), then.moment) - called
     there = [each for each in found if each.id not in added]
-    planned = read_planned(db, then.classes.asked([each.id for each in there]), then.moment)
+    planned = read_planned(db, then.classes.parameters([each.id for each in there]), then.moment)
     return [replace(each, planned=planned[each.id]) for each in there]
 
 
-def _seen(db: Connection, ids: list[int], scope: Scope) -> list[int]:
+def _list_seen(db: Connection, ids: list[int], scope: Scope) -> list[int]:
     """Those of which they see anything."""
     if scope.seen is None:
         return ids

@@ -1,4 +1,4 @@
-"""How many are below the line in each batch, department, semester and subject."""
+"""How many are below the pass line in each batch, department, semester and subject."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
@@ -20,13 +20,13 @@ _PLACES = (
 
 
 def places_of(db: Connection, ids: list[int]) -> dict[int, SubjectLabels]:
-    """Of subjects, by their ids."""
+    """The labels of these subjects, by their ids."""
     found = db.execute(_PLACES, {"ids": ids}) if ids else ()
     return {row.id: SubjectLabels(**labels_of(row)) for row in found}
 
 
 class Part(Protocol):
-    """So many students of a place who are, or are not, below the line."""
+    """So many students of a place who are, or are not, below the pass line."""
 
     list_batch_id: int  # of the students, where rules differ
     list_department_id: int

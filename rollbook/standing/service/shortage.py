@@ -1,4 +1,4 @@
-"""Who is below the line: how many, where, how far, and whether there is a way back."""
+"""Who is below the pass line: how many, where, how far, and whether there is a way back."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,7 +19,6 @@ from rollbook.standing import arithmetic
 from rollbook.standing.files import FileColumns, columns_for
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service import shares
-from rollbook.standing.service.attendance import counts_of, describe_standing
 from rollbook.standing.service.basis import Asked, find_basis
 from rollbook.standing.service.counted import (
     STEPS,
@@ -32,6 +31,7 @@ from rollbook.standing.service.counted import (
     select_counted,
     step,
 )
+from rollbook.standing.service.describing import counts_of, describe_standing
 from rollbook.standing.service.rules import Rules
 from rollbook.standing.service.shares import places_of
 from rollbook.standing.shortage_schemas import Per, Shortage, ShortageFilters, ShortageLine, Step
@@ -109,7 +109,7 @@ def read_shortage(
         next=following,
         until=basis.coming.until,
         as_of=as_of.day if as_of else None,
-        later=count_later(db, _seen(db, basis.subjects, rights), as_of.moment, as_of.day) if as_of else None,
+        later=count_later(db, _list_seen(db, basis.subjects, rights), as_of.moment, as_of.day) if as_of else None,
     )
 
 
@@ -233,7 +233,7 @@ def _line(row: _Below, rule: Rule, level: Level, seen_in: SubjectLabels | None) 
     )
 
 
-def _seen(db: Connection, counted: Sequence[int], rights: Rights) -> Sequence[int]:
+def _list_seen(db: Connection, counted: Sequence[int], rights: Rights) -> Sequence[int]:
     """Those of these subjects of which they see anything."""
     if rights.everywhere(Right.SEE):
         return counted

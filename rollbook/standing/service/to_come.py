@@ -1,9 +1,10 @@
 """What the timetable still has for each of many students, inside the database; `Coming.left` tells it of one."""
 
-from typing import Any
+from datetime import date
 
-from sqlalchemy import BigInteger, ColumnElement, Date, Select, Subquery, and_, case, cast, func, null, or_, select
+from sqlalchemy import BigInteger, ColumnElement, Date, Subquery, and_, case, cast, func, null, or_, select
 
+from rollbook.core.statements import Statement
 from rollbook.standing.service.source import Source
 from rollbook.store.json_rows import json_rows
 from rollbook.tables.catalogue import subjects
@@ -60,8 +61,8 @@ _IN_GROUPS = (
 
 
 def join_coming(
-    counted: Select[Any], source: Source, coming: Coming
-) -> tuple[Select[Any], ColumnElement[Any], ColumnElement[Any]]:
+    counted: Statement, source: Source, coming: Coming
+) -> tuple[Statement, ColumnElement[int], ColumnElement[date]]:
     """`counted`, which has the totals and their subjects, with what is to come joined to it; how many classes that are,
     and until which day: null where the timetable knows none. Asked with `coming.asked`."""
     if not coming:
@@ -70,8 +71,8 @@ def join_coming(
     batch_id, department_id = source.list_of
     on_list = and_(batch_id == subjects.c.batch_id, department_id == subjects.c.department_id)
     counted = counted.outerjoin(_OF_LISTS, _OF_LISTS.c.subject_id == totals.c.subject_id)
-    classes: ColumnElement[Any] = case((on_list, _OF_LISTS.c.classes))
-    until: ColumnElement[Any] = case((on_list, _OF_LISTS.c.until))
+    classes: ColumnElement[int] = case((on_list, _OF_LISTS.c.classes))
+    until: ColumnElement[date] = case((on_list, _OF_LISTS.c.until))
     if coming.calls_groups:
         own = and_(_IN_GROUPS.c.subject_id == totals.c.subject_id, _IN_GROUPS.c.student_id == totals.c.student_id)
         counted = counted.outerjoin(_IN_GROUPS, own)

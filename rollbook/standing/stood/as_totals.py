@@ -30,7 +30,7 @@ _PLANNED = select(*subjects_table.c["id", "planned"]).where(subjects_table.c.id.
 
 def as_totals(db: Connection, then: Stood, subjects: Collection[int]) -> Source:
     """Without students who are deleted since: no page tells of them. A file had called them, and was undone."""
-    asked = then.classes.asked(subjects)
+    asked = then.classes.parameters(subjects)
     lists = read_lists_of(db, {student for _, student in then.counts})
     planned = read_planned(db, asked, then.moment)
     rows = [

@@ -7,21 +7,22 @@ became of them since undone, the latest first.
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, TypeAlias
 
 from sqlalchemy import BigInteger, Connection, and_, or_, select
 
-from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import Mark
 from rollbook.standing.stood.files import MarksOfFile, read_files
+from rollbook.standing.stood.states import HeldClass, Told, find_state, is_begun
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.rollcalls import COUNTS, marks, rollcalls
+from rollbook.tables.rows import ChangePartRow
 
 OF_SUBJECTS = select(json_rows("subjects", subject=BigInteger).c.subject)
 TOUCHED = select(json_rows("touched", rollcall=BigInteger).c.rollcall)
 _AS_MARKED = select(json_rows("as_marked", rollcall=BigInteger).c.rollcall)
-# Of `rollcalls`: those that counted then, and whose marks are still the same. Asked with `ClassesThen.asked`.
+# Of `rollcalls`: those that counted then, and whose marks are still the same. Asked with `ClassesThen.parameters`.
 COUNTED_THEN = or_(and_(COUNTS, rollcalls.c.id.not_in(TOUCHED)), rollcalls.c.id.in_(_AS_MARKED))
 # Likewise, whatever became of their marks; those that are gone are none of them.
 _COUNTED = select(json_rows("counted", rollcall=BigInteger).c.rollcall)
@@ -43,20 +44,6 @@ class ClassThen(NamedTuple):
     counted: bool  # else it was uploaded, and withdrawn or set aside
 
 
-class Told(Protocol):
-    """An entry of the history about a class."""
-
-    id: int
-    at: datetime
-    by: str
-    subject_id: int | None
-    rollcall_id: int
-    student_id: int | None
-    path: str
-    before: Any
-    after: Any
-
-
 class ClassesThen(NamedTuple):
     """Of the subjects that were asked for: what is not as it is today."""
 
@@ -64,7 +51,7 @@ class ClassesThen(NamedTuple):
     uploaded: dict[int, ClassThen]  # of those: what was uploaded then
     marks: dict[int, dict[int, Mark]]  # by class and student; of those of them whose marks are others now
 
-    def asked(self, subjects: Collection[int]) -> dict[str, str]:
+    def parameters(self, subjects: Collection[int]) -> dict[str, str]:
         """The parameters of `OF_SUBJECTS`, `COUNTED_THEN` and `HELD_THEN`."""
         counted = [each.id for each in self.uploaded.values() if each.counted]
         ids = {
@@ -85,14 +72,16 @@ def read_classes(db: Connection, subjects: Collection[int], moment: datetime) ->
     files = read_files(db, subjects, moment)
     touched = _find_touched(db, subjects, moment) | files.classes
     trails = _read_trails(db, touched)
-    rows = {row.id: row for row in db.execute(_HELD.where(rollcalls.c.id.in_(_WANTED)), _wanted(touched))}
+    rows: dict[int, HeldClass] = {
+        row.id: row for row in db.execute(_HELD.where(rollcalls.c.id.in_(_WANTED)), _pack_wanted(touched))
+    }
     parts = _read_parts(db, [entry.id for trail in trails.values() for entry in trail if entry.at >= moment])
     uploaded: dict[int, ClassThen] = {}
     changed: dict[int, Sequence[Told]] = {}
     given: dict[int, dict[int, Mark]] = {}
     for each in sorted(touched):
         trail, row = trails.get(each, []), rows.get(each)
-        state = _state_at(trail, moment, begun=_is_begun(trail, row, files.written_at.get(each), moment))
+        state = find_state(trail, moment, begun=is_begun(trail, row, files.written_at.get(each), moment))
         if not state.uploaded:
             continue
         since = [entry for entry in trail if entry.at >= moment]
@@ -118,25 +107,25 @@ def _find_touched(db: Connection, subjects: Collection[int], moment: datetime) -
     return {*db.scalars(told.distinct(), asked), *db.scalars(uploaded, asked)}
 
 
-def _wanted(ids: Collection[int]) -> dict[str, str]:
+def _pack_wanted(ids: Collection[int]) -> dict[str, str]:
     return {"wanted": pack_rows((each,) for each in sorted(ids))}
 
 
 def _read_trails(db: Connection, touched: Collection[int]) -> dict[int, list[Told]]:
     trails: dict[int, list[Told]] = {}
     query = select(changes).where(changes.c.rollcall_id.in_(_WANTED)).order_by(changes.c.id)
-    for entry in db.execute(query, _wanted(touched)).all():
+    for entry in db.execute(query, _pack_wanted(touched)).all():
         trails.setdefault(entry.rollcall_id, []).append(entry)
     return trails
 
 
-Parts = Mapping[int, Sequence[Any]]
+Parts: TypeAlias = Mapping[int, Sequence[ChangePartRow]]
 
 
 def _read_parts(db: Connection, entries: Collection[int]) -> Parts:
-    found: dict[int, list[Any]] = {}
+    found: dict[int, list[ChangePartRow]] = {}
     query = select(change_students).where(change_students.c.change_id.in_(_WANTED))
-    for part in db.execute(query, _wanted(entries)):
+    for part in db.execute(query, _pack_wanted(entries)):
         found.setdefault(part.change_id, []).append(part)
     return found
 
@@ -146,54 +135,9 @@ def _read_marks(db: Connection, classes: Collection[int]) -> dict[int, dict[int,
     query = select(marks.c.rollcall_id, marks.c.student_id, marks.c.mark).where(
         marks.c.rollcall_id.in_(_WANTED), marks.c.mark.is_not(None)
     )
-    for row in db.execute(query, _wanted(classes)):
+    for row in db.execute(query, _pack_wanted(classes)):
         found.setdefault(row.rollcall_id, {})[row.student_id] = row.mark
     return found
-
-
-class _State(NamedTuple):
-    uploaded: bool
-    withdrawn: bool = False
-    set_aside: bool = False
-
-    @property
-    def counted(self) -> bool:
-        return self.uploaded and not self.withdrawn and not self.set_aside
-
-
-def _is_begun(trail: Sequence[Told], row: Any, written_at: datetime | None, moment: datetime) -> bool:
-    """Whether it was uploaded by then, though no entry of its own tells of an upload: it came with a file, or before
-    the history did."""
-    if written_at is not None:
-        return written_at < moment
-    if row is None or any(entry.student_id is None and entry.before is None for entry in trail):
-        return False
-    if row.uploaded_at is None and not any("reopened" in (entry.after or {}) for entry in trail):
-        return False  # it is open, and was never anything else
-    begun: datetime = row.opened_at if row.uploaded_at is None else min(row.opened_at, row.uploaded_at)
-    return begun < moment
-
-
-def _state_at(trail: Sequence[Told], moment: datetime, *, begun: bool) -> _State:
-    state = _State(uploaded=begun)
-    for entry in trail:
-        if entry.at < moment and entry.student_id is None:
-            state = _next_state(state, entry.before, entry.after)
-    return state
-
-
-def _next_state(state: _State, before: JsonObject | None, after: JsonObject | None) -> _State:
-    if after is None or "reopened" in after:  # discarded, or its upload undone
-        return _State(uploaded=False)
-    if before is None:
-        return _State(uploaded=True, set_aside=bool(after.get("waits")))
-    if "withdrawn" in after:
-        return state._replace(withdrawn=bool(after["withdrawn"]))
-    if "answer" in after and ("waits" in before or "answer" in before):  # of the second taking; the first one counts
-        return state._replace(set_aside=after["answer"] == "one")
-    if "waits" in after:
-        return state._replace(set_aside=bool(after["waits"]))
-    return state
 
 
 def _is_lost(entry: Told) -> bool:
@@ -222,7 +166,7 @@ def _undo(today: Mapping[int, Mark], since: Sequence[Told], parts: Parts) -> dic
 
 
 def _describe(
-    rollcall: int, row: Any, since: Sequence[Told], of_file: MarksOfFile | None, *, counted: bool
+    rollcall: int, row: HeldClass | None, since: Sequence[Told], of_file: MarksOfFile | None, *, counted: bool
 ) -> ClassThen:
     if of_file is not None:
         return ClassThen(rollcall, of_file.subject_id, of_file.held_on, of_file.number, of_file.group_id, None, counted)

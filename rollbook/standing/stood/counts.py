@@ -1,6 +1,6 @@
 """What was counted of students in subjects, as it stood at a moment: the one way to ask it.
 
-    then = stood(db, subject_ids, moment, pass_line, timezone)
+    then = read_stood(db, subject_ids, moment, pass_line, timezone)
     then.counts[subject_id, student_id]  # `arithmetic.Counts`
     then.rule_of(student_id, batch_id, department_id)
 
@@ -73,7 +73,7 @@ class Stood(NamedTuple):
         return self.rules.of(*self.list_of(student_id, batch_id, department_id))
 
 
-def stood(
+def read_stood(
     db: Connection,
     subjects: Collection[int],
     moment: datetime,
@@ -88,20 +88,20 @@ def stood(
     moment, and is not there yet.
     """
     classes = read_classes(db, subjects, moment)
-    asked = classes.asked(subjects)
+    asked = classes.parameters(subjects)
     counts = _count(db, classes, asked, students)
     _add_leave(db, counts, classes, asked, moment)
     rules = read_rules_then(db, pass_line, moment, timezone)
     moved = read_lists(db, {student for _, student in counts}, moment)
     then = Stood(moment, counts, rules, moved, classes, {})
     if rules.counts_from_first:
-        whose = _counted_from_first(db, then)
+        whose = _list_counted_from_first(db, then)
         then.before_joining.update(find_before_joining(db, classes, asked, whose))
         counts |= {each: counts[each]._replace(uncalled=len(before)) for each, before in then.before_joining.items()}
     return then
 
 
-def _counted_from_first(db: Connection, then: Stood) -> list[Whose]:
+def _list_counted_from_first(db: Connection, then: Stood) -> list[Whose]:
     """Those whose rule counts the classes before they joined."""
     ids = pack_rows((each,) for each in sorted({student for _, student in then.counts}))
     lists = {row.id: (row.batch_id, row.department_id) for row in db.execute(_LISTS, {"students": ids})}

@@ -14,7 +14,7 @@ def end_of(day: date, timezone: str) -> datetime:
 
 
 def last_day_before(moment: datetime, zone: ZoneInfo) -> date:
-    """Whose end the moment is, or in which it lies."""
+    """The day in which the moment lies; at midnight, the day that has just ended."""
     return (moment - timedelta(microseconds=1)).astimezone(zone).date()
 
 
@@ -34,5 +34,5 @@ def as_of(day: date, today: date, timezone: str, name: str = "asOf") -> AsOf:
 
 
 def as_of_or_now(day: date | None, today: date, timezone: str) -> AsOf | None:
-    """None: as it stands."""
+    """None where no day is asked for: then everything is told as it stands now."""
     return None if day is None else as_of(day, today, timezone)

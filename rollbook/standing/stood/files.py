@@ -2,10 +2,11 @@
 
 from collections.abc import Collection
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import BigInteger, Connection, or_, select
 
+from rollbook.core.json_values import JsonValue
 from rollbook.core.marks import Mark
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.changes import change_students, changes
@@ -53,7 +54,7 @@ def _read_undone(
     told = select(changes.c.id, changes.c.subject_id, changes.c.before).where(
         changes.c.subject_id.in_(_OF_SUBJECTS), changes.c.rollcall_id.is_(None), changes.c.at >= moment
     )
-    entries = {row.id: row for row in db.execute(told, asked) if _stood_in(row.before, imports)}
+    entries = {row.id: row for row in db.execute(told, asked) if _is_told_of(row.before, imports)}
     found = {
         rollcall: MarksOfFile(entry.subject_id, date.fromisoformat(held_on), number, group, {})
         for entry in entries.values()
@@ -66,5 +67,5 @@ def _read_undone(
     return found
 
 
-def _stood_in(before: Any, imports: Collection[str]) -> bool:
+def _is_told_of(before: JsonValue, imports: Collection[str]) -> bool:
     return isinstance(before, dict) and "stood" in before and before.get("marksFile") in imports

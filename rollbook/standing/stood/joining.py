@@ -30,7 +30,7 @@ class HeldThen(NamedTuple):
 
     @property
     def turn(self) -> tuple[date, int]:
-        """Among the classes of the subject."""
+        """Where the class stands among those of its subject."""
         return self.held_on, self.number
 
 

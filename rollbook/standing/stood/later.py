@@ -1,13 +1,14 @@
 """What came after a moment, in figures: it is not in what stood then."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import date, datetime
-from typing import Any
+from typing import Protocol
 
 from msgspec.structs import fields
 from sqlalchemy import BigInteger, Connection, select
 
+from rollbook.core.json_values import JsonValue
 from rollbook.standing.schemas import Later
 from rollbook.standing.stood.classes import OF_SUBJECTS
 from rollbook.standing.stood.leaves import read_decisions
@@ -15,6 +16,22 @@ from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.marks_imports import marks_imports
 from rollbook.tables.rollcalls import rollcalls, totals
+from rollbook.tables.rows import ChangeRow
+
+
+class _Entry(Protocol):
+    """Of the history of a class."""
+
+    student_id: int | None
+    before: JsonValue
+    after: JsonValue
+    held_on: date | None
+
+
+class _File(Protocol):
+    classes: list[int]
+    marks: int
+    undone_at: datetime | None
 
 
 def count_later(
@@ -40,7 +57,7 @@ def count_later(
     return Later(**{field.name: later[field.name] for field in fields(Later)})
 
 
-def _add(later: Counter[str], entry: Any, day: date, students: Collection[int] | None) -> None:
+def _add(later: Counter[str], entry: _Entry, day: date, students: Collection[int] | None) -> None:
     after = entry.after or {}
     if entry.student_id is not None:
         later["corrections"] += "reason" in after and (students is None or entry.student_id in students)
@@ -55,10 +72,10 @@ def _add(later: Counter[str], entry: Any, day: date, students: Collection[int] |
         later["reopened"] += 1
 
 
-def _read_files(db: Connection, asked: dict[str, str], moment: datetime) -> list[Any]:
+def _read_files(db: Connection, asked: dict[str, str], moment: datetime) -> Sequence[_File]:
     query = select(*marks_imports.c["classes", "marks", "undone_at"])
     mine = query.where(marks_imports.c.subject_id.in_(OF_SUBJECTS), marks_imports.c.at >= moment)
-    return list(db.execute(mine, asked).all())
+    return db.execute(mine, asked).all()
 
 
 def _count_late(db: Connection, classes: Collection[int], day: date) -> int:
@@ -82,11 +99,11 @@ def _add_leaves(
     later["leaves"] += sum(each in wanted for each in (*alone, *of_many))
 
 
-def _is_about_granted(entry: Any) -> bool:
+def _is_about_granted(entry: ChangeRow) -> bool:
     return "granted" in _states(entry) or "entry" in (entry.before or entry.after or {})
 
 
-def _states(entry: Any) -> set[object]:
+def _states(entry: ChangeRow) -> set[object]:
     """Before and after, where they differ."""
     told = [facts.get("state") if isinstance(facts, dict) else None for facts in (entry.before, entry.after)]
     return set(told) if told[0] != told[1] else set()

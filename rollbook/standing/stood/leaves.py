@@ -3,7 +3,7 @@ since."""
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import BigInteger, Connection, select
 
@@ -14,6 +14,7 @@ from rollbook.core.leave import Category
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.leave import leave_kinds, leaves
+from rollbook.tables.rows import ChangeRow
 
 _OF_STUDENTS = select(json_rows("students", student=BigInteger).c.student)
 _EVERY = (
@@ -58,10 +59,10 @@ def read_granted(db: Connection, students: Collection[int], moment: datetime) ->
         elif facts is not None and facts["state"] == "granted":
             granted.append(_of_facts(row.student_id, row.category, facts))
     wanted = set(students)
-    return [*granted, *(each for each in _taken_back(db, told, moment) if each.student_id in wanted)]
+    return [*granted, *(each for each in _list_taken_back(db, told, moment) if each.student_id in wanted)]
 
 
-def read_decisions(db: Connection, since: datetime, until: datetime | None = None) -> Sequence[Any]:
+def read_decisions(db: Connection, since: datetime, until: datetime | None = None) -> Sequence[ChangeRow]:
     """What the history tells of leaves, in order."""
     query = select(changes).where(changes.c.subject_id.is_(None), at_or_below(paths.LEAVES), changes.c.at >= since)
     if until is not None:
@@ -69,7 +70,7 @@ def read_decisions(db: Connection, since: datetime, until: datetime | None = Non
     return db.execute(query.order_by(changes.c.id)).all()
 
 
-def _taken_back(db: Connection, told: Sequence[Any], moment: datetime) -> Iterator[LeaveThen]:
+def _list_taken_back(db: Connection, told: Sequence[ChangeRow], moment: datetime) -> Iterator[LeaveThen]:
     """Entered before the moment, and gone since: nobody had decided on them."""
     gone = [
         entry
@@ -87,14 +88,14 @@ def _taken_back(db: Connection, told: Sequence[Any], moment: datetime) -> Iterat
                     yield _of_facts(student, category, part)
 
 
-def _was_there(before: JsonObject, told: Sequence[Any], moment: datetime) -> bool:
+def _was_there(before: JsonObject, told: Sequence[ChangeRow], moment: datetime) -> bool:
     if "askedAt" in before:
         return datetime.fromisoformat(before["askedAt"]) < moment
     name = "entry" if "entry" in before else "leave"
     return not any(entry.before is None and entry.after.get(name) == before.get(name) for entry in told)
 
 
-def _facts_in(db: Connection, entry: Any) -> list[tuple[int, JsonObject]]:
+def _facts_in(db: Connection, entry: ChangeRow) -> list[tuple[int, JsonObject]]:
     if entry.student_id is not None:
         return [(entry.student_id, entry.before)]
     parts = select(change_students).where(change_students.c.change_id == entry.id)

@@ -36,7 +36,7 @@ def find_left(db: Connection, then: Stood, whose: Collection[Whose], day: date, 
     """Of these, where the timetable knows the subject, or a number was planned by then. `day`: which groups a student
     was in goes by it. What the timetable is by now is used also for a moment that is past."""
     first = day + ONE_DAY if day_is_over else day
-    asked = then.classes.asked({subject for subject, _ in whose})
+    asked = then.classes.parameters({subject for subject, _ in whose})
     used = {name: asked[name] for name in ("subjects", "touched", "counted")}
     coming = read_coming(db, first, _OF_THESE, HELD_THEN, used)
     students = {student for _, student in whose}
@@ -51,12 +51,12 @@ def find_left(db: Connection, then: Stood, whose: Collection[Whose], day: date, 
 
 
 def _find_planned(db: Connection, then: Stood, whose: Collection[Whose], day: date) -> dict[Whose, int]:
-    asked = then.classes.asked({subject for subject, _ in whose})
+    asked = then.classes.parameters({subject for subject, _ in whose})
     planned = {each: count for each, count in read_planned(db, asked, then.moment).items() if count is not None}
     wanted = [each for each in whose if each[0] in planned]
     if not wanted:
         return {}
-    asked = then.classes.asked(planned)
+    asked = then.classes.parameters(planned)
     used = {name: asked[name] for name in ("subjects", "touched", "counted")}
     if calls_groups(db, [subjects.c.id.in_(sorted(planned))]):
         held = _count_by_student(db, then, wanted, used, day)

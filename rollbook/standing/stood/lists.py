@@ -27,5 +27,5 @@ def read_lists(db: Connection, students: Collection[int] | None, moment: datetim
 
 
 def _is_move(before: object, after: object) -> bool:
-    """Told at the list that the student left."""
+    """Whether a student was moved. That is told at the list that the student left."""
     return isinstance(before, dict) and isinstance(after, dict) and "batch" in before and "batch" in after

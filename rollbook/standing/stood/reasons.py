@@ -2,10 +2,12 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from sqlalchemy import BigInteger, Connection, or_, select
 
+from rollbook.core.json_values import JsonValue
+from rollbook.core.marks import Mark
 from rollbook.core.rule import Rule
 from rollbook.standing.stood.classes import OF_SUBJECTS
 from rollbook.standing.stood.counts import Stood, Whose
@@ -31,6 +33,21 @@ class Between(NamedTuple):
     second_day: date
 
 
+class _Told(Protocol):
+    """An entry of the history, or the part of one that is about one student."""
+
+    student_id: int | None
+    before: JsonValue
+    after: JsonValue
+
+
+class _Entry(_Told, Protocol):
+    """With the class that it is about, where that is still there."""
+
+    held_on: date | None
+    number: int | None
+
+
 def find_reasons(db: Connection, between: Between, ruled: Mapping[Whose, tuple[Rule, Rule]]) -> dict[Whose, list[Why]]:
     """The oldest first. `ruled`: the rule of each on the first day and on the second."""
     found: dict[Whose, list[Why]] = {}
@@ -45,9 +62,32 @@ def find_reasons(db: Connection, between: Between, ruled: Mapping[Whose, tuple[R
     return {whose: sorted(each, key=lambda why: why.at) for whose, each in found.items()}
 
 
-def make_why(kind: WhyKind, at: datetime, by: str, **more: Any) -> Why:
-    nothing: dict[str, Any] = dict.fromkeys(("held_on", "number", "before", "after", "state", "reason"))
-    return Why(kind=kind, at=at, by=by, **{"late": False, **nothing, **more})
+def make_why(
+    kind: WhyKind,
+    at: datetime,
+    by: str,
+    *,
+    late: bool = False,
+    held_on: date | None = None,
+    number: int | None = None,
+    before: Mark | None = None,
+    after: Mark | None = None,
+    state: str | None = None,
+    reason: str | None = None,
+) -> Why:
+    """Of what kind, when and by whom; and whatever else is known of it."""
+    return Why(
+        kind=kind,
+        at=at,
+        by=by,
+        late=late,
+        held_on=held_on,
+        number=number,
+        before=before,
+        after=after,
+        state=state,
+        reason=reason,
+    )
 
 
 def _of_classes(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
@@ -61,14 +101,14 @@ def _of_classes(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]
             changes.c.at < between.second.moment,
         )
     )
-    entries = db.execute(told, _asked(between)).all()
+    entries = db.execute(told, _pack_subjects(between)).all()
     called = _read_called(db, between, {entry.rollcall_id for entry in entries})
     for entry in entries:
         kind = _kind_of(entry)
         if kind is None:
             continue
         before, after = entry.before or {}, entry.after or {}
-        held_on, number = _held(entry)
+        held_on, number = _find_class(entry)
         one = entry.student_id is not None
         why = make_why(
             kind,
@@ -85,7 +125,7 @@ def _of_classes(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]
             yield (entry.subject_id, student), why
 
 
-def _kind_of(entry: Any) -> WhyKind | None:
+def _kind_of(entry: _Entry) -> WhyKind | None:
     """None: it changed nothing that counted."""
     after = entry.after
     if entry.student_id is not None:
@@ -99,7 +139,7 @@ def _kind_of(entry: Any) -> WhyKind | None:
     return "reopened" if "reopened" in after else "answered"
 
 
-def _held(entry: Any) -> tuple[date | None, int | None]:
+def _find_class(entry: _Entry) -> tuple[date | None, int | None]:
     """Of a class that is gone, as the history has it."""
     if entry.held_on is not None:
         return entry.held_on, entry.number
@@ -128,7 +168,7 @@ def _of_files(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
     written = marks_imports.c.at.between(start, end)
     undone = marks_imports.c.undone_at.between(start, end)
     query = select(marks_imports).where(marks_imports.c.subject_id.in_(OF_SUBJECTS), or_(written, undone))
-    for row in db.execute(query, _asked(between)):
+    for row in db.execute(query, _pack_subjects(between)):
         at = row.at if row.undone_at is None or not start <= row.undone_at < end else row.undone_at
         why = make_why("file", at, row.by, reason=row.file_name)
         for given in _read_called(db, between, set(row.classes)).values():
@@ -139,10 +179,11 @@ def _of_files(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
 def _of_leaves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
     entries = read_decisions(db, between.first.moment, between.second.moment)
     query = select(change_students).where(change_students.c.change_id.in_(_WANTED))
-    parts: dict[int, list[Any]] = {}
+    parts: dict[int, list[_Told]] = {}
     for part in db.execute(query, {"wanted": pack_rows((entry.id,) for entry in entries)}):
         parts.setdefault(part.change_id, []).append(part)
     for entry in entries:
+        told: _Told
         for told in parts.get(entry.id, [entry]):
             states = [facts.get("state") if isinstance(facts, dict) else None for facts in (told.before, told.after)]
             if "granted" in states and told.student_id is not None:
@@ -154,7 +195,7 @@ def _of_leaves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
 def _of_rules(
     db: Connection, between: Between, ruled: Mapping[Whose, tuple[Rule, Rule]]
 ) -> Iterator[tuple[Whose, Why]]:
-    """Kept between the two days, or begun."""
+    """Rules that were kept between the two days, or began there."""
     changed = [whose for whose, (before, after) in ruled.items() if before != after]
     if not changed:
         return
@@ -170,7 +211,7 @@ def _of_rules(
 
 
 def _of_moves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
-    """To a list with another rule."""
+    """Students who were moved to a list with another rule."""
     moved = {each for each, place in between.first.moved.items() if between.second.moved.get(each) != place}
     query = select(changes).where(
         changes.c.student_id.in_(_WANTED),
@@ -184,5 +225,5 @@ def _of_moves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
                 yield (subject, entry.student_id), make_why("moved", entry.at, entry.by)
 
 
-def _asked(between: Between) -> dict[str, str]:
+def _pack_subjects(between: Between) -> dict[str, str]:
     return {"subjects": pack_rows((each,) for each in sorted(between.subjects))}

@@ -1,15 +1,16 @@
 """One student as of a day: in all subjects, and class by class in one of them."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, TypeAlias
+from datetime import date, datetime
+from typing import Protocol, TypeAlias
 
 from sqlalchemy import Connection, bindparam, select, union
 
 from rollbook.core.leave import Category
 from rollbook.core.marks import MISSED, Mark
 from rollbook.standing.schemas import Later
-from rollbook.standing.stood.classes import HELD_THEN, OF_SUBJECTS
-from rollbook.standing.stood.counts import Stood, stood
+from rollbook.standing.stood.classes import HELD_THEN, OF_SUBJECTS, ClassThen
+from rollbook.standing.stood.counts import Stood, read_stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.later import count_later
 from rollbook.standing.stood.leaves import read_granted
@@ -35,9 +36,26 @@ _HELD = (
 _MEMBER = select(*memberships.c["group_id", "since", "until"]).where(memberships.c.student_id == _student)
 
 
-def stood_of_student(db: Connection, student_id: int, as_of: AsOf, pass_line: int) -> Stood:
+class _Held(Protocol):
+    """A class as it is today, and what it says of the student."""
+
+    id: int
+    held_on: date
+    number: int
+    group_id: int | None
+    taken_from: datetime | None
+    mark: Mark | None
+
+
+class _Member(Protocol):
+    group_id: int
+    since: date
+    until: date | None
+
+
+def read_stood_of_student(db: Connection, student_id: int, as_of: AsOf, pass_line: int) -> Stood:
     """In every subject in which they were ever called."""
-    return stood(db, _subjects_of(db, student_id), as_of.moment, pass_line, as_of.timezone, [student_id])
+    return read_stood(db, _subjects_of(db, student_id), as_of.moment, pass_line, as_of.timezone, [student_id])
 
 
 def later_of_student(db: Connection, student_id: int, as_of: AsOf) -> Later:
@@ -56,17 +74,17 @@ def own_classes_then(
 ) -> list[Told]:
     """Those that counted then, of everybody and of the groups that the student was in that day: as a record of today
     has them. `groups`: of whoever sees these alone; none: all."""
-    asked = then.classes.asked([subject_id])
+    asked = then.classes.parameters([subject_id])
     used = {name: asked[name] for name in ("subjects", "touched", "counted")}
-    rows: dict[int, Any] = {row.id: row for row in db.execute(_HELD, {**used, "student": student_id})}
+    rows: dict[int, _Held] = {row.id: row for row in db.execute(_HELD, {**used, "student": student_id})}
     gone = [each for each in then.classes.rewritten if each.subject_id == subject_id and each.id not in rows]
     granted = read_granted(db, [student_id], then.moment)
-    member = db.execute(_MEMBER, {"student": student_id}).all()
+    member: Sequence[_Member] = db.execute(_MEMBER, {"student": student_id}).all()
     told = []
-    every: list[Any] = [*rows.values(), *gone]
+    every: list[_Held | ClassThen] = [*rows.values(), *gone]
     for row in every:
         known, given = then.classes.uploaded.get(row.id), then.classes.marks.get(row.id)
-        mark = given.get(student_id) if given is not None else row.mark
+        mark = given.get(student_id) if given is not None else rows[row.id].mark
         if not _is_of_student(row, mark, member) or (groups is not None and row.group_id not in {None, *groups}):
             continue
         taken_from = known.taken_from if known else row.taken_from
@@ -75,7 +93,7 @@ def own_classes_then(
     return told
 
 
-def _is_of_student(row: Any, mark: Mark | None, member: Sequence[Any]) -> bool:
+def _is_of_student(row: _Held | ClassThen, mark: Mark | None, member: Sequence[_Member]) -> bool:
     """What another group was called in is no class of this student, who was not meant to be there."""
     return (
         mark is not None

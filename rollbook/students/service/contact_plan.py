@@ -46,7 +46,7 @@ class ContactPlan:
     def facts(self, rows: Iterable[CheckedRow]) -> list[JsonValue]:
         """What a preview depends on."""
         kept = [list(contact) for each in self._kept.values() for contact in each]
-        return [kept, [list(map(list, _sorted(row.contacts))) for row in rows]]
+        return [kept, [list(map(list, _sort(row.contacts))) for row in rows]]
 
 
 def read_contacts(db: Connection, class_list: ClassList) -> dict[int, list[Contact]]:
@@ -86,5 +86,5 @@ def _is_meant(contact: Contact, told: Mapping[ContactField, str]) -> bool:
     )
 
 
-def _sorted(told: Mapping[ContactRelation, Mapping[ContactField, str]]) -> list[tuple[str, list[tuple[str, str]]]]:
+def _sort(told: Mapping[ContactRelation, Mapping[ContactField, str]]) -> list[tuple[str, list[tuple[str, str]]]]:
     return sorted((relation, sorted(fields.items())) for relation, fields in told.items())

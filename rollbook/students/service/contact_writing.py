@@ -100,10 +100,10 @@ def facts_of(contact: Contact) -> JsonObject:
 
 def _in_words(steps: Sequence[ContactStep]) -> tuple[str, str]:
     """As the history tells it, before and after."""
-    return _told([step.was for step in steps if step.was]), _told([step.now for step in steps])
+    return _tell([step.was for step in steps if step.was]), _tell([step.now for step in steps])
 
 
-def _told(every: Iterable[Contact]) -> str:
+def _tell(every: Iterable[Contact]) -> str:
     return "; ".join(_one_in_words(contact) for contact in every)
 
 
@@ -120,7 +120,7 @@ class ContactsBack(NamedTuple):
 
     def in_words(self) -> dict[int, tuple[str, str]]:
         return {
-            student: (_told(now for now, _ in every), _told(was for _, was in every if was))
+            student: (_tell(now for now, _ in every), _tell(was for _, was in every if was))
             for student, every in self.written.items()
         }
 

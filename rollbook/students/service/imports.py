@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, NamedTuple
 from uuid import UUID
 
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
 from rollbook.accounts.rights import Rights, Where
@@ -19,12 +18,14 @@ from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
+from rollbook.core.statements import SomeRow, Statement
 from rollbook.reach.places import of_import
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.errors import BadFile
 from rollbook.students.import_schemas import Counts, GroupCounts, ImportOut, Missing
 from rollbook.students.schemas import ListPlace
+from rollbook.students.sent_once import Imported
 from rollbook.students.service.checking import CheckedRow
 from rollbook.students.service.contact_plan import ContactPlan, read_contacts
 from rollbook.students.service.contact_writing import with_contact_traces, with_contacts, write_contacts
@@ -41,7 +42,7 @@ from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.students import import_traces, student_imports
 
 _NEWEST_FIRST = (-student_imports.c.number).label("newest_first")
-_ENTRY: Select[Any] = select(
+_ENTRY: Statement = select(
     *student_imports.c,
     batches.c.label.label("batch"),
     departments.c.label.label("department"),
@@ -65,12 +66,7 @@ class Submission:
     with_contacts: bool = False  # whether it has columns of contacts
 
 
-class Imported(NamedTuple):
-    entry: ImportOut
-    is_new: bool
-
-
-def import_students(db: Connection, submission: Submission, by: str, report: Report) -> Imported:
+def import_students(db: Connection, submission: Submission, by: str, report: Report) -> Imported[ImportOut]:
     """Write all rows that are not refused, or nothing. Sent twice, it is written once."""
     class_list = hold_list(db, submission.place)
     if done := find_import(db, submission.id, submission.request_hash):
@@ -168,7 +164,7 @@ def as_told_to(db: Connection, rights: Rights, entry: ImportOut) -> ImportOut:
     return replace(entry, restorable=all(rights.may(Right.KEEP, place) for place in places))
 
 
-def entry_of(row: Row[Any]) -> ImportOut:
+def entry_of(row: SomeRow) -> ImportOut:
     return ImportOut(
         id=row.id,
         batch=row.batch,

@@ -1,7 +1,6 @@
 """Whether a student can be deleted, or only archived; and deleting, after which nothing tells who it was."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Select, and_, exists, or_, select
 
@@ -63,7 +62,7 @@ def delete_students(db: Connection, gone: Sequence[Known]) -> None:
         db.execute(students.delete().where(students.c.id.in_(some)))
 
 
-def _of_these(db: Connection, query: Select[Any], ids: Sequence[int]) -> set[int]:
+def _of_these(db: Connection, query: Select[int], ids: Sequence[int]) -> set[int]:
     mine = query.selected_columns[0].in_
     return {student_id for some in portions(ids) for student_id in db.scalars(query.where(mine(some)))}
 

@@ -22,7 +22,7 @@ from rollbook.students.service.past import delete_students, with_past
 from rollbook.students.service.place import ClassList, hold_lists
 from rollbook.students.service.restorable import Left, refuse_hand_edits, refuse_newer_imports, refuse_taken_rolls
 from rollbook.students.service.steps import Step, parts_of
-from rollbook.students.service.traces import Trace, are_in_order, moved_by, read_trace, reorders, take_back
+from rollbook.students.service.traces import Trace, are_in_order, read_moved, read_trace, reorders, take_back
 from rollbook.students.service.writing import free_rolls, part_positions, update_of, write_many
 from rollbook.tables.students import import_traces, student_imports
 
@@ -59,7 +59,7 @@ def _restore(db: Connection, class_list: ClassList, done: _ImportRow, by: str, *
     newer = _newer_traces(db, class_list, done.number)
     refuse_newer_imports(left, newer)
     groups = done.summary.get("groups")
-    way_back = find_way_back(db, class_list, moved_by(trace for trace, _ in left), groups) if groups else NO_WAY_BACK
+    way_back = find_way_back(db, class_list, read_moved(trace for trace, _ in left), groups) if groups else NO_WAY_BACK
     contacts = find_contacts_back(db, (trace for trace, _ in left))
     if not force:
         refuse_hand_edits(left, way_back.edited | contacts.edited)

@@ -1,13 +1,10 @@
 """From a file and what was chosen for it to something that can be imported."""
 
-import hashlib
 from datetime import date
 from typing import NamedTuple
 from uuid import UUID
 
-import msgspec
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from rollbook.accounts.rights import Rights
 from rollbook.core.schemas import same_key
@@ -24,12 +21,6 @@ from rollbook.students.service.imports import Submission
 class ReadFile(NamedTuple):
     parsed: ParsedFile
     rows: list[CheckedRow]
-
-
-def request_hash(data: bytes, form: ImportForm) -> bytes:
-    """The same file with the same choices is the same request, whichever preview it was submitted from."""
-    chosen = msgspec.json.encode(replace(form, fingerprint=""))
-    return hashlib.sha256(hashlib.sha256(data).digest() + chosen).digest()
 
 
 def submission_of(

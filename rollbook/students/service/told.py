@@ -10,7 +10,7 @@ def contacts_told(db: Connection, student_id: int, own_email: str) -> list[dict[
     kept = db.execute(select(contacts).where(contacts.c.student_id == student_id).order_by(contacts.c.id)).all()
     known = read_addresses(db, [own_email, *(row.email for row in kept)])
 
-    def told(relation: str, name: str, email: str, mobile: str, language: str) -> dict[str, object]:
+    def describe(relation: str, name: str, email: str, mobile: str, language: str) -> dict[str, object]:
         state, at, words = tell(known, email)
         return {
             "relation": relation,
@@ -22,7 +22,9 @@ def contacts_told(db: Connection, student_id: int, own_email: str) -> list[dict[
         }
 
     return [
-        told(row.relation, row.name, own_email if row.relation == "student" else row.email, row.mobile, row.language)
+        describe(
+            row.relation, row.name, own_email if row.relation == "student" else row.email, row.mobile, row.language
+        )
         for row in kept
     ]
 

@@ -48,7 +48,7 @@ def _with_groups(trace: Trace, before: dict[int, JsonObject], after: dict[int, J
     return trace._replace(before=was, after={**trace.after, GROUPS: after[trace.student_id]})
 
 
-def moved_by(traces: Iterable[Trace]) -> Moved:
+def read_moved(traces: Iterable[Trace]) -> Moved:
     """What the import did to who is in which group."""
     moved = Moved({}, {})
     for trace in traces:

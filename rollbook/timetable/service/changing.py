@@ -125,7 +125,7 @@ def undo_change(db: Connection, change_id: UUID, by: str) -> Applied:
         db.execute(update(slot_changes).where(slot_changes.c.id == change_id).values(undone_at=clock.now()))
         if before or after:
             since = _first_day(before, after)
-            record_slots(db, by, _told(after, before), before, change.file, since=since, undone=True)
+            record_slots(db, by, _list_told(after, before), before, change.file, since=since, undone=True)
     return Applied(change_id, tuple(before), tuple(after), is_undone=True)
 
 
@@ -198,7 +198,7 @@ def _is_of_another_day(slot: Stored, old: dict[int, Stored]) -> bool:
     return slot.draft.follows is None or old[slot.draft.follows].draft.weekday != slot.draft.weekday
 
 
-def _told(after: Sequence[Stored], before: Sequence[Stored]) -> list[Stored]:
+def _list_told(after: Sequence[Stored], before: Sequence[Stored]) -> list[Stored]:
     """Without those that the change ended only."""
     known = {each.id: each.draft for each in before}
     return [each for each in after if known.get(each.id) != each.draft]
@@ -208,7 +208,9 @@ def _first_day(before: Sequence[Stored], after: Sequence[Stored]) -> date:
     """From which on the change held."""
     days = {each.id: each.last_day for each in before}
     ended = [each.last_day + _ONE_DAY for each in after if days.get(each.id, each.last_day) > each.last_day]
-    return min((*ended, *(each.since for each in _told(after, before)), *(each.since for each in before if not after)))
+    return min(
+        (*ended, *(each.since for each in _list_told(after, before)), *(each.since for each in before if not after))
+    )
 
 
 def _without_following(slot: Stored | None) -> Stored | None:

@@ -37,7 +37,7 @@ def say_of_day(db: Connection, slot_id: int, day: date, form: SlotDayIn, me: Adm
         _check_moved(db, form, slot)
     before = _stands(db, slot_id, day)
     hours = _hours_said(form, slot, before)
-    replaced = _replaced(form, slot, before)
+    replaced = _replace(form, slot, before)
     what = (form.kind, form.reason, form.words, form.moved_to, form.moved_hour, form.room)
     said = [Said(slot_id, day, hour, *what, me.user_name, clock.now()) for hour in hours]
     if [each[1:9] for each in replaced] == [each[1:9] for each in said]:
@@ -58,7 +58,7 @@ def _hours_said(form: SlotDayIn, slot: Slot, before: list[Said]) -> list[int]:
     return [ALL_HOURS]
 
 
-def _replaced(form: SlotDayIn, slot: Slot, before: list[Said]) -> list[Said]:
+def _replace(form: SlotDayIn, slot: Slot, before: list[Said]) -> list[Said]:
     """What is moved anew is held again, if nothing of it was; single hours that are not held stay so."""
     not_held = [each for each in before if each.kind == "not_held"]
     if form.kind == "not_held":

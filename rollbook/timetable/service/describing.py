@@ -45,7 +45,7 @@ class Described:
         self._batches = _labels(db, batches, [slot.batch_id for slot in titled])
         self._departments = _labels(db, departments, [slot.department_id for slot in titled])
 
-    def taught(self, each: Taught) -> schemas.TaughtOut:
+    def describe_taught(self, each: Taught) -> schemas.TaughtOut:
         group = None if each.group_id is None else self._groups[each.group_id]
         return schemas.TaughtOut(subject_id=each.subject_id, group=group, **self._subjects[each.subject_id])
 
@@ -59,11 +59,11 @@ class Described:
             "group": self._groups.get(slot.group_id or 0),
         }
 
-    def shared(self, slot: Slot) -> dict[str, object]:
+    def describe_slot(self, slot: Slot) -> dict[str, object]:
         """What is told of a slot wherever it is named."""
         return {
             **{name: getattr(slot, name) for name in ("id", "weekday", "hour", "length", "room", "title")},
-            "taught": [self.taught(each) for each in slot.taught],
+            "taught": [self.describe_taught(each) for each in slot.taught],
             "lecturers": sorted((self.lecturer(each) for each in slot.lecturers), key=lambda each: each.name),
         }
 
@@ -86,7 +86,7 @@ def describe_slots(
 
     return [
         schemas.Slot(
-            **labels.shared(slot),  # type: ignore[arg-type]
+            **labels.describe_slot(slot),  # type: ignore[arg-type]
             **labels.place(slot),  # type: ignore[arg-type]
             edition=_draft_of(slot).edition,
             since=slot.since,
@@ -121,7 +121,7 @@ def _days_of(db: Connection, looked_at: Sequence[Slot], day: date) -> dict[int, 
 
 
 def _tell_clash(clash: Clash, slot: Slot, labels: Described, me: Admin) -> schemas.SlotWarning:
-    other = schemas.Other(**labels.shared(clash.other)) if may_see(me, clash.other) else None  # type: ignore[arg-type]
+    other = schemas.Other(**labels.describe_slot(clash.other)) if may_see(me, clash.other) else None  # type: ignore[arg-type]
     return schemas.SlotWarning(
         kind=clash.kind,
         room=slot.room if clash.kind == "room" else None,
@@ -132,7 +132,7 @@ def _tell_clash(clash: Clash, slot: Slot, labels: Described, me: Admin) -> schem
 
 
 def _tell_no_right(each: NoRight, labels: Described) -> schemas.SlotWarning:
-    code = labels.taught(each.taught).subject
+    code = labels.describe_taught(each.taught).subject
     return schemas.SlotWarning(kind="no_right", lecturer=labels.lecturer(each.lecturer), subject=code)
 
 

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date, datetime
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -59,7 +59,7 @@ def _hand_on(db: Connection, old: Stored, new: Stored, later: Sequence[Said]) ->
     db.execute(delete(slot_exceptions).where(slot_exceptions.c.slot_id == old.id, slot_exceptions.c.day.in_(days)))
     if not is_of_another_day:
         by = new.draft.hour - old.draft.hour
-        write(db, (each._replace(slot_id=new.id, hour=_shifted(each.hour, by)) for each in later))
+        write(db, (each._replace(slot_id=new.id, hour=_shift(each.hour, by)) for each in later))
 
 
 def write(db: Connection, every: Iterable[Said]) -> None:
@@ -79,13 +79,13 @@ def to_json(said: Iterable[Said]) -> list[Kept]:
 
 def _from_json(slot_id: int, kept: Kept) -> Said:
     moved_to = kept["moved_to"] and date.fromisoformat(kept["moved_to"])
-    values: dict[str, Any] = kept | {"day": date.fromisoformat(kept["day"]), "moved_to": moved_to}
-    return Said(slot_id, **values | {"at": datetime.fromisoformat(kept["at"])})
+    days = {"day": date.fromisoformat(kept["day"]), "moved_to": moved_to, "at": datetime.fromisoformat(kept["at"])}
+    return Said(slot_id, **kept | days)
 
 
 def _plain(value: object) -> object:
     return value.isoformat() if isinstance(value, date) else value
 
 
-def _shifted(hour: int, by: int) -> int:
+def _shift(hour: int, by: int) -> int:
     return hour if hour == ALL_HOURS else max(hour + by, 1)

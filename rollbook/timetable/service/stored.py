@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, select, update
 
@@ -158,12 +158,12 @@ def _write_parts(db: Connection, every: Sequence[Stored]) -> None:
         db.execute(insert(slot_lecturers), lecturers)
 
 
-def _row(slot: Stored) -> Mapping[str, Any]:
+def _row(slot: Stored) -> Mapping[str, object]:
     own = {"id": slot.id, "timetable_id": slot.timetable_id, "since": slot.since, "last_day": slot.last_day}
     return own | _columns(slot.draft)
 
 
-def _columns(draft: Draft) -> dict[str, Any]:
+def _columns(draft: Draft) -> dict[str, object]:
     batch_id, department_id, group_id = draft.of
     return {
         "weekday": draft.weekday,

@@ -5,13 +5,13 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rollbook.core import errors
 from rollbook.core.errors import AppError
+from rollbook.core.json_values import JsonValue
 from rollbook.core.log import log
 from rollbook.tree.refusals import BadInput, Unavailable
 from rollbook.tree.sockets.frames import Joining
@@ -29,7 +29,7 @@ class NodeSockets:
     """Middleware: takes every WebSocket. Cookies open nothing here, so a page of another site can do no more with one
     than any program."""
 
-    def __init__(self, app: ASGIApp, parse: Callable[[bytes], Awaitable[Any]], longest: int) -> None:
+    def __init__(self, app: ASGIApp, parse: Callable[[bytes], Awaitable[JsonValue]], longest: int) -> None:
         """`parse`: what a text of JSON says, or a refusal; `longest`: characters of a message with a token."""
         self._app, self._parse, self._longest = app, parse, longest
 

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 from rollbook.accounts.identity import Caller
 from rollbook.accounts.node_access import may_write, reads_by_right
@@ -27,6 +26,7 @@ from rollbook.tree.sockets.listening import Listenings
 from rollbook.tree.sockets.outgoing import Outgoing
 from rollbook.tree.sockets.refusals import NotOffered, NotUnderstood, TokenEnded, describe_refusal
 from rollbook.tree.sockets.shown_token import ShownToken
+from rollbook.tree.state import State
 from rollbook.tree.texts import compact
 
 # Many listens cost one client little, so they leave half of the room to the screens and to streams.
@@ -38,7 +38,7 @@ _NOTHING = '""'
 
 
 class Session:
-    def __init__(self, state: Any, address: str, outgoing: Outgoing) -> None:
+    def __init__(self, state: State, address: str, outgoing: Outgoing) -> None:
         """`state` is the application's."""
         self._state, self._address, self._outgoing = state, address, outgoing
         self._woken = asyncio.Event()

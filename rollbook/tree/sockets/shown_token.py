@@ -1,17 +1,17 @@
 """The API token that a client of the socket protocol shows, and whom it stands for at each moment."""
 
 import asyncio
-from typing import Any
 
 from rollbook.accounts.identity import Caller
 from rollbook.core import errors
 from rollbook.tree.callers import caller_by
 from rollbook.tree.refusals import SignInNeeded
 from rollbook.tree.sockets.refusals import TokenEnded
+from rollbook.tree.state import State
 
 
 class ShownToken:
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: State) -> None:
         """`state` is the application's."""
         self._state = state
         self._token: str | None = None

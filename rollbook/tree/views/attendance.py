@@ -9,13 +9,14 @@ from those classes alone.
 from collections import defaultdict
 from collections.abc import Container, Iterator, Sequence
 from datetime import date, datetime
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from sqlalchemy import BigInteger, Connection, Date, Select, bindparam, select
+from sqlalchemy import BigInteger, Connection, Date, bindparam, select
 
 from rollbook.core import paths
 from rollbook.core.marks import Mark, in_tree, line_in_tree
 from rollbook.core.schemas import same_key
+from rollbook.core.statements import Statement
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.store.prepared import Prepared
 from rollbook.tables.node_keys import class_date_keys, mark_keys
@@ -62,7 +63,7 @@ _groups = json_rows("groups", group=BigInteger)
 class _OfClasses(Generic[Row]):
     """A statement on the classes that are shown."""
 
-    def __init__(self, statement: Select[Any]) -> None:
+    def __init__(self, statement: Statement) -> None:
         self._of_subject = Prepared[Row](statement)
         self._of_groups = Prepared[Row](statement.where(rollcalls.c.group_id.in_(select(_groups.c.group))))
 

@@ -8,7 +8,7 @@ from rollbook.core import clock, paths
 from rollbook.core.rule import Rule
 from rollbook.core.schemas import same_key
 from rollbook.standing.arithmetic import FACTS, Counts, standing
-from rollbook.standing.service.attendance import counts_of
+from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.facts import WAS_CALLED, select_facts
 from rollbook.standing.service.rules import read_rules
 from rollbook.tables.rollcalls import totals

@@ -78,7 +78,7 @@ def _answer(db: Connection, pair: Pair, said: Answer, by: Admin, now: datetime) 
     first, second = _hold_both(db, pair)
     if first.set_aside is not None:
         raise Conflict(refusals.TWIN_WAITS if first.set_aside == "waits" else refusals.TWIN_SET_ASIDE)
-    before, kept, lines = {**counts_of(first), "stood": keeping.held(first)}, None, dict(first.lines)
+    before, kept, lines = {**counts_of(first), "stood": keeping.describe_class(first)}, None, dict(first.lines)
     waited = {**counts_of(second), **({"waits": True} if pair.answer is None else {"answer": pair.answer})}
     if said == "one":
         if first.withdrawn_at is not None or second.withdrawn_at is not None:
@@ -106,7 +106,7 @@ def _come_and_gone(before: Lines, after: Lines) -> list[Part]:
     """Students of the one taking alone: they are in the class from now on, or no more."""
     come = [line for student, line in after.items() if student not in before]
     gone = [line for student, line in before.items() if student not in after]
-    return [*keeping.come(come), *keeping.gone(gone)]
+    return [*keeping.come(come), *keeping.list_gone_marks(gone)]
 
 
 def _hold_both(db: Connection, pair: Pair) -> tuple[RollCall, RollCall]:

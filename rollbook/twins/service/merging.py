@@ -4,7 +4,6 @@ that stand, and what they replace is kept beside the question."""
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, update
 
@@ -12,7 +11,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core.errors import Conflict
-from rollbook.core.json_values import JsonObject
+from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.rollcall.service import totals
 from rollbook.rollcall.service.classes import RollCall, read_names
 from rollbook.rollcall.service.lines import Line
@@ -53,7 +52,7 @@ def merge(db: Connection, first: RollCall, second: RollCall, by: Admin) -> JsonO
     _ADDED.run(db, rows, rollcall_id=first.id)
     first.lines |= {line.student_id: line for line in added}
     times = (first.taken_from, first.taken_until)
-    begun, ended = (_known(*each) for each in zip(times, (second.taken_from, second.taken_until), strict=True))
+    begun, ended = (_list_known(*each) for each in zip(times, (second.taken_from, second.taken_until), strict=True))
     _set_times(db, first, min(begun), max(ended))
     totals.count(db, first.subject_id, first.id)
     _tell_marks(db, first, by, changed)
@@ -67,7 +66,7 @@ def merge(db: Connection, first: RollCall, second: RollCall, by: Admin) -> JsonO
     }
 
 
-def take_apart(db: Connection, first: RollCall, replaced: Any, by: Admin) -> None:
+def take_apart(db: Connection, first: RollCall, replaced: JsonObject, by: Admin) -> None:
     """The first class is as it was before."""
     if first.revision != replaced["revision"]:
         raise Conflict(refusals.TWIN_CHANGED_SINCE)
@@ -85,7 +84,7 @@ def take_apart(db: Connection, first: RollCall, replaced: Any, by: Admin) -> Non
     count_turn(db, first)
 
 
-def put_back(db: Connection, lines: Lines, replaced: Any) -> Lines:
+def put_back(db: Connection, lines: Lines, replaced: JsonObject) -> Lines:
     """The lines of the first class as they were before the two were made one. Writes nothing."""
     stored = replaced["lines"]
     names = read_names(db, {row[2] for row in stored if row[2]}.union(*(makers_in(row[7]) for row in stored)))
@@ -108,7 +107,7 @@ def _set_times(db: Connection, rollcall: RollCall, begun: datetime | None, ended
     db.execute(_SET_TIMES, {"rollcall": rollcall.id, "begun": begun, "ended": ended})
 
 
-def _known(*moments: datetime | None) -> list[datetime]:
+def _list_known(*moments: datetime | None) -> list[datetime]:
     return [each for each in moments if each is not None]
 
 
@@ -121,13 +120,13 @@ def _tell_marks(db: Connection, rollcall: RollCall, by: Admin, changed: Iterable
         record_change(db, by.user_name, rollcall.path, before, after, mark_of)
 
 
-def _pack(line: Line) -> list[Any]:
+def _pack(line: Line) -> list[JsonValue]:
     at = line.at and line.at.isoformat()
     seen = store_words(line.others, line.emptied)
     return [line.student_id, line.mark, line.by, at, line.device, line.turn, line.bulk, seen, line.corrected]
 
 
-def _unpack(line: Line, row: list[Any], names: dict[int, str]) -> Line:
+def _unpack(line: Line, row: list[JsonValue], names: dict[int, str]) -> Line:
     _, mark, by, at, device, turn, bulk, seen, corrected = row
     others, emptied = read_words(seen or {}, names)
     return replace(

@@ -90,7 +90,7 @@ def _facts(pairs: Sequence[Pair], lines: dict[int, tuple[Lines, Lines]]) -> dict
         "hours": len(pairs),
         "differing": differing,
         "same": everyone - differing,
-        "answered": _answered(start),
+        "answered": _describe_answer(start),
     }
 
 
@@ -102,7 +102,7 @@ def _taking(facts: tuple[UUID, int, str, datetime, datetime], lines: Lines) -> T
     return Taking(id=uuid, number=number, by=by, taken_from=begun, taken_until=ended, **counts)
 
 
-def _answered(pair: Pair) -> Answered | None:
+def _describe_answer(pair: Pair) -> Answered | None:
     if pair.answer is None or pair.answered_at is None:
         return None
     return Answered(answer=pair.answer, by=pair.answerer or "", at=pair.answered_at)
