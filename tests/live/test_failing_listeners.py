@@ -17,7 +17,11 @@ class Broken(Exception):
     pass
 
 
-def fail(*_of: object) -> bool:
+def fail() -> None:
+    raise Broken
+
+
+def cannot_tell(_path: str) -> bool:
     raise Broken
 
 
@@ -32,7 +36,7 @@ class FailingReader(Reader):
         if wake:
             self.wake = fail
         if end:
-            self.end = lambda: fail() and None
+            self.end = fail
 
 
 def crowd_with(failing: Listener) -> tuple[Hub, list[Reader]]:
@@ -45,7 +49,7 @@ def crowd_with(failing: Listener) -> tuple[Hub, list[Reader]]:
 
 FAILING = {
     "to be woken": {"wake": True},
-    "to be asked": {"hears": fail},
+    "to be asked": {"hears": cannot_tell},
     "to be woken, and to be ended": {"wake": True, "end": True},
 }
 
@@ -62,7 +66,7 @@ async def test_all_others_are_told_then_and_later(how: dict[str, object], capsys
     assert "Broken" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("how", [{"wake": True}, {"hears": fail}])
+@pytest.mark.parametrize("how", [{"wake": True}, {"hears": cannot_tell}])
 async def test_it_is_ended_so_that_it_comes_back_and_looks_again(how: dict[str, object]) -> None:
     failing = FailingReader(**how)  # type: ignore[arg-type]
     hub, _ = crowd_with(failing)

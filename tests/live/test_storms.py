@@ -52,8 +52,13 @@ async def test_who_has_taken_all_already_is_not_woken_and_hears_the_next_change_
 
 async def test_what_is_pending_already_is_not_looked_into_again() -> None:
     asked: list[str] = []
+
+    def hears(path: str) -> bool:
+        asked.append(path)
+        return True
+
     hub, reader = Hub(), Reader(ROOT)
-    reader._hears = lambda path: bool(asked.append(path)) or True
+    reader._hears = hears
     hub.register(reader)
     for _ in range(50):
         hub.publish([YEARS])

@@ -102,7 +102,9 @@ COLUMNS = ("present", "absent", "late", *CATEGORIES)
 
 
 def sum_up(db: Connection) -> dict[int, Counter[str]]:
-    return {row.student_id: Counter({name: getattr(row, name) for name in COLUMNS}) for row in db.execute(select(totals))}
+    return {
+        row.student_id: Counter({name: getattr(row, name) for name in COLUMNS}) for row in db.execute(select(totals))
+    }
 
 
 # At a college whose clock is UTC.

@@ -212,8 +212,8 @@ async def test_a_mark_is_checked_without_looking_into_a_table_of_codes(empty_set
     """Which took as long as half of the rest, for each mark of a class."""
 
     def explain(db: Connection) -> list[str]:
-        steps = db.execute(text("EXPLAIN INSERT INTO marks (rollcall_id, student_id, position, mark) VALUES (1, 1, 1, 1)"))
-        return [step.opcode for step in steps]
+        insert = "INSERT INTO marks (rollcall_id, student_id, position, mark) VALUES (1, 1, 1, 1)"
+        return [step.opcode for step in db.execute(text(f"EXPLAIN {insert}"))]
 
     store = store_for(empty_settings)
     await store.open()
