@@ -31,7 +31,10 @@ def make_requests_up(place: Place, each: int, every: int) -> Finding:
             tried += 1
             missed.update(dict.fromkeys(fault[:200] for fault in faults(case, place.address, place.token)))
 
+        before = tried
         ask()
+        if tried == before:
+            missed[f"{operation.label}: no request was made"] = None
     count = f"{tried} requests to {len(operations)} operations, each signed in and out"
     return Finding("H7 made-up requests", count, missed=list(missed)[:MOST_TOLD])
 

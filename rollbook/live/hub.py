@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
+from rollbook.core.log import log
 from rollbook.core.paths import ROOT
 
 # Changes that come together are told together. Short enough to feel immediate, long enough to join a burst.
@@ -40,13 +41,17 @@ class Listener:
 
     def add(self, path: str) -> bool:
         """Keep a path until it is taken. True when it is the first one."""
-        if not self._hears(path) or ROOT in self._pending:
+        if path in self._pending or ROOT in self._pending or not self._hears(path):
             return False
         first = not self._pending
         self._pending.add(path)
         if len(self._pending) > MAX_PENDING:
             self._pending = {ROOT}
         return first
+
+    @property
+    def has_news(self) -> bool:
+        return bool(self._pending)
 
     def take(self) -> frozenset[str]:
         pending, self._pending = frozenset(self._pending), set()
@@ -92,8 +97,12 @@ class Hub:
         self._count += 1
         for path in paths:
             for listener in self._find_reached(path):
-                if listener.add(path):
-                    self._to_wake[listener] = None
+                try:
+                    if listener.add(path):
+                        self._to_wake[listener] = None
+                except Exception as error:
+                    log.error("a live listener could not be asked what it may hear", exc_info=error)
+                    _end(listener)
         if self._to_wake and self._waking is None:
             self._waking = asyncio.get_running_loop().call_later(GATHER_SECONDS, self._wake_some)
 
@@ -105,7 +114,7 @@ class Hub:
         """End every stream, and let no new one begin."""
         self.closed = True
         for listener in list(self._listeners):
-            listener.end()
+            _end(listener)
 
     def _find_reached(self, path: str) -> set[Listener]:
         above = (self._at[place] for place in _with_ancestors(path) if place in self._at)
@@ -117,11 +126,31 @@ class Hub:
         rested = (listener for listener in self._to_wake if now - listener.woken_at >= PAUSE_SECONDS)
         some = list(islice(rested, WOKEN_AT_ONCE))
         for listener in some:
-            del self._to_wake[listener]
-            listener.woken_at = now
-            listener.wake()
+            if listener in self._to_wake:  # else it left while others were woken
+                del self._to_wake[listener]
+                _wake(listener, now)
         wait = 0 if len(some) == WOKEN_AT_ONCE else GATHER_SECONDS
         self._waking = loop.call_later(wait, self._wake_some) if self._to_wake else None
+
+
+def _wake(listener: Listener, now: float) -> None:
+    """Unless it was at work anyway, and has taken all."""
+    if not listener.has_news:
+        return
+    listener.woken_at = now
+    try:
+        listener.wake()
+    except Exception as error:
+        log.error("a live listener could not be woken", exc_info=error)
+        _end(listener)
+
+
+def _end(listener: Listener) -> None:
+    """A client whose listener fails comes back and looks again. What one does is no trouble to the others."""
+    try:
+        listener.end()
+    except Exception as error:
+        log.error("a live listener could not be ended", exc_info=error)
 
 
 Index = defaultdict[str, set[Listener]]

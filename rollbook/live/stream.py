@@ -10,6 +10,7 @@ from functools import lru_cache
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from rollbook.core.log import log
 from rollbook.live.hub import Hub, Listener
 from rollbook.live.seats import Seat
 
@@ -43,10 +44,12 @@ class EventStream(Response):
         self._tells = tells
         self._may_stay = may_stay
         self._seat = seat
-        self._listener = Listener(paths, hears, self._wake, self._end)
+        self._listener = Listener(paths, hears, self._note_news, self._end)
         self._doubter = Listener([about] if about else [], lambda _path: True, self._doubt, lambda: None)
+        self._is_news_due = False
         self._keep_alive_due = False
         self._ending = False
+        self._is_over = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] == "HEAD":
@@ -75,8 +78,12 @@ class EventStream(Response):
 
     def _wake(self) -> None:
         """A sender at work looks for more before it ends; otherwise a new one starts."""
-        if self._sender.done():
+        if self._sender.done() and not self._is_over:
             self._sender = self._loop.create_task(self._tell())
+
+    def _note_news(self) -> None:
+        self._is_news_due = True
+        self._wake()
 
     def _end(self) -> None:
         self._ending = True
@@ -100,19 +107,33 @@ class EventStream(Response):
         await self._tell()
 
     async def _tell(self) -> None:
-        """Send what is pending. A slow reader holds up only its own sender; its paths gather meanwhile."""
+        """Send what is due. A slow reader holds up only its own sender; its paths gather meanwhile. What is pending and
+        not due yet waits for its time, whatever else is sent."""
         with suppress(OSError):  # the client has gone; `receive` says so too
-            while not self._ending:
-                if self._keep_alive_due:  # first: who may not stay is told nothing more
-                    self._keep_alive_due = False
-                    if not await self._may_stay():
-                        self._ending = True
-                    await self._write(b": still here\n\n")
-                elif paths := self._listener.take():
-                    await self._write(change_event(self._hub.cursor, frozenset(map(self._tells, paths))))
-                else:
-                    return
-            await self._write(b"", more=False)
+            try:
+                await self._tell_what_is_due()
+            except OSError:
+                raise
+            except Exception as error:  # its client is not left in the dark: it comes back and looks again
+                log.error("a live stream failed", exc_info=error)
+                self._ending = True
+            if self._ending:
+                self._is_over = True
+                await self._write(b"", more=False)
+
+    async def _tell_what_is_due(self) -> None:
+        while not self._ending:
+            if self._keep_alive_due:  # first: who may not stay is told nothing more
+                self._keep_alive_due = False
+                if not await self._may_stay():
+                    self._ending = True
+                await self._write(b": still here\n\n")
+            elif self._is_news_due:
+                self._is_news_due = False
+                told = frozenset(map(self._tells, self._listener.take()))
+                await self._write(change_event(self._hub.cursor, told))
+            else:
+                return
 
     async def _write(self, chunk: bytes, *, more: bool = True) -> None:
         await self._send({"type": "http.response.body", "body": chunk, "more_body": more})

@@ -16,6 +16,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import ColumnElement, SQLColumnExpression, Subquery, Text, bindparam, literal_column, select
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
@@ -43,7 +44,7 @@ def json_list(*columns: SQLColumnExpression[object]) -> ColumnElement[str]:
 
 
 def unpack_rows(value: str) -> list[JsonValue]:
-    rows: list[JsonValue] = json.loads(value)
+    rows: list[JsonValue] = msgspec.json.decode(value)
     return rows
 
 

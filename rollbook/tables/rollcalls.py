@@ -17,6 +17,7 @@ from sqlalchemy import (
     Uuid,
     and_,
     column,
+    or_,
 )
 
 from rollbook.core.marks import CODES
@@ -107,7 +108,8 @@ marks = Table(
     Column("corrected", Integer),  # the revision of the class that corrected this mark last; null where none did
     # True where the mark came with a step for many ("Rest present"); null where it was meant for this student.
     Column("bulk", Boolean),
-    CheckConstraint(column("mark").in_(CODES), name="mark"),
+    # Compared with each: migration 0029 says why.
+    CheckConstraint(or_(*(column("mark") == code for code in CODES)), name="mark"),
     sqlite_with_rowid=False,
 )
 

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from rollbook.core.errors import Unavailable
+from rollbook.core.log import log
 from rollbook.live.hub import Hub, Listener
 from rollbook.live.seats import Seat
 from rollbook.live.stream import STREAM_HEADERS
@@ -80,12 +81,20 @@ class NodeStream(Response):
             await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
             last = b""
             while not last:
-                chunk = await self._next()
+                chunk = await self._next_or_nothing()
                 last = chunk if chunk in (CANCEL, REVOKED) else b""
                 if subscriber.ended and not chunk:
                     break
                 await send({"type": "http.response.body", "body": chunk, "more_body": True})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _next_or_nothing(self) -> bytes:
+        try:
+            return await self._next()
+        except Exception as error:  # a mistake of ours: its client is not left in the dark, and listens anew
+            log.error("a stream of a node failed", exc_info=error)
+            self._subscriber.ended = True
+            return b""
 
     async def _next(self) -> bytes:
         """What is to be sent; waits until there is something. Nothing when the server stops."""

@@ -43,10 +43,12 @@ def place(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> It
 @pytest.mark.parametrize("operation", every_operation())
 def test_no_request_makes_the_server_fail(operation: str, place: Place) -> None:
     # Loaded by whoever runs this: it takes seconds, and every process collects all tests.
-    from tests.edge.any_request import at_its_bounds_and_anywhere, faults, some_requests
+    from tests.edge.any_request import Reached, at_its_bounds_and_anywhere, faults, some_requests
 
     @some_requests(REQUESTS_PER_OPERATION)
     def ask(case: Any) -> None:
         assert list(faults(case, place.address, place.token)) == []
 
+    reached = Reached(operation, place.address, place.token)
     at_its_bounds_and_anywhere(operation, ask)()
+    assert list(reached.misses()) == []

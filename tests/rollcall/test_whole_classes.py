@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from datetime import UTC, datetime
 from operator import itemgetter
 from typing import Any
 from uuid import UUID, uuid4
@@ -9,9 +10,11 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import Connection, select
 
+from rollbook.core.leave import CATEGORIES
 from rollbook.tables.rollcalls import rollcalls, totals
 from tests.college import College, Person
-from tests.rollcall.conftest import LIST, ROLLS, Device, everyone
+from tests.leave_rows import grant
+from tests.rollcall.conftest import LIST, ROLLS, TODAY, Device, everyone
 from tests.watching import History, Watch
 
 ORDERS = {"as listed": None, "backwards": ROLLS[::-1], "from the middle": [*ROLLS[3:], *ROLLS[:3]]}
@@ -95,11 +98,43 @@ def test_whole_or_in_parts_it_is_counted_the_same(phone: Device, college: Colleg
     assert grown == [grown[0]] * 4
 
 
+COLUMNS = ("present", "absent", "late", *CATEGORIES)
+
+
 def sum_up(db: Connection) -> dict[int, Counter[str]]:
     return {
-        row.student_id: Counter(present=row.present, absent=row.absent, late=row.late)
-        for row in db.execute(select(totals))
+        row.student_id: Counter({name: getattr(row, name) for name in COLUMNS}) for row in db.execute(select(totals))
     }
+
+
+# At a college whose clock is UTC.
+MORNING = (datetime(2026, 11, 16, 4, 30, tzinfo=UTC), datetime(2026, 11, 16, 6, 30, tzinfo=UTC))
+EVENING = (datetime(2026, 11, 16, 16, 30, tzinfo=UTC), datetime(2026, 11, 16, 18, 30, tzinfo=UTC))
+LEAVES: dict[str, tuple[dict[str, Any], Counter[str]]] = {
+    "all day": ({}, Counter(absent=1, duty=1)),
+    "at that hour": ({"hours": MORNING}, Counter(absent=1, duty=1)),
+    "at another hour": ({"hours": EVENING}, Counter(absent=1)),
+    "not granted": ({"state": "asked"}, Counter(absent=1)),
+}
+
+
+@pytest.mark.parametrize("is_whole", [True, False], ids=["whole", "in parts"])
+@pytest.mark.parametrize(("leave", "counted"), LEAVES.values(), ids=LEAVES.keys())
+def test_whole_or_in_parts_who_missed_it_on_leave_is_counted_with_it(
+    phone: Device, college: College, is_whole: bool, leave: dict[str, Any], counted: Counter[str]
+) -> None:
+    """Of those who were on leave that day one missed the class, and one came all the same."""
+    missed, came = phone.ids["24CS003"], phone.ids["24CS004"]
+    college.write(grant, missed, "duty", TODAY, **leave)
+    college.write(grant, came, "medical", TODAY)
+    sent = [{**mark, "tappedAt": "2026-11-16T05:00:00Z"} for mark in phone.of(everyone(1, r3=0))]
+    rollcall = uuid4()
+    phone.put(rollcall, sent, upload=is_whole)
+    if not is_whole:
+        phone.post(rollcall, "upload")
+    now = college.read(sum_up)
+    assert now.pop(missed) == counted
+    assert list(now.values()) == [Counter(present=1)] * 5
 
 
 def test_both_ways_tell_the_same_paths(phone: Device, told: Watch) -> None:

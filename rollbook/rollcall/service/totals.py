@@ -18,11 +18,11 @@ from sqlalchemy import (
 )
 
 from rollbook.core.leave import CATEGORIES
-from rollbook.core.marks import ATTENDED, CODES, LATE, MISSED, Mark, count_where, has_attended, has_missed, was_late
+from rollbook.core.marks import ATTENDED, LATE, MISSED, Mark, count_where, has_attended, has_missed, was_late
 from rollbook.outbox.looks import Counting, look_at
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.subject_locks import hold_to_count
-from rollbook.store.many_rows import InsertRows
+from rollbook.store.prepared import Prepared
 from rollbook.tables.leave import COVERS, leave_kinds, leaves, with_leave
 from rollbook.tables.rollcalls import marks, rollcalls, totals
 
@@ -36,7 +36,6 @@ COUNTED: dict[str, ColumnElement[bool]] = {
 
 _COLUMNS = ["subject_id", "student_id", *COUNTED]
 _BY_MARK = ("present", "absent", "late")
-_OF_MARK = {code: (int(code in ATTENDED), int(code in MISSED), int(code == LATE)) for code in CODES}
 
 
 def _adding(columns: Iterable[str]) -> str:
@@ -45,7 +44,6 @@ def _adding(columns: Iterable[str]) -> str:
 
 
 _ADDED = _adding(COUNTED)
-_COUNT_GIVEN = InsertRows(totals, ("subject_id",), ("student_id", *_BY_MARK), _adding(_BY_MARK))
 _times = cast(bindparam("times"), Integer)
 # In the order of the key: two classes of a subject that are counted at the same moment wait for each other, and never
 # crosswise.
@@ -62,6 +60,18 @@ _COUNT = Counting(
         .where(marks.c.rollcall_id == bindparam("rollcall"))
         .order_by(marks.c.student_id)
         .suffix_with(_ADDED),
+    )
+)
+_COUNT_WITHOUT_LEAVE = Prepared(
+    insert(totals).from_select(
+        ["subject_id", "student_id", *_BY_MARK],
+        select(
+            cast(bindparam("subject"), BigInteger),
+            marks.c.student_id,
+            *(case((COUNTED[column], 1), else_=0) for column in _BY_MARK),
+        )
+        .where(marks.c.rollcall_id == bindparam("rollcall"))
+        .suffix_with(_adding(_BY_MARK)),
     )
 )
 # Adds to what stands, and does not write it anew: what is corrected in the subject's other classes meanwhile stays.
@@ -110,11 +120,10 @@ def count(db: Connection, subject_id: int, rollcall_id: int | None) -> None:
     _COUNT.run(db, subject=subject_id, rollcall=rollcall_id, times=1)
 
 
-def count_given(db: Connection, subject_id: int, students: Sequence[int], given: Sequence[Mark]) -> None:
-    """The same of marks that are at hand, where nobody who missed the class was on leave, and without having it looked
-    at. On SQLite alone, where nobody else writes meanwhile: nothing is held, and the order says nothing."""
-    counts = zip(*[_OF_MARK[mark] for mark in given], strict=True)
-    _COUNT_GIVEN.run_columns(db, [students, *counts], subject_id=subject_id)
+def count_without_leave(db: Connection, subject_id: int, rollcall_id: int) -> None:
+    """The same where nobody who missed the class was on leave, and without having it looked at. On SQLite alone, where
+    nobody else writes meanwhile: nothing is held, and the order says nothing."""
+    _COUNT_WITHOUT_LEAVE.run(db, subject=subject_id, rollcall=rollcall_id)
 
 
 def count_nothing(db: Connection, subject_id: int, rollcall_id: int | None) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from operator import attrgetter
 from uuid import UUID
 
 from rollbook.accounts.identity import Admin
@@ -12,8 +11,6 @@ from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.schemas import MarkIn, Saving
 from rollbook.rollcall.service.lines import last_words, moment_of
 from rollbook.rollcall.service.words import first_moment_for
-
-_COLUMNS = attrgetter("student", "mark", "turn", "tapped_at", "bulk")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +45,20 @@ def whole_class(uuid: UUID, saving: Saving, by: Admin, now: datetime) -> WholeCl
     called = None if saving.roster is None else list(dict.fromkeys(saving.roster))
     if called is not None and last.keys() != set(called):
         return None
-    words = [*last.values()] if called is None else [last[student] for student in called]
-    students, marks, turns, tapped, in_bulk = map(list, zip(*map(_COLUMNS, words), strict=True))
+    students = [*last] if called is None else called
+    words = [last[student] for student in students]
+    in_bulk = [word.bulk for word in words]
     bulk: list[bool | None] = [each or None for each in in_bulk] if True in in_bulk else []
-    moments, taken = _moments(words, tapped, now, first_moment_for(saving.held_on), is_in_bulk=bool(bulk))
+    moments, taken = _moments(words, now, first_moment_for(saving.held_on), is_in_bulk=bool(bulk))
+    marks, turns = [word.mark for word in words if word.mark is not None], [word.turn for word in words]
     return WholeClass(uuid, saving, by, now, called, students, marks, turns, moments, bulk, taken)
 
 
 def _moments(
-    words: Sequence[MarkIn], tapped: list[datetime | None], now: datetime, first: datetime, *, is_in_bulk: bool
+    words: Sequence[MarkIn], now: datetime, first: datetime, *, is_in_bulk: bool
 ) -> tuple[list[datetime], tuple[datetime, datetime]]:
     """Of the taps, and when the first and the last one were."""
-    told = [each for each in tapped if each]
+    told = [word.tapped_at for word in words if word.tapped_at]
     if not told:
         return [now] * len(words) if is_in_bulk else [], (now, now)
     begun, ended = min(told), max(told)

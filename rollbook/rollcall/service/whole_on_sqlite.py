@@ -111,7 +111,7 @@ def write_on_sqlite(db: Connection, whole: WholeClass) -> Marked | None:
     if may_be_on_leave:
         totals.count(db, subject, rollcall)
     else:
-        totals.count_given(db, subject, students, given)
+        totals.count_without_leave(db, subject, rollcall)
         if tells_people:
             look_at(db, subject)
     after = json.dumps(counts(number, given))

@@ -147,15 +147,14 @@ def _facts(row: ProfileRow, rule: Rule, beyond: Beyond, told: Sequence[Any]) -> 
     classes, not_counted = [], []
     before = {(each.held_on, each.number) for each in beyond.before_joining}
     counts = Counts(uncalled=len(before))
-    percentage_after = _percentages(rule)
+    count_one_more = _counting(rule)
     for day, number, mark, leave in sorted(told, key=itemgetter(0, 1)):
         held_on = date.fromisoformat(day)
         if mark is None:
             if (held_on, number) not in before:
                 not_counted.append(ClassRef(held_on=held_on, number=number))
             continue
-        counts = _add(counts, mark, leave)
-        after = percentage_after(counts)
+        counts, after = count_one_more(counts, mark, leave)
         classes.append(CountedClass(held_on=held_on, number=number, mark=mark, leave=leave, percentage=after))
     held = len(classes) + len(before) + len(not_counted)
     state = ProfileState.COUNTED if classes else ProfileState.NO_MARKS if held else ProfileState.NO_CLASSES
@@ -172,7 +171,7 @@ def _facts(row: ProfileRow, rule: Rule, beyond: Beyond, told: Sequence[Any]) -> 
         ),
         "state": state,
         "held": held,
-        "standing": describe_standing(counts, rule, "subject", beyond.left),
+        "standing": _describe(counts, rule, "subject", beyond.left),
         "together": beyond.together,
         "classes": classes,
         "before_joining": list(beyond.before_joining),
@@ -180,25 +179,22 @@ def _facts(row: ProfileRow, rule: Rule, beyond: Beyond, told: Sequence[Any]) -> 
     }
 
 
-# Most students have been where others were.
-@lru_cache(2**16)
-def _add(counts: Counts, mark: Mark, leave: Category | None) -> Counts:
-    """One class more."""
-    came = MEANINGS[mark].counts_as == "present"
-    more = counts._replace(present=counts.present + came, absent=counts.absent + (not came))
-    if mark == LATE:
-        more = more._replace(late=more.late + 1)
-    return more._replace(**{leave: getattr(more, leave) + 1}) if leave else more
-
-
 @lru_cache(64)
-def _percentages(rule: Rule) -> Callable[[Counts], float | None]:
-    @lru_cache(2**15)
-    def after(counts: Counts) -> float | None:
-        weighed = weigh(counts, rule)
-        return percentage(weighed, rule, "subject") if weighed.counted else None
+def _counting(rule: Rule) -> Callable[[Counts, Mark, Category | None], tuple[Counts, float | None]]:
+    @lru_cache(2**15)  # most students have been where others were
+    def count_one_more(counts: Counts, mark: Mark, leave: Category | None) -> tuple[Counts, float | None]:
+        """And the percentage after that class."""
+        came = MEANINGS[mark].counts_as == "present"
+        more = counts._replace(present=counts.present + came, absent=counts.absent + (not came))
+        if mark == LATE:
+            more = more._replace(late=more.late + 1)
+        if leave:
+            more = more._replace(**{leave: getattr(more, leave) + 1})
+        weighed = weigh(more, rule)
+        return more, percentage(weighed, rule, "subject") if weighed.counted else None
 
-    return after
+    return count_one_more
 
 
+_describe = lru_cache(2**12)(describe_standing)
 _told = lru_cache(64)(as_told)
