@@ -5398,6 +5398,15 @@ export interface components {
             };
             /** @description One for all subjects of a batch and department. Of a very large college the newest batches only. */
             lists: components["schemas"]["ClassList"][];
+            /** @description Of each group that has students of several lists: its id, and of each list the batch, the department and how many stand on it, the group's own first. Left out where there is none. */
+            origins?: [
+                number,
+                [
+                    string,
+                    string,
+                    number
+                ][]
+            ][];
             /** @description Students of those groups who stand in none of the lists. */
             others: [
                 number,
