@@ -1,5 +1,6 @@
 import { figure } from "./counting";
 
+const NO_BREAK = "\u00a0"; // a figure stands in one line with what it counts
 type Origin = readonly [label: string, students: number];
 
 /** Whom a class calls, where its subject calls groups. */
@@ -11,8 +12,10 @@ export const called = {
   students: (count: number): string => (count === 1 ? "student" : "students"),
   /** After the group's name: where its students are listed, in how many departments of its batch and in which others. */
   from: (origins: { departments: readonly Origin[]; otherBatches: readonly Origin[] }): string => {
-    const own = origins.departments.map(([department, count]) => `${department} ${figure(count)}`);
-    const others = origins.otherBatches.map(([batch, count]) => `${figure(count)} of ${batch}`);
+    const own = origins.departments.map(([department, count]) => `${department}${NO_BREAK}${figure(count)}`);
+    const others = origins.otherBatches.map(
+      ([batch, count]) => `${figure(count)}${NO_BREAK}of${NO_BREAK}${batch}`,
+    );
     const parts = [own, others].filter((part) => part.length > 0).map((part) => part.join(", "));
     return parts.length > 0 ? `from ${parts.join(", and ")}` : "";
   },
