@@ -3,9 +3,9 @@ const WORDS =
   /\/src\/lib\/messages\/en\/(accounts|all-keys|another-date|as-it-stood|calendar|call-menu|called|came|check|college|comparison|condoning|contacts|corrections|date-field|day|eligibility|entries|explain|feeds|files|gateways|groups|history|leave|marks-file|meeting|month-register|not-taken|notice-board|notices|objecting|objections|own|people|profile|register|renames|roll-alone|rollcall|rule|semester|setup|sheets|shortage|slots-file|standing|student|subjects|substitute|takers|timetable|told|twins|why)/;
 // Pieces that only the office's pages have come with these.
 const FILE_IN =
-  "DropZone|File(?:Button|Desk|Missing|Panel|Problem|Preview|Rows)|WrittenFiles|file-|send-form|taken-file|use-file-"; // that is brought in
+  "DropZone|File(?:Button|Desk|Missing|Panel|Problem|Preview|Rows)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
-  "ActionBar|Beside|Boxes|civil-day|CollegeTabs|OnceDialog|ConfirmDialog|DateForm|FileLinks|Form\\.|LanguageField|PageTabs|ReasonDialog|Segments|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Tiles|use-keep-up|use-settled|use-submit-key|use-telling|use-width";
+  "ActionBar|Beside|Boxes|civil-day|CollegeTabs|OnceDialog|ConfirmDialog|DateForm|FileLinks|Form\\.|LanguageField|PageTabs|ReasonDialog|Segments|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Tiles|use-keep-up|use-settled|use-submit-key|use-telling|use-width|WrittenEntries";
 const DATES = "DateField|TimeField|TypedField|typed-|date-field-words"; // boxes for a date and for a time
 const MONTH = "Month(?:Dialog|Grid)|month-days"; // to choose a day from
 const AS_IT_STOOD = "AsItStood|AsOfDay|as-it-stood-"; // a page of an earlier day
@@ -85,7 +85,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages, and of a student's record, comes with their code; that of the others with what all
 // pages share, for it is smaller than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(AsOfDay|Beside|Boxes|FileMissing|FileRows|WrittenFiles|MonthGrid|PageTabs|Paper|Segments|StepList|TablePaper|TypedField|WhyChanged)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(AsOfDay|Beside|Boxes|FileMissing|FileRows|MonthGrid|PageTabs|Paper|Segments|StepList|TablePaper|TypedField|WhyChanged|WrittenEntries)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
 // Screens that come in one file with their feature: the names of all files stand in what every page loads.
 const SCREEN = /\/src\/screens\/([^/.]+)\./;
 const SCREEN_OF: Record<string, string> = {

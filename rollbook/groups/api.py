@@ -18,15 +18,17 @@ from rollbook.groups.schemas import (
     GroupOut,
     GroupsOut,
     GroupsQuery,
+    LastMoves,
     Moves,
     MovesOut,
     NewGroup,
     Pasted,
 )
-from rollbook.groups.service import finding, making, moving, reading
+from rollbook.groups.service import finding, last_moves, making, moving, reading
 from rollbook.reach import places
 from rollbook.reach.doors import at
 from rollbook.reach.places import Places
+from rollbook.students.schemas import ListPlace
 from rollbook.students.where import at_list, of_list
 
 routes = Routes("/api/groups", tag="groups")
@@ -62,6 +64,11 @@ async def list_groups(query: Query[GroupsQuery], me: Sees, store: StoreDep, toda
 @routes.post("", "Make a group; the name of an archived one brings that back", status=201, at=at(_of_new_group))
 async def add_group(form: NewGroup, me: Keeps, store: StoreDep, today: Today) -> GroupOut:
     return await store.write(making.add_group, form, me.user_name, today)
+
+
+@routes.get("/moves", "What was moved last among the groups of a list, as far as you may undo it", at=at_list("query"))
+async def list_last_moves(query: Query[ListPlace], me: Keeps, store: StoreDep) -> LastMoves:
+    return await store.read(last_moves.list_last_moves, query, me.rights)
 
 
 @routes.get("/{id}", "One group with who is in it on a day", at=_at_group)

@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from rollbook.core.groups import Kind
 from rollbook.core.json_values import JsonObject
-from rollbook.core.schemas import Form, Label, Schema, explain
+from rollbook.core.schemas import Form, Instant, Label, Schema, explain
 from rollbook.students.schemas import ListPlace
 
 MOST_GROUPS = 100  # in one request
@@ -176,3 +176,27 @@ class MovesOut(Schema):
     students: Annotated[int, explain("How many students it moved.")]
     changes: list[MovedStudent]
     undone: bool
+
+
+class MovedGroup(Schema):
+    """A group that is still there."""
+
+    label: Annotated[str, Meta(examples=["B"])]
+    kind: Kind
+    came: Annotated[int, explain("How many students came to it.", examples=[12])]
+    went: Annotated[int, explain("How many went from it; of a section, those who came to no other.", examples=[0])]
+
+
+class LastMove(Schema):
+    id: Annotated[UUID, explain("By which it is undone.")]
+    as_of: Annotated[date, explain("The first day on which it counts.", examples=["2026-11-16"])]
+    at: Instant
+    by: Annotated[str, Meta(examples=["asha.rao"])]
+    students: Annotated[int, explain("How many students it moved.", examples=[12])]
+    groups: Annotated[list[MovedGroup], explain("Sections first, then by kind, each by name.")]
+    to_removed: Annotated[int, explain("How many came to groups that are not there any more.", examples=[0])]
+    undone_at: Instant | None
+
+
+class LastMoves(Schema):
+    items: Annotated[list[LastMove], explain("The newest first, ten at most.")]

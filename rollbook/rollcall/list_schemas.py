@@ -47,6 +47,7 @@ class Roster(SubjectLabels):
 LabelRow = tuple[int, str]
 ListedStudent = tuple[int, str, str]
 KeptGroup = tuple[int, str, Kind, list[int]]
+KeptOrigins = tuple[int, list[tuple[str, str, int]]]
 
 
 class ClassList(Schema):
@@ -80,6 +81,13 @@ class CollegeLists(Schema):
         ),
     ]
     others: Annotated[list[ListedStudent], explain("Students of those groups who stand in none of the lists.")]
+    origins: Annotated[
+        list[KeptOrigins] | UnsetType,
+        explain(
+            "Of each group that has students of several lists: its id, and of each list the batch, the department and "
+            "how many stand on it, the group's own first. Left out where there is none."
+        ),
+    ] = UNSET
     leaves: Annotated[
         OnLeave | UnsetType,
         explain(

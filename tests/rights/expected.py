@@ -131,6 +131,7 @@ _LISTS = {
     "POST /api/students/{id}/erase": ONLY_OFFICE,
     "GET /api/groups": SEE_LIST,
     "GET /api/groups/{id}": SEE_LIST,
+    "GET /api/groups/moves": KEEP,
     "POST /api/groups": KEEP,
     "PATCH /api/groups/{id}": KEEP,
     "POST /api/groups/{id}/find": KEEP,

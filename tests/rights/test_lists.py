@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 
 from tests.college import Person
-from tests.records import LIST, ROLLS
+from tests.records import LIST, ROLLS, ask
 from tests.rights.records.cast import Cast, refused
 from tests.rights.records.conftest import _that_monday, cast, sections, term
 from torture.doors.college import stored
@@ -37,6 +37,7 @@ def to_keep(cast: Cast) -> list[Request]:
         ("PATCH", f"/api/groups/{a}", {"json": {"label": "First"}}),
         ("POST", f"/api/groups/{a}/find", {"json": {"text": ROLLS[0]}}),
         ("PUT", f"/api/groups/moves/{uuid4()}", {"json": moves}),
+        ("GET", "/api/groups/moves", {"params": LIST}),
         ("DELETE", student, {}),
         ("POST", f"{student}/restore", {}),
     ]
@@ -127,6 +128,10 @@ def test_all_about_a_student_and_erasing_are_the_offices(cast: Cast) -> None:
     assert cast.term.asha.post(f"{student}/erase", json=erasure).status_code == 204
 
 
+def _last_moves(person: Person) -> list[str]:
+    return [each["id"] for each in ask(person, "/api/groups/moves", **LIST)["items"]]
+
+
 def test_a_group_of_the_whole_batch_is_of_no_single_department(cast: Cast) -> None:
     form = {"batch": LIST["batch"], "label": "Robotics", "kind": "elective"}
     group = cast.term.asha.json("POST", "/api/groups", form, 201)["id"]
@@ -139,6 +144,8 @@ def test_a_group_of_the_whole_batch_is_of_no_single_department(cast: Cast) -> No
     uuid = uuid4()
     assert of_batch.put(f"/api/groups/moves/{uuid}", json=moves).status_code == 200
     refused(cast.head(), f"/api/groups/moves/{uuid}", method="DELETE")
+    assert _last_moves(cast.head()) == []
+    assert _last_moves(of_batch) == [str(uuid)]
     assert of_batch.patch(f"/api/groups/{group}", json={"label": "Robots"}).status_code == 200
     assert of_batch.delete(f"/api/groups/moves/{uuid}").status_code == 204
 

@@ -92,6 +92,42 @@ test("who is in no section is named, and placed with one tap", { tag: ONE_WIDTH 
   await expect(title(page)).toHaveText("58 of 60 are in a section");
 });
 
+test("a move is undone after a reload, from the list of the last ones; one that was changed since says so", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college, refusalsAreFine }) => {
+  refusalsAreFine();
+  await openList(college, 60);
+  await splitOnServer(college, { A: 30, B: 58 });
+  await openGroups(page);
+  await openGroup(page, "A");
+  await tile(page, "031").click();
+  await submit(page);
+  await expect(title(page)).toHaveText("31 in Section A");
+  await undo(page);
+  await expect(title(page)).toHaveText("30 in Section A");
+  await tile(page, "031").click();
+  await submit(page);
+  await expect(title(page)).toHaveText("31 in Section A");
+
+  await openGroups(page);
+  const last = page.getByRole("list", { name: "Last moves" }).getByRole("listitem");
+  await expect(last).toHaveText([
+    /^1 student to Section A from .*asha\.raoUndo 1/,
+    /^1 student to Section A from .*asha\.raoUndone$/,
+    /^30 students to Section A, 28 students to Section B from 27\sJul\s2026.*asha\.raoUndo 30/,
+  ]);
+  await last.nth(2).getByRole("button", { name: /^Undo/ }).click();
+  await expect(last.nth(2)).toContainText("Somebody has changed these groups since");
+  await judge(page, "groups-last-moves");
+  await last.nth(0).getByRole("button", { name: /^Undo/ }).click();
+  await expect(last.nth(0)).toHaveText(/Undone$/);
+  expect(await countsOnServer(college)).toEqual(["A 30", "B 28"]);
+
+  await last.nth(2).getByRole("button", { name: /^Undo/ }).click(); // nothing stands in its way any more
+  await expect(page.getByText("No groups in CSE, 2024 - 2028 yet")).toBeVisible();
+  expect(await countsOnServer(college)).toEqual([]);
+});
+
 test("the subjects of a divided list are given to each section with one tap", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,

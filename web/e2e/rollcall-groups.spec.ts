@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type GroupIds, makeGroups, sayWhoTakes } from "./support/called-groups";
+import { bringFromElsewhere, type GroupIds, makeGroups, sayWhoTakes } from "./support/called-groups";
 import { asha as ashaRao, type College, ravi } from "./support/college";
 import { judge } from "./support/judge";
 import { allKept } from "./support/kept";
@@ -134,15 +134,16 @@ test("an elective that one group takes is not asked about, but said", { tag: ONE
 }) => {
   await openSubject(college, 4);
   const { ML } = await makeGroups(college, "elective", { ML: [2, 4] });
+  await bringFromElsewhere(college, ML, ["Esha Nair", "24EC001"]);
   await sayWhoTakes(college, [ML ?? 0]);
   await page.goto(START_PAGE);
-  await expect(page.getByText("2 students")).toBeVisible();
-  await expect(page.getByText("2024 - 2028 · CSE · 5th · CS301 · ML")).toBeVisible();
+  await expect(page.getByText("3 students")).toBeVisible();
+  await expect(page.getByText("2024 - 2028 · CSE · 5th · CS301 · ML, from CSE 2, ECE 1")).toBeVisible();
   await expect(page.getByRole("group", { name: "Elective" })).toHaveCount(0);
   await judge(page, "start-elective");
   await click(page).click();
   await press(page, "Absent", 2);
-  await serverHas(page, ["0-"]);
+  await serverHas(page, ["0--"]);
 });
 
 test("a group of nobody is refused before anything is opened, with the way to its students", {
@@ -204,16 +205,18 @@ test.describe("without network", () => {
   test("a section's class opens after the browser was closed, is taken and uploaded, and arrives as its own", {
     tag: ONE_WIDTH,
   }, async ({ ashasPage: page, context, college }) => {
-    await openSections(college);
+    const { B } = await openSections(college);
+    await bringFromElsewhere(college, B, [nameOf(6), rollOf(6)]);
     await keepForOffline(page);
-    await expect.poll(() => allKept(page)).toContain(nameOf(5));
+    await expect.poll(() => allKept(page)).toContain(nameOf(6));
     await page.close();
 
     await context.setOffline(true);
     const next = await context.newPage();
     await next.goto(START_PAGE);
-    await choice(next, "B 2").click();
-    await expect(next.getByText("2 students")).toBeVisible();
+    await choice(next, "B 3").click();
+    await expect(next.getByText("3 students")).toBeVisible();
+    await expect(next.getByText("CS301 · B, from CSE 2, ECE 1")).toBeVisible();
     await click(next).click();
     await press(next, "Absent", 4);
     await called(next, 5); // only then the mark is on the device
@@ -223,10 +226,11 @@ test.describe("without network", () => {
     await expect(last.getByRole("heading", { name: "CS301 · B is open" })).toBeVisible();
     await last.getByRole("link", { name: "Continue the roll call" }).click();
     await press(last, "Present", 5);
+    await press(last, "Present", 6);
     await pressUpload(last);
     await expect(last.getByText("Will be sent when there is network")).toBeVisible();
 
     await context.setOffline(false);
-    await serverHas(last, ["01!"]);
+    await serverHas(last, ["011!"]);
   });
 });

@@ -1,6 +1,7 @@
 """Whom a device may have to call without network: every class list, once each, and the subjects that they are of. Of
 whoever takes some subjects or groups only: no other subject, and nobody who is not called in theirs."""
 
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable
 from datetime import date
 from hashlib import sha256
@@ -17,7 +18,15 @@ from rollbook.core.roles import Right
 from rollbook.core.schemas import encode
 from rollbook.core.statements import Statement
 from rollbook.reach.clauses import subjects_within
-from rollbook.rollcall.list_schemas import ClassList, CollegeLists, KeptGroup, LabelRow, ListedStudent, OnLeave
+from rollbook.rollcall.list_schemas import (
+    ClassList,
+    CollegeLists,
+    KeptGroup,
+    KeptOrigins,
+    LabelRow,
+    ListedStudent,
+    OnLeave,
+)
 from rollbook.rollcall.service.on_leave import days_to_keep, leaves_where, read_on_leave
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
@@ -86,7 +95,7 @@ def lists_to_keep(db: Connection, me: Admin, today: date, days_back: int, timezo
         lists = _lists_of(db, [row for row in whole if not choices[row.id] and row.called != "groups"])
         choices = {row.id: _own_choices(me.rights, row, choices[row.id]) for row in taught}
         taught = [row for row in taught if choices[row.id] or row in whole]
-    members = _members(db, {each.id for chosen in choices.values() for each in chosen}, today)
+    members, origins = _members(db, {each.id for chosen in choices.values() for each in chosen}, today)
     others = _in_no_list(members, lists)
     levels = db.execute(_LEVELS_AND_LEAVES, days_to_keep(today, days_back).parameters()).one()
     text = encode(
@@ -103,6 +112,7 @@ def lists_to_keep(db: Connection, me: Admin, today: date, days_back: int, timezo
                 if choices[row.id] or row.called == "groups"
             ],
             others=others,
+            origins=_several(origins) or UNSET,
             leaves=_leaves(read_on_leave(levels.on_leave, timezone), lists, others),
         )
     )
@@ -139,15 +149,21 @@ def _lists(db: Connection, listed: Statement) -> list[ClassList]:
 
 
 Members = dict[int, list[ListedStudent]]
+Origins = dict[int, Counter[tuple[str, str]]]
 
 
-def _members(db: Connection, wanted: set[int], today: date) -> Members:
-    """Those of each group, in the order of a call."""
+def _members(db: Connection, wanted: set[int], today: date) -> tuple[Members, Origins]:
+    """Those of each group, in the order of a call; and how many of them each batch and department has on its list."""
     if not wanted:
-        return {}
+        return {}, {}
     own = and_(students.c.batch_id == groups.c.batch_id, students.c.department_id == groups.c.department_id)
     query = (
-        select(memberships.c.group_id, students.c.id, students.c.roll, students.c.name)
+        select(
+            memberships.c.group_id,
+            *students.c["id", "roll", "name"],
+            batches.c.label.label("batch"),
+            departments.c.label.label("department"),
+        )
         .join_from(memberships, groups)
         .join(students, students.c.id == memberships.c.student_id)
         .join(batches, batches.c.id == students.c.batch_id)
@@ -157,10 +173,20 @@ def _members(db: Connection, wanted: set[int], today: date) -> Members:
             case((own, 0), else_=1), batches.c.label_key, departments.c.label_key, students.c.position, students.c.id
         )
     )
-    members: Members = {}
+    members: Members = defaultdict(list)
+    origins: Origins = defaultdict(Counter)
     for row in db.execute(query):
-        members.setdefault(row.group_id, []).append((row.id, row.roll, row.name))
-    return members
+        members[row.group_id].append((row.id, row.roll, row.name))
+        origins[row.group_id][row.batch, row.department] += 1
+    return members, origins
+
+
+def _several(origins: Origins) -> list[KeptOrigins]:
+    return [
+        (group_id, [(batch, department, count) for (batch, department), count in lists.items()])
+        for group_id, lists in sorted(origins.items())
+        if len(lists) > 1
+    ]
 
 
 def _groups(choices: dict[int, list[GroupChoice]], members: Members) -> list[KeptGroup]:

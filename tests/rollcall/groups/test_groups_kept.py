@@ -22,6 +22,7 @@ def ids_of(divided: Divided, rolls: list[str]) -> list[int]:
 def test_a_college_without_groups_keeps_none(phone: Device) -> None:
     kept = kept_by(phone)
     assert (kept["groups"], kept["choices"], kept["others"]) == ([], [], [])
+    assert "origins" not in kept
 
 
 def test_sections_come_once_with_each_subject_that_calls_them(divided: Divided) -> None:
@@ -38,6 +39,7 @@ def test_sections_come_once_with_each_subject_that_calls_them(divided: Divided) 
     both = [divided.a, divided.b]
     assert kept["choices"] == [[divided.subject()["id"], both], [added[0], both]]
     assert kept["others"] == []  # all of them stand in the list
+    assert "origins" not in kept
 
 
 def test_a_group_that_no_subject_calls_is_not_kept(divided: Divided) -> None:
@@ -55,6 +57,7 @@ def test_those_of_a_list_that_is_not_kept_come_beside(divided: Divided) -> None:
     members = [*ids_of(divided, ["24CS001", "24CS006"]), stranger]
     assert kept["groups"] == [[elective, "ML", "elective", members]]
     assert kept["others"] == [[stranger, "24AA001", "Anil Gupta"]]
+    assert kept["origins"] == [[elective, [["2024 - 2028", "CSE", 2], ["2024 - 2028", "ECE", 1]]]]
 
 
 def test_a_subject_whose_groups_are_archived_does_not_call_the_list(divided: Divided) -> None:

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { College } from "./college";
 import { groupsOnServer } from "./groups";
 import { PLACE } from "./rollcall";
-import { CSE } from "./students";
+import { CSE, ECE, enrol, type Student } from "./students";
 
 export type Kind = "section" | "lab" | "elective" | "other";
 
@@ -29,6 +29,22 @@ export async function makeGroups(
   });
   const { groups } = await groupsOnServer(college);
   return Object.fromEntries(groups.map(({ id, label }) => [label, id]));
+}
+
+/** One more in a group from today on, who is listed in another department. */
+export async function bringFromElsewhere(
+  college: College,
+  group: number | undefined,
+  student: Student,
+): Promise<void> {
+  await college.furnish({ departments: [ECE.department] });
+  await enrol(college, [student], ECE);
+  const { items } = await college.get<{ items: { id: number }[] }>(
+    `/api/students?${new URLSearchParams(ECE)}`,
+  );
+  const { today } = await college.get<{ today: string }>("/api/session");
+  const groups = [{ group, come: items.map(({ id }) => id) }];
+  await college.put(`/api/groups/moves/${randomUUID()}`, { ...CSE, asOf: today, groups });
 }
 
 /** Who takes a subject from now on: its list, the list's sections, or these groups. */

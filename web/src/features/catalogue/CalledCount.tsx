@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import type { Group } from "@/lib/groups";
 import { LEVELS, type WholePlace } from "@/lib/place";
 import { Unbroken } from "@/ui/Unbroken";
 import styles from "./CalledCount.module.css";
+import { originsOf } from "./called-origins";
 import { useCalledWords } from "./called-words";
 
 interface CalledCountProps {
@@ -17,9 +19,11 @@ interface CalledCountProps {
   children?: ReactNode;
 }
 
-/** How many will be called, and where. */
+/** How many will be called, and where; of a group with students of several lists also where these are listed. */
 export function CalledCount({ place, group, students, brief, children }: CalledCountProps) {
   const words = useCalledWords();
+  const { data: origins } = useQuery(originsOf(group?.id, place.batch));
+  const from = origins ? words.from(origins) : "";
   const labels = LEVELS.filter((level) => !brief || level === "subject").map((level) => place[level]);
   if (group !== undefined) labels.push(group?.label ?? words.together);
   return (
@@ -32,6 +36,7 @@ export function CalledCount({ place, group, students, brief, children }: CalledC
             <Unbroken>{label}</Unbroken>
           </Fragment>
         ))}
+        {from && `, ${from}`}
       </span>
       {children}
     </p>

@@ -22,18 +22,13 @@ export function CallingAll({ batch, semester, subjects }: CallingAllProps) {
   const change = useTakersOfSeveral(batch);
   const ids = subjects.map(({ id }) => id);
 
-  function divide() {
-    change.mutate(
-      { subjects: ids, called: "sections" },
-      {
-        onSuccess: () =>
-          tell({
-            text: callingAll.done(ids.length),
-            icon: "tick",
-            undo: () => change.mutateAsync({ subjects: ids, called: "list" }),
-          }),
-      },
-    );
+  async function divide() {
+    await change.mutateAsync({ subjects: ids, called: "sections" });
+    tell({
+      text: callingAll.done(ids.length),
+      icon: "tick",
+      undo: () => change.mutateAsync({ subjects: ids, called: "list" }),
+    });
   }
 
   return (
@@ -51,7 +46,7 @@ export function CallingAll({ batch, semester, subjects }: CallingAllProps) {
         <Stack gap={2}>
           <FormProblem problem={change.error} />
           <Row>
-            <Button running={change.isPending} onClick={divide}>
+            <Button running={change.isPending} onClick={() => void divide().catch(() => {})}>
               {callingAll.divide}
             </Button>
           </Row>

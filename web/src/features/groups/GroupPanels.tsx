@@ -7,6 +7,7 @@ import { useAddresses } from "./addresses";
 import { CallingAll } from "./CallingAll";
 import styles from "./GroupPanels.module.css";
 import { GroupRow } from "./GroupRow";
+import { LastMoves } from "./LastMoves";
 import { Nowhere } from "./Nowhere";
 import { Spread } from "./Spread";
 import type { Group, GroupsOfList, ListPlace } from "./types";
@@ -66,6 +67,7 @@ export function GroupPanels({ place, answer, mayKeep }: GroupPanelsProps) {
           </RowList>
         </Panel>
       </Columns>
+      {mayKeep && <LastMoves place={place} />}
       <p className={styles.hint}>{classesKeep}</p>
     </>
   );

@@ -1,9 +1,10 @@
 import type { groups as inEnglish } from "@/lib/messages/en/groups";
-import type { Group, ListPlace, Who } from "./types";
+import type { Group, LastMove, ListPlace, Who } from "./types";
 
 type Words = typeof inEnglish;
 
 const SHOWN = 5; // more names than that are counted
+const GROUPS_SHOWN = 3; // of one change
 export const SEPARATOR = " · ";
 
 export const listNames = (names: readonly string[]): string => names.join(", ");
@@ -52,4 +53,15 @@ function origins({ origins: from }: Group, batch: string, { all }: Words): strin
     .reduce((sum, { students }) => sum + students, 0);
   const names = own.map(({ students, department }) => `${students} ${department}`);
   return listNames(older > 0 ? [...names, all.older(older)] : names);
+}
+
+/** 12 students to Section B from 3 Nov 2026 */
+export function describeMove({ groups, toRemoved }: LastMove, day: string, words: Words): string {
+  const { last, nameGroup } = words;
+  const parts = groups.flatMap(({ came, went, ...group }) => [
+    came > 0 ? last.came(came, nameGroup(group)) : [],
+    went > 0 ? last.went(went, nameGroup(group)) : [],
+  ]);
+  const removed = toRemoved > 0 ? last.toRemoved(toRemoved) : [];
+  return last.from(namesInShort([...parts, removed].flat(), words, GROUPS_SHOWN), day);
 }

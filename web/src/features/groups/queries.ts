@@ -20,3 +20,12 @@ export const groupOf = (batch: string, id: number, on: string) =>
       answer(api.GET("/api/groups/{id}", { params: { path: { id }, query: { on } }, signal })),
     placeholderData: keepPreviousData,
   });
+
+/** What was moved last among the groups of a list, as far as it may be undone. */
+export const lastMovesOf = ({ batch, department }: ListPlace) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.groups(batch)), { department, moves: true }],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/groups/moves", { params: { query: { batch, department } }, signal })))
+        .items,
+  });

@@ -16,6 +16,9 @@ export type GroupDetails = Got<"/api/groups/{id}">;
 export type Member = GroupDetails["members"][number];
 export type Candidate = GroupDetails["candidates"][number];
 
+/** A change of groups that was written. */
+export type LastMove = Got<"/api/groups/moves">["items"][number];
+
 /** A student with the list that they stand on. */
 export type Listed = Pick<Member, keyof Who | "batch" | "department">;
 

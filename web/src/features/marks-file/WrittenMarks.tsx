@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WholePlace } from "@/lib/place";
-import { WrittenFile, WrittenFiles } from "@/ui/WrittenFiles";
+import { WrittenEntries, WrittenEntry } from "@/ui/WrittenEntries";
 import { useUndoMarks } from "./changes";
 import { writtenFilesOf } from "./queries";
 import type { MarksEntry } from "./types";
@@ -11,9 +11,9 @@ export function WrittenMarks({ place }: { place: WholePlace }) {
   const { written } = useMarksFileWords();
   const query = useQuery(writtenFilesOf(place));
   return (
-    <WrittenFiles query={query} words={written}>
+    <WrittenEntries query={query} words={written}>
       {(entry) => <FileRow key={entry.id} entry={entry} place={place} />}
-    </WrittenFiles>
+    </WrittenEntries>
   );
 }
 
@@ -21,5 +21,13 @@ function FileRow({ entry, place }: { entry: MarksEntry; place: WholePlace }) {
   const { written, nameGroup } = useMarksFileWords();
   const group = entry.group && nameGroup(entry.group);
   const wrote = [written.counts(entry.classes, entry.marks), group].filter(Boolean).join(" · ");
-  return <WrittenFile entry={entry} words={written} undo={useUndoMarks(place)} wrote={wrote} />;
+  return (
+    <WrittenEntry
+      entry={entry}
+      name={entry.fileName}
+      words={written}
+      undo={useUndoMarks(place)}
+      wrote={wrote}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { WrittenFile, WrittenFiles } from "@/ui/WrittenFiles";
+import { WrittenEntries, WrittenEntry } from "@/ui/WrittenEntries";
 import { useUndoPeople } from "./changes";
 import { writtenFilesQuery } from "./queries";
 import type { PeopleImport } from "./types";
@@ -10,17 +10,18 @@ export function WrittenPeople() {
   const { written } = usePeopleEntryWords().import;
   const query = useQuery(writtenFilesQuery);
   return (
-    <WrittenFiles query={query} words={written}>
+    <WrittenEntries query={query} words={written}>
       {(entry) => <FileRow key={entry.id} entry={entry} />}
-    </WrittenFiles>
+    </WrittenEntries>
   );
 }
 
 function FileRow({ entry }: { entry: PeopleImport }) {
   const { will, written } = usePeopleEntryWords().import;
   return (
-    <WrittenFile
+    <WrittenEntry
       entry={entry}
+      name={entry.fileName}
       words={written}
       undo={useUndoPeople()}
       wrote={will(entry.people, entry.grants)}

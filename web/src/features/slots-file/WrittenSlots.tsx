@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { WrittenFile, WrittenFiles } from "@/ui/WrittenFiles";
+import { WrittenEntries, WrittenEntry } from "@/ui/WrittenEntries";
 import { useUndoSlots } from "./changes";
 import { writtenInto } from "./queries";
 import type { SlotsEntry } from "./types";
@@ -10,13 +10,13 @@ export function WrittenSlots({ timetable }: { timetable: number }) {
   const { files } = useSlotsFileWords();
   const query = useQuery(writtenInto(timetable));
   return (
-    <WrittenFiles query={query} words={files}>
+    <WrittenEntries query={query} words={files}>
       {(entry) => <FileRow key={entry.id} entry={entry} />}
-    </WrittenFiles>
+    </WrittenEntries>
   );
 }
 
 function FileRow({ entry }: { entry: SlotsEntry }) {
   const { files } = useSlotsFileWords();
-  return <WrittenFile entry={entry} words={files} undo={useUndoSlots()} />;
+  return <WrittenEntry entry={entry} name={entry.fileName} words={files} undo={useUndoSlots()} />;
 }

@@ -1398,6 +1398,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was moved last among the groups of a list, as far as you may undo it */
+        get: operations["get_api_groups_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/moves/{id}": {
         parameters: {
             query?: never;
@@ -5381,6 +5398,15 @@ export interface components {
             };
             /** @description One for all subjects of a batch and department. Of a very large college the newest batches only. */
             lists: components["schemas"]["ClassList"][];
+            /** @description Of each group that has students of several lists: its id, and of each list the batch, the department and how many stand on it, the group's own first. Left out where there is none. */
+            origins?: [
+                number,
+                [
+                    string,
+                    string,
+                    number
+                ][]
+            ][];
             /** @description Students of those groups who stand in none of the lists. */
             others: [
                 number,
@@ -6678,6 +6704,42 @@ export interface components {
             /** @description In the order in which they were called. */
             together: components["schemas"]["TakenWith"][];
         };
+        /** LastMove */
+        LastMove: {
+            /**
+             * Format: date
+             * @description The first day on which it counts.
+             * @example 2026-11-16
+             */
+            asOf: string;
+            /** Format: date-time */
+            at: string;
+            /** @example asha.rao */
+            by: string;
+            /** @description Sections first, then by kind, each by name. */
+            groups: components["schemas"]["MovedGroup"][];
+            /**
+             * Format: uuid
+             * @description By which it is undone.
+             */
+            id: string;
+            /**
+             * @description How many students it moved.
+             * @example 12
+             */
+            students: number;
+            /**
+             * @description How many came to groups that are not there any more.
+             * @example 0
+             */
+            toRemoved: number;
+            undoneAt: string | null;
+        };
+        /** LastMoves */
+        LastMoves: {
+            /** @description The newest first, ten at most. */
+            items: components["schemas"]["LastMove"][];
+        };
         /**
          * Later
          * @description What came after a day, and is not in what stood at its end.
@@ -7730,6 +7792,26 @@ export interface components {
             subjectName: string | null;
             /** Format: date */
             to: string;
+        };
+        /**
+         * MovedGroup
+         * @description A group that is still there.
+         */
+        MovedGroup: {
+            /**
+             * @description How many students came to it.
+             * @example 12
+             */
+            came: number;
+            /** @enum {string} */
+            kind: "elective" | "lab" | "other" | "section";
+            /** @example B */
+            label: string;
+            /**
+             * @description How many went from it; of a section, those who came to no other.
+             * @example 0
+             */
+            went: number;
         };
         /** MovedStudent */
         MovedStudent: {
@@ -14570,6 +14652,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundRolls"];
+                };
+            };
+        };
+    };
+    get_api_groups_moves: {
+        parameters: {
+            query: {
+                batch: string;
+                department: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Refusal"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LastMoves"];
                 };
             };
         };

@@ -1,3 +1,8 @@
+import { figure } from "./counting";
+
+const NO_BREAK = "\u00a0"; // a figure stands in one line with what it counts
+type Origin = readonly [label: string, students: number];
+
 /** Whom a class calls, where its subject calls groups. */
 export const called = {
   /** Over the choices. */
@@ -5,6 +10,15 @@ export const called = {
   together: "All together",
   /** After their number. */
   students: (count: number): string => (count === 1 ? "student" : "students"),
+  /** After the group's name: where its students are listed, in how many departments of its batch and in which others. */
+  from: (origins: { departments: readonly Origin[]; otherBatches: readonly Origin[] }): string => {
+    const own = origins.departments.map(([department, count]) => `${department}${NO_BREAK}${figure(count)}`);
+    const others = origins.otherBatches.map(
+      ([batch, count]) => `${figure(count)}${NO_BREAK}of${NO_BREAK}${batch}`,
+    );
+    const parts = [own, others].filter((part) => part.length > 0).map((part) => part.join(", "));
+    return parts.length > 0 ? `from ${parts.join(", and ")}` : "";
+  },
   chooseAgain: "What was chosen before is not called in this subject any more. Choose again.",
   nobody: (group: string, date: string) => `Nobody is in ${group} on ${date}`,
   /** A sentence that ends in what `putInto` or `toGroups` says, which is a link. */

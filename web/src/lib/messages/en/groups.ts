@@ -183,6 +183,17 @@ export const groups = {
     again: "Nothing is lost. Submit again, it is written once.",
   },
 
+  /** The last moves of the list. */
+  last: {
+    title: "Last moves",
+    came: (count: number, group: string) => `${students(count)} to ${group}`,
+    went: (count: number, group: string) => `${students(count)} out of ${group}`,
+    toRemoved: (count: number) => `${students(count)} to removed groups`,
+    from: (what: string, day: string) => `${what} from ${day}`,
+    at: (moment: string, by: string) => `${moment}, ${by}`,
+    undone: "Undone",
+  },
+
   split: {
     open: "Split the list",
     title: (count: number, parts: number) => `Split ${students(count)} into ${figure(parts)} sections`,

@@ -168,6 +168,16 @@ export const groups: typeof english = {
     again: "कुछ नहीं खोया। फिर जमा करें, एक ही बार लिखा जाएगा।",
   },
 
+  last: {
+    title: "पिछले बदलाव",
+    came: (count, group) => `${students(count)} ${group} में`,
+    went: (count, group) => `${students(count)} ${group} से बाहर`,
+    toRemoved: (count) => `${students(count)} हटाए गए समूहों में`,
+    from: (what, day) => `${day} से ${what}`,
+    at: (moment, by) => `${moment}, ${by} द्वारा`,
+    undone: "वापस लिया गया",
+  },
+
   split: {
     open: "सूची बाँटें",
     title: (count, parts) => `${students(count)} को ${counted(parts, "सेक्शन", "सेक्शनों")} में बाँटें`,

@@ -9,11 +9,10 @@ import { ListState } from "./ListState";
 import { Panel } from "./Panel";
 import { ListRow, RowList } from "./RowList";
 import { Tag } from "./Tag";
-import styles from "./WrittenFiles.module.css";
+import styles from "./WrittenEntries.module.css";
 
 interface Written {
   id: string;
-  fileName: string;
   at: string;
   by: string;
   undoneAt: string | null;
@@ -21,20 +20,24 @@ interface Written {
 
 interface Words {
   title: string;
-  /** Where no file has been written; without it the panel is not there then. */
+  /** Where nothing has been written; without it the panel is not there then. */
   none?: string;
   at: (moment: string, by: string) => string;
   undone: string;
 }
 
-interface WrittenFilesProps<Entry extends Written> {
+interface WrittenEntriesProps<Entry extends Written> {
   query: UseQueryResult<Entry[]>;
   words: Words;
   children: (entry: Entry) => ReactNode;
 }
 
-/** Files that were written into the register, each a `WrittenFile`. */
-export function WrittenFiles<Entry extends Written>({ query, words, children }: WrittenFilesProps<Entry>) {
+/** What was written into the register in one step each, such as files; each a `WrittenEntry`. */
+export function WrittenEntries<Entry extends Written>({
+  query,
+  words,
+  children,
+}: WrittenEntriesProps<Entry>) {
   const { title, none } = words;
   if (query.data?.length === 0 && !none) return null;
   return (
@@ -59,21 +62,22 @@ interface Undo {
   error: Error | null;
 }
 
-interface WrittenFileProps {
+interface WrittenEntryProps {
   entry: Written;
+  name: string;
   words: Words;
   undo: Undo;
-  /** What it wrote. */
+  /** What it wrote, where its name does not say it. */
   wrote?: string;
 }
 
 /** One of them, and a button that undoes all that it wrote. */
-export function WrittenFile({ entry, words, undo, wrote }: WrittenFileProps) {
+export function WrittenEntry({ entry, name, words, undo, wrote }: WrittenEntryProps) {
   const messages = useMessages();
   const { moment } = useFormats();
   return (
     <ListRow
-      title={<bdi>{entry.fileName}</bdi>}
+      title={<bdi>{name}</bdi>}
       detail={
         <>
           {wrote}
@@ -93,7 +97,7 @@ export function WrittenFile({ entry, words, undo, wrote }: WrittenFileProps) {
             icon="undo"
             running={undo.isPending}
             onClick={() => undo.mutate(entry.id)}
-            which={entry.fileName}
+            which={name}
           >
             {messages.ui.undo}
           </Button>
