@@ -11,10 +11,9 @@ import { keyOf, paths } from "@/lib/paths";
 import { LEVELS } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** The list that a figure of the college's page leads to; which one stands in the address. */
 export function Component() {
@@ -106,9 +105,5 @@ function Nothing() {
 }
 
 function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Panel>
-      {error ? <LoadError error={error} onRetry={onRetry} /> : <Skeleton shape="rows" count={8} />}
-    </Panel>
-  );
+  return <NotYet boxed error={error} onRetry={onRetry} shape="rows" count={8} />;
 }

@@ -7,11 +7,10 @@ import { placeOfList } from "@/features/eligibility/types";
 import { ApiProblem } from "@/lib/api/problem";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
@@ -44,13 +43,7 @@ function Line({ line }: { line: ListedLine }) {
     <>
       <ShortageTabs current="lists" />
       <Page title={words.tab}>
-        <Panel>
-          {error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={6} />
-          )}
-        </Panel>
+        <NotYet boxed error={error} onRetry={refetch} shape="rows" count={6} />
       </Page>
     </>
   );

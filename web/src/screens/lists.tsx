@@ -7,12 +7,11 @@ import { mayEverywhere, useMay } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
 import { MoreRows } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
   const words = useListWords();
@@ -55,12 +54,7 @@ export function Component() {
               {make ? words.noneText : words.noneMade}
             </EmptyState>
           )}
-          {!lists &&
-            (error ? (
-              <LoadError error={error} onRetry={() => void refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={6} />
-            ))}
+          {!lists && <NotYet error={error} onRetry={refetch} shape="rows" count={6} />}
         </Panel>
       </Page>
     </>

@@ -15,12 +15,11 @@ import { useSession } from "@/lib/session";
 import { CollegeTabs } from "@/ui/CollegeTabs";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
-import { LoadError } from "@/ui/LoadError";
 import { MoreRows } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 
 const SHOWN = 50;
 
@@ -79,13 +78,7 @@ export function Component() {
             <HowSoon report={data} />
           </>
         ) : (
-          <Panel>
-            {error ? (
-              <LoadError error={error} onRetry={() => void report.refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={6} />
-            )}
-          </Panel>
+          <NotYet boxed error={error} onRetry={report.refetch} shape="rows" count={6} />
         )}
       </Page>
     </>

@@ -8,11 +8,9 @@ import { STATES } from "@/features/told/outbox-states";
 import { outboxOf } from "@/features/told/queries";
 import type { Outbox } from "@/features/told/types";
 import { useToldWords } from "@/features/told/words";
-import { LoadError } from "@/ui/LoadError";
 import { MoreRows } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** What waits to be told: what goes when, and why not. */
 export function Component() {
@@ -41,13 +39,7 @@ export function Component() {
             )}
           </OutboxDesk>
         ) : (
-          <Panel>
-            {found.error ? (
-              <LoadError error={found.error} onRetry={() => void found.refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={6} />
-            )}
-          </Panel>
+          <NotYet boxed error={found.error} onRetry={found.refetch} shape="rows" count={6} />
         )}
       </Page>
     </>

@@ -12,7 +12,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** The register of a semester and a date. Without them they are chosen first. */
 export function Component() {
@@ -48,12 +47,8 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
           <FormerLabels place={{ semester }} />
           {classes ? (
             <RegisterView lists={lists} />
-          ) : error ? (
-            <NoRegister semester={semester} error={error} onRetry={() => void refetch()} />
           ) : (
-            <Panel>
-              <Skeleton count={8} titled />
-            </Panel>
+            <NoRegister semester={semester} error={error} onRetry={refetch} />
           )}
           {classes?.length === 0 && (
             <Panel>

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { LoadError } from "@/ui/LoadError";
 import { MoreRows } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
-import { Skeleton } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
@@ -22,15 +21,7 @@ export function Since({ number }: { number: number }) {
   const { since: words } = useListWords();
   const { data, error, refetch } = useQuery(sinceOf(number));
   if (!data) {
-    return (
-      <Panel>
-        {error ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="rows" count={2} />
-        )}
-      </Panel>
-    );
+    return <NotYet boxed error={error} onRetry={refetch} shape="rows" count={2} />;
   }
   const { total, items } = data;
   if (total === 0 && items.length === 0) {

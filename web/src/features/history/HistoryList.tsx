@@ -2,10 +2,9 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/FormProblem";
-import { LoadError } from "@/ui/LoadError";
 import { MoreRows } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 import { useNearEnd } from "@/ui/use-near-end";
 import styles from "./HistoryList.module.css";
 import { HistoryTable } from "./HistoryTable";
@@ -37,19 +36,8 @@ export function HistoryList({ query, entries, filtered, onClear }: HistoryListPr
     if (!query.isFetchingNextPage) void query.fetchNextPage();
   };
   const end = useNearEnd(more, entries?.length);
-  if (query.isError && (!entries || query.isPlaceholderData)) {
-    return (
-      <Panel>
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
-      </Panel>
-    );
-  }
-  if (!entries) {
-    return (
-      <Panel>
-        <Skeleton count={8} />
-      </Panel>
-    );
+  if (!entries || (query.isError && query.isPlaceholderData)) {
+    return <NotYet boxed error={query.error} onRetry={query.refetch} count={8} />;
   }
   if (entries.length === 0) {
     const { none, noneText, noMatch, noMatchText } = words.empty;

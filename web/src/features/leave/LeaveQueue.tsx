@@ -6,10 +6,9 @@ import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
-import { LoadError } from "@/ui/LoadError";
 import { MoreRows } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 import { useNearEnd } from "@/ui/use-near-end";
 import { addresses } from "./addresses";
 import { DecideButtons } from "./DecideButtons";
@@ -48,12 +47,10 @@ export function LeaveQueue({ state, onState, counts, query, leaves }: LeaveQueue
           onChoose={onState}
         />
       </div>
-      {shown && <Rows state={state} leaves={shown} counts={counts} query={query} />}
-      {!shown && query.error && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {!shown && !query.error && (
-        <div className={styles.waiting}>
-          <Skeleton shape="rows" />
-        </div>
+      {shown ? (
+        <Rows state={state} leaves={shown} counts={counts} query={query} />
+      ) : (
+        <NotYet error={query.error} onRetry={query.refetch} shape="rows" />
       )}
     </Panel>
   );

@@ -5,12 +5,11 @@ import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 import { choosePath, type Of, type View } from "./address";
 import { countHours } from "./grid";
 import { SEPARATOR, useNaming } from "./naming";
@@ -82,15 +81,7 @@ export function WeekPage({ of, view, terms, term, children }: WeekPageProps) {
           <EmptyState picture="page" title={of === "room" ? words.whichRoom : words.whichLecturer} />
         </Panel>
       )}
-      {view && !week && (
-        <Panel>
-          {query.error ? (
-            <LoadError error={query.error} onRetry={() => void query.refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={6} />
-          )}
-        </Panel>
-      )}
+      {view && !week && <NotYet boxed error={query.error} onRetry={query.refetch} shape="rows" count={6} />}
       {week && !isShown && <NoHours mayEdit={terms.mayEdit} />}
       {view && isShown && (
         <>
