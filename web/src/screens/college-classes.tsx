@@ -47,12 +47,13 @@ function OfDays({ asked }: { asked: ClassesAsked }) {
   const { list, title } = useCollegeWords();
   const { date } = useFormats();
   const nameDay = useWeekdays("long");
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...keyOf(paths.sheets), { view: "classes of days", ...asked }],
     queryFn: ({ pageParam, signal }) => readClasses(asked, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+  const { data, error, refetch, hasNextPage } = query;
   const classes = data?.pages.flatMap(({ items }) => items);
   const lead = [
     list.between(date(asked.first), date(asked.last)),
@@ -69,11 +70,7 @@ function OfDays({ asked }: { asked: ClassesAsked }) {
     >
       {classes ? (
         classes.length > 0 ? (
-          <HeldList
-            classes={classes}
-            onMore={hasNextPage ? () => void fetchNextPage() : null}
-            fetching={isFetchingNextPage}
-          />
+          <HeldList classes={classes} query={query} />
         ) : (
           <Nothing />
         )

@@ -7,7 +7,7 @@ import { mayEverywhere, useMay } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -17,7 +17,8 @@ export function Component() {
   const words = useListWords();
   const session = useSession();
   const may = useMay();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listsOf);
+  const query = useInfiniteQuery(listsOf);
+  const { data, error, refetch, hasNextPage } = query;
   const lists = data?.pages.flatMap(({ items }) => items);
   const make = may("lists") && (
     <LinkButton look="primary" to="/lists/make">
@@ -42,11 +43,7 @@ export function Component() {
           {hasSome && (
             <>
               <ListRows lists={lists} />
-              {hasNextPage && (
-                <MoreRows onMore={() => void fetchNextPage()} running={isFetchingNextPage}>
-                  {words.next}
-                </MoreRows>
-              )}
+              <MorePages query={query}>{words.next}</MorePages>
             </>
           )}
           {lists?.length === 0 && (

@@ -11,11 +11,12 @@ import { readView, type View, writeView } from "@/features/day/not-taken-view";
 import { useNotTakenWords } from "@/features/day/not-taken-words";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { CollegeTabs } from "@/ui/CollegeTabs";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
-import { MoreRows } from "@/ui/MoreRows";
+import { MoreButton } from "@/ui/MoreRows";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -26,6 +27,7 @@ const SHOWN = 50;
 /** Which classes were not taken, and whom to ask. */
 export function Component() {
   const words = useNotTakenWords();
+  const { ui } = useMessages();
   const { today } = useSession();
   const [query, setQuery] = useSearchParams();
   const view = readView(query, today);
@@ -69,9 +71,9 @@ export function Component() {
               <Panel flush>
                 <NotTakenTable groups={cutGroups(groups, shown)} by={view.by} lecturers={data.lecturers} />
                 {all > shown && (
-                  <MoreRows onMore={() => show(shown + SHOWN)}>
-                    {words.more(Math.min(SHOWN, all - shown))}
-                  </MoreRows>
+                  <MoreButton onMore={() => show(shown + SHOWN)}>
+                    {ui.showSomeMore(Math.min(SHOWN, all - shown))}
+                  </MoreButton>
                 )}
               </Panel>
             )}

@@ -16,7 +16,7 @@ import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -63,11 +63,7 @@ export function Component() {
             ) : (
               <Nothing filtered={Object.keys(filters).length > 0} onClear={() => setFilters({})} />
             )}
-            {found.hasNextPage && (
-              <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
-                {register.more}
-              </MoreRows>
-            )}
+            <MorePages query={found} />
           </Panel>
         ) : (
           <NotYet boxed error={found.error} onRetry={found.refetch} shape="rows" count={6} />

@@ -10,7 +10,7 @@ import { useObjectionWords } from "@/features/objections/words";
 import { ApiProblem } from "@/lib/api/problem";
 import { useFormats } from "@/lib/format";
 import { Beside } from "@/ui/Beside";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { ShortageTabs } from "@/ui/ShortageTabs";
@@ -33,11 +33,7 @@ export function Component() {
   const due = part === "waiting" ? lines?.[0]?.due : undefined;
   const list = lines ? (
     <ObjectionList part={part} lines={lines} current={Number(chosen)}>
-      {found.hasNextPage && (
-        <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
-          {words.more}
-        </MoreRows>
-      )}
+      <MorePages query={found} />
     </ObjectionList>
   ) : (
     <NotYet boxed error={found.error} onRetry={found.refetch} shape="rows" count={5} />

@@ -8,13 +8,12 @@ import { STATES } from "@/features/told/outbox-states";
 import { outboxOf } from "@/features/told/queries";
 import type { Outbox } from "@/features/told/types";
 import { useToldWords } from "@/features/told/words";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 
 /** What waits to be told: what goes when, and why not. */
 export function Component() {
-  const { outbox } = useToldWords();
   const [query, setQuery] = useSearchParams();
   const state = STATES.find((each) => each === query.get("state")) ?? null;
   const found = useInfiniteQuery(outboxOf(state));
@@ -32,11 +31,7 @@ export function Component() {
             state={state}
             onState={(chosen) => setQuery(chosen ? { state: chosen } : {}, { replace: true })}
           >
-            {found.hasNextPage && (
-              <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
-                {outbox.more}
-              </MoreRows>
-            )}
+            <MorePages query={found} />
           </OutboxDesk>
         ) : (
           <NotYet boxed error={found.error} onRetry={found.refetch} shape="rows" count={6} />

@@ -63,7 +63,7 @@ function Told({ since: { later, ruleChanged } }: { since: ArrivedSince }) {
 
 function Lines({ items, number }: { items: readonly ListDifference[]; number: number }) {
   const words = useListWords();
-  const { part, left, more, end } = usePaged(items, SHOWN, String(number));
+  const { part, ...paged } = usePaged(items, SHOWN, String(number));
   if (items.length === 0) return <p className={styles.told}>{words.since.noLines}</p>;
   return (
     <>
@@ -85,11 +85,7 @@ function Lines({ items, number }: { items: readonly ListDifference[]; number: nu
           />
         ))}
       </RowList>
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.since.more(Math.min(left, SHOWN))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
 import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
 import { type Column, Table } from "@/ui/Table";
@@ -49,15 +49,7 @@ export function DeadLetters({ count }: { count: number }) {
       ) : (
         <NotYet error={found.error} onRetry={found.refetch} shape="rows" count={3} />
       )}
-      {found.hasNextPage && (
-        <MoreRows
-          onMore={() => void found.fetchNextPage()}
-          running={found.isFetchingNextPage}
-          runningLabel={dead.moreRunning}
-        >
-          {dead.more}
-        </MoreRows>
-      )}
+      <MorePages query={found} />
     </Panel>
   );
 }

@@ -2,10 +2,9 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/FormProblem";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
 import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
-import { useNearEnd } from "@/ui/use-near-end";
 import styles from "./HistoryList.module.css";
 import { HistoryTable } from "./HistoryTable";
 import type { HistoryEntry } from "./types";
@@ -32,10 +31,6 @@ interface HistoryListProps {
 /** The entries, a page at a time as the reader goes on. */
 export function HistoryList({ query, entries, filtered, onClear }: HistoryListProps) {
   const words = useHistoryWords();
-  const more = () => {
-    if (!query.isFetchingNextPage) void query.fetchNextPage();
-  };
-  const end = useNearEnd(more, entries?.length);
   if (!entries || (query.isError && query.isPlaceholderData)) {
     return <NotYet boxed error={query.error} onRetry={query.refetch} count={8} />;
   }
@@ -61,11 +56,7 @@ export function HistoryList({ query, entries, filtered, onClear }: HistoryListPr
       <Panel flush>
         <HistoryTable entries={entries} />
         <FormProblem problem={query.isFetchNextPageError && query.error} />
-        {query.hasNextPage && (
-          <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage} runningLabel={words.fetching}>
-            {words.next}
-          </MoreRows>
-        )}
+        <MorePages query={query} after={entries.length} />
       </Panel>
     </div>
   );

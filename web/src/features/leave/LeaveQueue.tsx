@@ -6,10 +6,9 @@ import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
 import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
-import { useNearEnd } from "@/ui/use-near-end";
 import { addresses } from "./addresses";
 import { DecideButtons } from "./DecideButtons";
 import styles from "./LeaveQueue.module.css";
@@ -63,8 +62,6 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
   const session = useSession();
   const isOfBefore = query.isPlaceholderData;
   const list = useRef<HTMLUListElement>(null);
-  const more = () => void query.fetchNextPage();
-  const end = useNearEnd(more, leaves.length);
 
   const [decided, setDecided] = useState<{ id: number; place: number } | null>(null);
 
@@ -89,11 +86,7 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
           </LeaveRow>
         ))}
       </ul>
-      {query.hasNextPage && !isOfBefore && (
-        <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage}>
-          {words.queue.more}
-        </MoreRows>
-      )}
+      {!isOfBefore && <MorePages query={query} after={leaves.length} />}
     </div>
   );
 }

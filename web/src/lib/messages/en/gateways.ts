@@ -19,8 +19,6 @@ export const gateways = {
     again: "Send again",
     againAll: (count: number) => `Send all ${count} again`,
     sentAgain: (count: number) => `${counted(count, "message")} will be sent again`,
-    more: "Show more",
-    moreRunning: "Fetching more",
     tries: (why: string, tries: number) => `${why}, ${tries} tries`,
   },
   list: {

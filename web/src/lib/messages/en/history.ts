@@ -142,9 +142,6 @@ export const history = {
 
   acts: historyActs,
 
-  next: "Show more",
-  fetching: "Fetching more",
-
   filters: {
     summary: "Filter",
     active: (count: number) => counted(count, "filter"),

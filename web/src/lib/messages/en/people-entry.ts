@@ -77,7 +77,6 @@ export const peopleEntry = {
       there: "stands there already",
     },
     until: (day: string) => `until ${day}`,
-    more: "Show more",
     will: (people: number, grants: number) =>
       `${count(people, "account", "accounts")} and ${count(grants, "grant", "grants")}`,
     nothing: "Nothing to write",

@@ -67,7 +67,6 @@ export const people = {
     seen: "Last seen",
     tags: "To note",
   },
-  more: "Show more",
   nobody: "Nobody is found.",
   untilToday: "today",
   never: "never",

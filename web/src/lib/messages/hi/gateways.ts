@@ -17,8 +17,6 @@ export const gateways: typeof english = {
     again: "फिर भेजें",
     againAll: (count) => `सभी ${count} फिर भेजें`,
     sentAgain: (count) => (count === 1 ? "1 संदेश फिर भेजा जाएगा" : `${count} संदेश फिर भेजे जाएँगे`),
-    more: "और दिखाएँ",
-    moreRunning: "और लाए जा रहे हैं",
     tries: (why, tries) => `${why}, ${tries} कोशिशें`,
   },
   list: {

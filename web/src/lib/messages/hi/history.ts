@@ -142,9 +142,6 @@ export const history: typeof english = {
 
   acts: historyActs,
 
-  next: "और दिखाएँ",
-  fetching: "और लाए जा रहे हैं",
-
   filters: {
     summary: "छाँटें",
     active: (count) => counted(count, "शर्त", "शर्तें"),

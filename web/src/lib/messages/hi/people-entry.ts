@@ -73,7 +73,6 @@ export const peopleEntry: typeof english = {
       there: "पहले से है",
     },
     until: (day) => `${day} तक`,
-    more: "और दिखाएँ",
     will: (people, grants) => `${people} खाते और ${grants} अधिकार`,
     nothing: "लिखने को कुछ नहीं",
     submit: "लिखें",

@@ -63,7 +63,6 @@ export const people: typeof english = {
     seen: "पिछली बार",
     tags: "ध्यान दें",
   },
-  more: "और दिखाएँ",
   nobody: "कोई नहीं मिला।",
   untilToday: "आज",
   never: "कभी नहीं",
