@@ -13,7 +13,6 @@ import { useSession } from "@/lib/session";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 
 /** The list that a figure of the college's page leads to; which one stands in the address. */
 export function Component() {
@@ -93,11 +92,9 @@ function Back() {
 function Nothing() {
   const { list } = useCollegeWords();
   return (
-    <Panel>
-      <EmptyState picture="page" title={list.none}>
-        {list.noneText}
-      </EmptyState>
-    </Panel>
+    <EmptyState boxed picture="page" title={list.none}>
+      {list.noneText}
+    </EmptyState>
   );
 }
 

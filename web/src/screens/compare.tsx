@@ -14,7 +14,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { PageTabs } from "@/ui/PageTabs";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 
 /** Two days of a list and semester, or of one subject of them, beside each other. All of it is in the address. */
@@ -70,20 +69,16 @@ function Compared({ place }: { place: ComparedPlace }) {
       >
         <TwoDays first={first} second={second} onChange={change} />
         {!isInOrder && (
-          <Panel>
-            <EmptyState picture="page" title={first ? words.order : words.choose}>
-              {first ? words.orderText : words.chooseText}
-            </EmptyState>
-          </Panel>
+          <EmptyState boxed picture="page" title={first ? words.order : words.choose}>
+            {first ? words.orderText : words.chooseText}
+          </EmptyState>
         )}
         {isInOrder && !comparison && <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />}
         {comparison &&
           (comparison.items.length === 0 ? (
-            <Panel>
-              <EmptyState picture="page" title={words.none}>
-                {words.noneText(comparison.students)}
-              </EmptyState>
-            </Panel>
+            <EmptyState boxed picture="page" title={words.none}>
+              {words.noneText(comparison.students)}
+            </EmptyState>
           ) : (
             <ComparisonList
               comparison={comparison}

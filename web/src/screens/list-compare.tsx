@@ -10,7 +10,6 @@ import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -50,15 +49,14 @@ function Comparison({ number }: { number: number }) {
 function NoneBefore({ number }: { number: string }) {
   const { compare: words } = useListWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        heading="page"
-        title={words.noneBefore(number)}
-        actions={<LinkButton to={`/lists/${number}`}>{words.toList(number)}</LinkButton>}
-      >
-        {words.noneBeforeText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      heading="page"
+      title={words.noneBefore(number)}
+      actions={<LinkButton to={`/lists/${number}`}>{words.toList(number)}</LinkButton>}
+    >
+      {words.noneBeforeText}
+    </EmptyState>
   );
 }

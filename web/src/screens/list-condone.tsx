@@ -9,7 +9,6 @@ import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
 
 const NUMBER = /^[1-9]\d{0,14}$/;
@@ -52,15 +51,14 @@ function Line({ line }: { line: ListedLine }) {
 function NoSuchLine() {
   const words = useCondoneWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        heading="page"
-        title={words.cannotBeFound}
-        actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}
-      >
-        {words.cannotBeFoundText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      heading="page"
+      title={words.cannotBeFound}
+      actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}
+    >
+      {words.cannotBeFoundText}
+    </EmptyState>
   );
 }

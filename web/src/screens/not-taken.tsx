@@ -62,11 +62,9 @@ export function Component() {
         {data ? (
           <>
             {all === 0 ? (
-              <Panel>
-                <EmptyState picture="page" title={titleOf(data, words)}>
-                  {data.expected === 0 ? words.noneExpectedText : words.allTakenText(data.expected)}
-                </EmptyState>
-              </Panel>
+              <EmptyState boxed picture="page" title={titleOf(data, words)}>
+                {data.expected === 0 ? words.noneExpectedText : words.allTakenText(data.expected)}
+              </EmptyState>
             ) : (
               <Panel flush>
                 <NotTakenTable groups={cutGroups(groups, shown)} by={view.by} lecturers={data.lecturers} />

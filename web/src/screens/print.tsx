@@ -10,7 +10,6 @@ import { useFormats } from "@/lib/format";
 import { readCivil } from "@/ui/civil-day";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
 
 /** The register of a semester and a date. Without them they are chosen first. */
@@ -51,11 +50,9 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
             <NoRegister semester={semester} error={error} onRetry={refetch} />
           )}
           {classes?.length === 0 && (
-            <Panel>
-              <EmptyState picture="page" title={words.none(semester)}>
-                {words.noneText}
-              </EmptyState>
-            </Panel>
+            <EmptyState boxed picture="page" title={words.none(semester)}>
+              {words.noneText}
+            </EmptyState>
           )}
         </Page>
       </div>

@@ -18,7 +18,6 @@ import { readCivil } from "@/ui/civil-day";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Row } from "@/ui/Stack";
 
@@ -113,11 +112,9 @@ function OneStudent({ place, student }: { place: WholePlace; student: number }) 
       />
       {asOf && day}
       {asOf && record.data.state === "no_classes" ? (
-        <Panel>
-          <EmptyState picture="page" title={stood.none}>
-            {stood.noneText}
-          </EmptyState>
-        </Panel>
+        <EmptyState boxed picture="page" title={stood.none}>
+          {stood.noneText}
+        </EmptyState>
       ) : (
         <RecordView record={record.data} person="they" />
       )}

@@ -17,7 +17,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FileProblem } from "@/ui/FileProblem";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { SelectField } from "@/ui/SelectField";
 import { Stack } from "@/ui/Stack";
 import { type FileFault, isFault, takeFile } from "@/ui/taken-file";
@@ -80,19 +79,18 @@ export function Component() {
 function NoTerm() {
   const { term } = useSlotsFileWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={term.none}
-        actions={
-          <LinkButton look="primary" to="/timetable">
-            {term.toTimetable}
-          </LinkButton>
-        }
-      >
-        {term.noneText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={term.none}
+      actions={
+        <LinkButton look="primary" to="/timetable">
+          {term.toTimetable}
+        </LinkButton>
+      }
+    >
+      {term.noneText}
+    </EmptyState>
   );
 }
 

@@ -25,11 +25,9 @@ export function ComparedLines({ comparison }: { comparison: ListComparison }) {
   const { part, ...paged } = usePaged(items, PAGE, String(after.number));
   if (items.length === 0) {
     return (
-      <Panel>
-        <EmptyState picture="page" title={compare.none}>
-          {compare.noneText(same)}
-        </EmptyState>
-      </Panel>
+      <EmptyState boxed picture="page" title={compare.none}>
+        {compare.noneText(same)}
+      </EmptyState>
     );
   }
   return (

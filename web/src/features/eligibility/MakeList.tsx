@@ -132,11 +132,9 @@ function NoPreview({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   const messages = useMessages();
   if (isRefusedWith(error, "no_subjects_to_list")) {
     return (
-      <Panel>
-        <EmptyState picture="page" title={words.notYet}>
-          {describeError(error, messages)} {words.otherDay}
-        </EmptyState>
-      </Panel>
+      <EmptyState boxed picture="page" title={words.notYet}>
+        {describeError(error, messages)} {words.otherDay}
+      </EmptyState>
     );
   }
   if (fieldsOf(error).asOf) return null;

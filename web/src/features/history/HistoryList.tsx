@@ -37,15 +37,14 @@ export function HistoryList({ query, entries, filtered, onClear }: HistoryListPr
   if (entries.length === 0) {
     const { none, noneText, noMatch, noMatchText } = words.empty;
     return (
-      <Panel>
-        <EmptyState
-          picture="page"
-          title={filtered ? noMatch : none}
-          actions={filtered && <Button onClick={onClear}>{words.filters.clear}</Button>}
-        >
-          {filtered ? noMatchText : noneText}
-        </EmptyState>
-      </Panel>
+      <EmptyState
+        boxed
+        picture="page"
+        title={filtered ? noMatch : none}
+        actions={filtered && <Button onClick={onClear}>{words.filters.clear}</Button>}
+      >
+        {filtered ? noMatchText : noneText}
+      </EmptyState>
     );
   }
   return (

@@ -7,7 +7,6 @@ import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { choosePath, type Of, type View } from "./address";
@@ -77,9 +76,7 @@ export function WeekPage({ of, view, terms, term, children }: WeekPageProps) {
     >
       <WeekBar of={of} view={view} terms={terms} term={term} known={known} />
       {!view && (
-        <Panel>
-          <EmptyState picture="page" title={of === "room" ? words.whichRoom : words.whichLecturer} />
-        </Panel>
+        <EmptyState boxed picture="page" title={of === "room" ? words.whichRoom : words.whichLecturer} />
       )}
       {view && !week && <NotYet boxed error={query.error} onRetry={query.refetch} shape="rows" count={6} />}
       {week && !isShown && <NoHours mayEdit={terms.mayEdit} />}
@@ -116,21 +113,20 @@ export function WeekPage({ of, view, terms, term, children }: WeekPageProps) {
 function NoHours({ mayEdit }: { mayEdit: boolean }) {
   const { empty } = useTimetableWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={empty.noHours}
-        actions={
-          mayEdit && (
-            <LinkButton look="primary" to="/timetable/hours">
-              {empty.setHours}
-            </LinkButton>
-          )
-        }
-      >
-        {empty.noHoursText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={empty.noHours}
+      actions={
+        mayEdit && (
+          <LinkButton look="primary" to="/timetable/hours">
+            {empty.setHours}
+          </LinkButton>
+        )
+      }
+    >
+      {empty.noHoursText}
+    </EmptyState>
   );
 }
 
