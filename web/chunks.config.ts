@@ -14,7 +14,7 @@ const OFFICE = `${DESK}|${DATES}|${MONTH}|${FILE_IN}|${AS_IT_STOOD}|${WHY}|MoreR
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!certificate-|confirming|kept-|leaves|objection-path|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force|use-certificate)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!certificate-|college-queries|confirming|kept-|leaves|objection-path|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force|use-certificate)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
@@ -68,7 +68,7 @@ const NOT_TAKEN =
 const SUBSTITUTE =
   /\/src\/(features\/people\/(SubstituteButton|substitute-words)|lib\/messages\/en\/substitute)\./;
 // Tables, forms and what else several pages at a desk are built of: the roll call has none of it.
-const DESK_PIECES = new RegExp(`/src/(ui/(${DESK})|lib/(confirming|reasons)\\.)`);
+const DESK_PIECES = new RegExp(`/src/(ui/(${DESK})|lib/(college-queries|confirming|reasons)\\.)`);
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
 // A date or a time that is typed: for every form that asks for one. The month comes when somebody opens it.

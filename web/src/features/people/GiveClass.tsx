@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { substitutesFor } from "@/lib/college-queries";
 import type { Group } from "@/lib/groups";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
@@ -9,7 +10,6 @@ import { NotYet } from "@/ui/NotYet";
 import { useTelling } from "@/ui/use-telling";
 import { ChoosePerson } from "./ChoosePerson";
 import { useTeacherChanges } from "./changes";
-import { substitutesFor } from "./queries";
 import styles from "./Substitute.module.css";
 import { usePeopleWords } from "./words";
 

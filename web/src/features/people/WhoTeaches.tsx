@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { teachersOf } from "@/lib/college-queries";
 import type { Group } from "@/lib/groups";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
@@ -7,7 +8,6 @@ import { Dialog } from "@/ui/Dialog";
 import { NotYet } from "@/ui/NotYet";
 import { RowList } from "@/ui/RowList";
 import { GiveClass } from "./GiveClass";
-import { teachersOf } from "./queries";
 import { TeachersRow } from "./TeachersRow";
 import type { GroupTeachers } from "./types";
 import { usePeopleWords } from "./words";

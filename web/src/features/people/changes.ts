@@ -1,12 +1,12 @@
 import { answer, api } from "@/lib/api/client";
 import { isRefusedWith } from "@/lib/api/problem";
+import { SUBSTITUTES } from "@/lib/college-queries";
 import { useConfirmed } from "@/lib/confirming";
 import type { LanguageCode } from "@/lib/messages/types";
 import { paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
 import { sendForm } from "@/ui/send-form";
 import { formOf, type PeopleDraft } from "./import-draft";
-import { SUBSTITUTES } from "./queries";
 import type { Grant, NewGrant, NewPerson, NewSubstitute, PeopleImport, PeoplePreview } from "./types";
 
 const useRefreshPeople = () => useRefresh(paths.admins, SUBSTITUTES);

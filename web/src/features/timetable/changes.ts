@@ -1,4 +1,5 @@
 import { answer, api } from "@/lib/api/client";
+import { SUBSTITUTES } from "@/lib/college-queries";
 import { newId } from "@/lib/new-id";
 import { paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
@@ -68,7 +69,7 @@ interface Covering extends OneDay {
 
 /** Somebody takes a class in another's place: given for every subject of the slot in one step, and ended in one. */
 export function useCovering() {
-  const after = { onSettled: useRefresh(paths.admins, ["substitutes"]) };
+  const after = { onSettled: useRefresh(paths.admins, SUBSTITUTES) };
   return {
     give: useChange(after, async ({ slot, day, person, insteadOf }: Covering): Promise<number[]> => {
       const taught = slot.taught.map(({ subjectId, group }) => ({ subjectId, groupId: group?.id ?? null }));
