@@ -70,7 +70,6 @@ export const peopleEntry = {
       refused: "Refused",
     },
     heads: { row: "Line", person: "Person", mayDo: "May do", what: "What happens" },
-    line: (row: number) => `Line ${row}`,
     what: {
       new: "gets an account and this grant",
       given: "has an account, gets this grant",

@@ -66,7 +66,6 @@ export const peopleEntry: typeof english = {
       refused: "अस्वीकृत",
     },
     heads: { row: "पंक्ति", person: "व्यक्ति", mayDo: "अधिकार", what: "क्या होगा" },
-    line: (row) => `पंक्ति ${row}`,
     what: {
       new: "खाता और यह अधिकार मिलेगा",
       given: "खाता है, यह अधिकार मिलेगा",

@@ -24,7 +24,6 @@ const grantWords: typeof englishGrants = {
   substituteOn: (day, taught) => `${day} को स्थानापन्न: ${taught}`,
   from: (day, what) => `${day} से ${what}`,
   nothing: "कुछ नहीं: कोई अधिकार लागू नहीं",
-  everybody: "सभी",
   since: (day, by) => (by ? `${day} से, ${by} ने दिया` : `${day} से`),
   comes: (day, by) => (by ? `${day} से लागू होगा, ${by} ने दिया` : `${day} से लागू होगा`),
   on: (day, by) => (by ? `${day} को, ${by} ने दिया` : `${day} को`),
@@ -75,7 +74,6 @@ export const people: typeof english = {
     endsIn: (days) => (days === 1 ? "कल समाप्त" : `${days} दिन में समाप्त`),
     noGrant: "कोई अधिकार नहीं",
   },
-  noSuchPerson: "ऐसा कोई व्यक्ति नहीं",
 
   teaches: (name, number) => `${name}: ${classes(number)}`,
   link: {
@@ -87,7 +85,6 @@ export const people: typeof english = {
     title: "अधिकार",
     none: "कोई अधिकार लागू नहीं। इस व्यक्ति को अपने खाते के सिवा कुछ नहीं दिखता।",
     end: "समाप्त करें",
-    endIt: (what) => `समाप्त करें: ${what}`,
     ended: (what) => `समाप्त: ${what}`,
     over: (number) => `${number} समाप्त अधिकार`,
     showOver: "दिखाएँ",
@@ -198,12 +195,10 @@ export const people: typeof english = {
     choose: "चुनें",
     add: "प्राध्यापक जोड़ें",
     who: (what) => `${what} कौन पढ़ाए?`,
-    find: "कोई और",
     give: (what, name) => `${what} ${name} को दें`,
     giveFirst: "पहले व्यक्ति चुनें",
     giving: "दिया जा रहा है",
     given: (what, name) => `आज से ${what}: ${name}`,
     means: "आज से, जब तक कोई समाप्त न करे।",
-    ended: (what) => `समाप्त: ${what}`,
   },
 };
