@@ -14,7 +14,7 @@ const OFFICE = `${DESK}|${DATES}|${MONTH}|${FILE_IN}|${AS_IT_STOOD}|${WHY}|MoreR
 const TILES = "RollTiles|roll-tiles"; // of the roll call, and of the groups
 const LEAVE = "LeaveLetter|leave-words"; // beside a mark
 const SHARED = new RegExp(
-  `/node_modules/(?!idb/)|/src/(lib/(?!certificate-|confirming|kept-|leaves|objection-path|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force|use-certificate)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
+  `/node_modules/(?!idb/)|/src/(lib/(?!certificate-|college-queries|confirming|kept-|leaves|objection-path|own-objections|own-rolls|paper-pages|reasons|rights-at|rolls|rules-in-force|use-certificate)|ui/(?!${OFFICE}|${TILES}|${LEAVE})|app/)`,
 );
 // What is printed, with its square codes: no page shows it on screen. And the words for groups, for the same pages.
 const PAPER =
@@ -64,7 +64,7 @@ const NOT_TAKEN =
 const SUBSTITUTE =
   /\/src\/(features\/people\/(SubstituteButton|substitute-words)|lib\/messages\/en\/substitute)\./;
 // Tables, forms and what else several pages at a desk are built of: the roll call has none of it.
-const DESK_PIECES = new RegExp(`/src/(ui/(${DESK})|lib/(confirming|reasons)\\.)`);
+const DESK_PIECES = new RegExp(`/src/(ui/(${DESK})|lib/(college-queries|confirming|reasons)\\.)`);
 // Bringing a file in: a list of students, or marks.
 const FILES = new RegExp(`/src/(ui/(${FILE_IN})|lib/messages/en/files\\.)`);
 // A date or a time that is typed: for every form that asks for one. The month comes when somebody opens it.
@@ -85,7 +85,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages, and of a student's record, comes with their code; that of the others with what all
 // pages share, for it is smaller than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(AsOfDay|Beside|Boxes|FileMissing|FileRows|MonthGrid|PageTabs|Paper|Segments|StepList|TablePaper|TypedField|WhyChanged|WrittenEntries)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(ActionBar|AsOfDay|Beside|Boxes|DropZone|FileMissing|FilePanel|FilePreviewState|FileRows|MonthGrid|MoreRows|PageTabs|Paper|Segments|StepList|TablePaper|TypedField|WhyChanged|WrittenEntries)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
 // Screens that come in one file with their feature: the names of all files stand in what every page loads.
 const SCREEN = /\/src\/screens\/([^/.]+)\./;
 const SCREEN_OF: Record<string, string> = {

@@ -12,12 +12,10 @@ import { objectionPath } from "@/lib/objection-path";
 import { isWhole, pathWithPlace, placeFromQuery, type WholePlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** One student in one subject, by roll. Without one the look-up comes first. */
 export function Component() {
@@ -63,9 +61,7 @@ function Profile({ place, roll }: { place: WholePlace; roll: string }) {
           otherwise={<LinkButton to={change}>{states.chooseSubject}</LinkButton>}
         />
       ) : (
-        <Panel>
-          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton titled />}
-        </Panel>
+        <NotYet boxed error={error} onRetry={refetch} titled />
       )}
     </Page>
   );

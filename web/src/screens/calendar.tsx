@@ -5,9 +5,8 @@ import { SpecialDays } from "@/features/calendar/SpecialDays";
 import { useCalendar } from "@/features/calendar/use-calendar";
 import { useHeading } from "@/features/calendar/use-heading";
 import { CollegeTabs } from "@/ui/CollegeTabs";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Skeleton } from "@/ui/Skeleton";
 import { Columns, Stack } from "@/ui/Stack";
 
 /** How many days of classes are left, the month, one day of it, and all that is special. */
@@ -15,8 +14,7 @@ export function Component() {
   const [shown, show] = useShown();
   const { calendar, error, refetch } = useCalendar(shown.month);
   const headingOf = useHeading();
-  if (!calendar && error) return <LoadError heading="page" error={error} onRetry={() => void refetch()} />;
-  if (!calendar) return <Skeleton titled />;
+  if (!calendar) return <NotYet heading="page" error={error} onRetry={refetch} titled />;
   return (
     <>
       <CollegeTabs current="calendar" />

@@ -11,10 +11,8 @@ import { keyOf, paths } from "@/lib/paths";
 import { LEVELS } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** The list that a figure of the college's page leads to; which one stands in the address. */
 export function Component() {
@@ -48,12 +46,13 @@ function OfDays({ asked }: { asked: ClassesAsked }) {
   const { list, title } = useCollegeWords();
   const { date } = useFormats();
   const nameDay = useWeekdays("long");
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...keyOf(paths.sheets), { view: "classes of days", ...asked }],
     queryFn: ({ pageParam, signal }) => readClasses(asked, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+  const { data, error, refetch, hasNextPage } = query;
   const classes = data?.pages.flatMap(({ items }) => items);
   const lead = [
     list.between(date(asked.first), date(asked.last)),
@@ -70,11 +69,7 @@ function OfDays({ asked }: { asked: ClassesAsked }) {
     >
       {classes ? (
         classes.length > 0 ? (
-          <HeldList
-            classes={classes}
-            onMore={hasNextPage ? () => void fetchNextPage() : null}
-            fetching={isFetchingNextPage}
-          />
+          <HeldList classes={classes} query={query} />
         ) : (
           <Nothing />
         )
@@ -97,18 +92,12 @@ function Back() {
 function Nothing() {
   const { list } = useCollegeWords();
   return (
-    <Panel>
-      <EmptyState picture="page" title={list.none}>
-        {list.noneText}
-      </EmptyState>
-    </Panel>
+    <EmptyState boxed picture="page" title={list.none}>
+      {list.noneText}
+    </EmptyState>
   );
 }
 
 function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Panel>
-      {error ? <LoadError error={error} onRetry={onRetry} /> : <Skeleton shape="rows" count={8} />}
-    </Panel>
-  );
+  return <NotYet boxed error={error} onRetry={onRetry} shape="rows" count={8} />;
 }

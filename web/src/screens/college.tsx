@@ -19,11 +19,9 @@ import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { AsOfDay } from "@/ui/AsOfDay";
 import { CollegeTabs } from "@/ui/CollegeTabs";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** How the college is. Each part is asked for by itself, and stands where it will stand as soon as the page does. */
 export function Component() {
@@ -98,11 +96,7 @@ export function Component() {
 function Part<T>({ asked, children }: { asked: UseQueryResult<T>; children: (told: T) => ReactNode }) {
   const { data, error, refetch } = asked;
   if (data !== undefined) return children(data);
-  return (
-    <Panel>
-      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton titled shape="rows" />}
-    </Panel>
-  );
+  return <NotYet boxed error={error} onRetry={refetch} titled shape="rows" />;
 }
 
 function Lead({ today, isNow }: { today: Today; isNow: boolean }) {

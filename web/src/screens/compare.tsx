@@ -11,12 +11,10 @@ import { pathWithPlace, placeFromQuery } from "@/lib/place";
 import { useSession } from "@/lib/session";
 import { readCivil } from "@/ui/civil-day";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { PageTabs } from "@/ui/PageTabs";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** Two days of a list and semester, or of one subject of them, beside each other. All of it is in the address. */
 export function Component() {
@@ -71,28 +69,16 @@ function Compared({ place }: { place: ComparedPlace }) {
       >
         <TwoDays first={first} second={second} onChange={change} />
         {!isInOrder && (
-          <Panel>
-            <EmptyState picture="page" title={first ? words.order : words.choose}>
-              {first ? words.orderText : words.chooseText}
-            </EmptyState>
-          </Panel>
+          <EmptyState boxed picture="page" title={first ? words.order : words.choose}>
+            {first ? words.orderText : words.chooseText}
+          </EmptyState>
         )}
-        {isInOrder && !comparison && (
-          <Panel>
-            {error ? (
-              <LoadError error={error} onRetry={() => void refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={8} />
-            )}
-          </Panel>
-        )}
+        {isInOrder && !comparison && <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />}
         {comparison &&
           (comparison.items.length === 0 ? (
-            <Panel>
-              <EmptyState picture="page" title={words.none}>
-                {words.noneText(comparison.students)}
-              </EmptyState>
-            </Panel>
+            <EmptyState boxed picture="page" title={words.none}>
+              {words.noneText(comparison.students)}
+            </EmptyState>
           ) : (
             <ComparisonList
               comparison={comparison}

@@ -6,10 +6,8 @@ import { WaitingList } from "@/features/corrections/WaitingList";
 import { useCorrectionWords } from "@/features/corrections/words";
 import { may } from "@/lib/rights";
 import { type Session, useSession } from "@/lib/session";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function ahead(client: QueryClient, session: Session): void {
   if (may(session, "correct")) void client.prefetchQuery(correctionsNow);
@@ -30,9 +28,7 @@ export function Component() {
           {data.mine.length === 0 && !decides && <NothingAsked />}
         </>
       ) : (
-        <Panel>
-          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton shape="rows" />}
-        </Panel>
+        <NotYet boxed error={error} onRetry={refetch} shape="rows" />
       )}
     </Page>
   );

@@ -8,10 +8,8 @@ import { gatewaysQuery } from "@/features/gateways/queries";
 import type { Gateways } from "@/features/gateways/types";
 import { type GatewayWords, useGatewayWords } from "@/features/gateways/words";
 import { NoticesTabs } from "@/features/notices/NoticesTabs";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 import { Columns } from "@/ui/Stack";
 
 /** Systems that are sent signed events, and first of all what did not get through to them. */
@@ -25,13 +23,7 @@ export function Component() {
         <Known data={data} />
       ) : (
         <Page title={words.title}>
-          <Panel>
-            {error ? (
-              <LoadError error={error} onRetry={() => void refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={4} />
-            )}
-          </Panel>
+          <NotYet boxed error={error} onRetry={refetch} shape="rows" count={4} />
         </Page>
       )}
     </>

@@ -10,11 +10,9 @@ import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { useAlerts } from "@/ui/alerts-context";
 import { LinkButton } from "@/ui/Button";
-import { LoadError } from "@/ui/LoadError";
 import { LogOutButton } from "@/ui/LogOutButton";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** For whoever was sent a link: to come in for the first time, or for a new password. */
 export function Component() {
@@ -38,9 +36,7 @@ function Join({ token }: { token: string }) {
   if (!link)
     return (
       <Page title={join.title} width="login">
-        <Panel>
-          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={3} />}
-        </Panel>
+        <NotYet boxed error={error} onRetry={refetch} count={3} />
       </Page>
     );
   const { userName, name, purpose } = link;

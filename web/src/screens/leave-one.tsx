@@ -4,10 +4,8 @@ import { addresses, readId } from "@/features/leave/addresses";
 import { OneLeave } from "@/features/leave/OneLeave";
 import { leaveOf } from "@/features/leave/queries";
 import { useLeaveDeskWords } from "@/features/leave/words";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
   const [query] = useSearchParams();
@@ -21,9 +19,7 @@ function Leave({ id }: { id: number }) {
   if (data) return <OneLeave leave={data} />;
   return (
     <Page title={title}>
-      <Panel>
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={6} />}
-      </Panel>
+      <NotYet boxed error={error} onRetry={refetch} count={6} />
     </Page>
   );
 }

@@ -6,10 +6,8 @@ import { leavesOfStudent } from "@/features/leave/queries";
 import { StudentPage } from "@/features/leave/StudentPage";
 import { useLeaveDeskWords } from "@/features/leave/words";
 import { useSession } from "@/lib/session";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
   const [query] = useSearchParams();
@@ -36,9 +34,7 @@ function Student({ id }: { id: number }) {
     );
   return (
     <Page title={title}>
-      <Panel>
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={6} />}
-      </Panel>
+      <NotYet boxed error={error} onRetry={refetch} count={6} />
     </Page>
   );
 }

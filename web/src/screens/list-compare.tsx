@@ -8,11 +8,9 @@ import { useListWords } from "@/features/eligibility/words";
 import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
@@ -42,13 +40,7 @@ function Comparison({ number }: { number: number }) {
     <>
       <ShortageTabs current="lists" />
       <Page title={words.title}>
-        <Panel>
-          {error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={8} />
-          )}
-        </Panel>
+        <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />
       </Page>
     </>
   );
@@ -57,15 +49,14 @@ function Comparison({ number }: { number: number }) {
 function NoneBefore({ number }: { number: string }) {
   const { compare: words } = useListWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        heading="page"
-        title={words.noneBefore(number)}
-        actions={<LinkButton to={`/lists/${number}`}>{words.toList(number)}</LinkButton>}
-      >
-        {words.noneBeforeText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      heading="page"
+      title={words.noneBefore(number)}
+      actions={<LinkButton to={`/lists/${number}`}>{words.toList(number)}</LinkButton>}
+    >
+      {words.noneBeforeText}
+    </EmptyState>
   );
 }

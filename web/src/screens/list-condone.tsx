@@ -7,11 +7,9 @@ import { placeOfList } from "@/features/eligibility/types";
 import { ApiProblem } from "@/lib/api/problem";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
@@ -44,13 +42,7 @@ function Line({ line }: { line: ListedLine }) {
     <>
       <ShortageTabs current="lists" />
       <Page title={words.tab}>
-        <Panel>
-          {error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={6} />
-          )}
-        </Panel>
+        <NotYet boxed error={error} onRetry={refetch} shape="rows" count={6} />
       </Page>
     </>
   );
@@ -59,15 +51,14 @@ function Line({ line }: { line: ListedLine }) {
 function NoSuchLine() {
   const words = useCondoneWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        heading="page"
-        title={words.cannotBeFound}
-        actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}
-      >
-        {words.cannotBeFoundText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      heading="page"
+      title={words.cannotBeFound}
+      actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}
+    >
+      {words.cannotBeFoundText}
+    </EmptyState>
   );
 }

@@ -6,11 +6,9 @@ import { listOf } from "@/features/eligibility/queries";
 import { placeOfList } from "@/features/eligibility/types";
 import { useListWords } from "@/features/eligibility/words";
 import { ApiProblem } from "@/lib/api/problem";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
@@ -35,13 +33,7 @@ function List({ number }: { number: number }) {
     <>
       <ShortageTabs current="lists" />
       <Page title={words.title}>
-        <Panel>
-          {error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={8} />
-          )}
-        </Panel>
+        <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />
       </Page>
     </>
   );

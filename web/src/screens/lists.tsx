@@ -7,18 +7,18 @@ import { mayEverywhere, useMay } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
   const words = useListWords();
   const session = useSession();
   const may = useMay();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listsOf);
+  const query = useInfiniteQuery(listsOf);
+  const { data, error, refetch, hasNextPage } = query;
   const lists = data?.pages.flatMap(({ items }) => items);
   const make = may("lists") && (
     <LinkButton look="primary" to="/lists/make">
@@ -43,11 +43,7 @@ export function Component() {
           {hasSome && (
             <>
               <ListRows lists={lists} />
-              {hasNextPage && (
-                <MoreRows onMore={() => void fetchNextPage()} running={isFetchingNextPage}>
-                  {words.next}
-                </MoreRows>
-              )}
+              <MorePages query={query}>{words.next}</MorePages>
             </>
           )}
           {lists?.length === 0 && (
@@ -55,12 +51,7 @@ export function Component() {
               {make ? words.noneText : words.noneMade}
             </EmptyState>
           )}
-          {!lists &&
-            (error ? (
-              <LoadError error={error} onRetry={() => void refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={6} />
-            ))}
+          {!lists && <NotYet error={error} onRetry={refetch} shape="rows" count={6} />}
         </Panel>
       </Page>
     </>

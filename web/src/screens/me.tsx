@@ -10,8 +10,7 @@ import { SubjectClasses } from "@/features/own-page/SubjectClasses";
 import { isSameStudent } from "@/features/own-page/types";
 import { isRefusedWith } from "@/lib/api/problem";
 import { isWhole, placeFromQuery } from "@/lib/place";
-import { LoadError } from "@/ui/LoadError";
-import { Skeleton } from "@/ui/Skeleton";
+import { NotYet } from "@/ui/NotYet";
 
 /** A student's own page. With the token of a mail it is opened first, and goes on without the token. */
 export function Component() {
@@ -28,12 +27,7 @@ function Me() {
   const [first, setFirst] = useState(page);
   if (page && !first) setFirst(page);
   if (isRefusedWith(error, "link_has_ended")) return <Ended />;
-  if (!page)
-    return error ? (
-      <LoadError heading="page" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton titled />
-    );
+  if (!page) return <NotYet heading="page" error={error} onRetry={refetch} titled />;
   if (first && !isSameStudent(first, page)) {
     const showOther = () => {
       client.removeQueries({ queryKey: [...ownPage.queryKey, "record"] }); // of the first child

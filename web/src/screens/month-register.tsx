@@ -90,25 +90,22 @@ function Register({ place, wanted }: { place: WholePlace; wanted: Wanted }) {
             some ? (
               <MonthTable register={register} when={when} />
             ) : (
-              <Panel>
-                <EmptyState
-                  picture="page"
-                  title={words.none(when)}
-                  actions={
-                    register.lastHeldOn && (
-                      <Button
-                        onClick={() =>
-                          go({ ...wanted, ...daysOfMonth(monthOfDay(register.lastHeldOn ?? "")) })
-                        }
-                      >
-                        {words.lastMonth(dayWords.month(monthOfDay(register.lastHeldOn)))}
-                      </Button>
-                    )
-                  }
-                >
-                  {register.lastHeldOn ? words.noneText : words.noneEver}
-                </EmptyState>
-              </Panel>
+              <EmptyState
+                boxed
+                picture="page"
+                title={words.none(when)}
+                actions={
+                  register.lastHeldOn && (
+                    <Button
+                      onClick={() => go({ ...wanted, ...daysOfMonth(monthOfDay(register.lastHeldOn ?? "")) })}
+                    >
+                      {words.lastMonth(dayWords.month(monthOfDay(register.lastHeldOn)))}
+                    </Button>
+                  )
+                }
+              >
+                {register.lastHeldOn ? words.noneText : words.noneEver}
+              </EmptyState>
             )
           ) : (
             <Panel>

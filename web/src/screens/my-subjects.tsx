@@ -17,12 +17,11 @@ import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** All subjects of a student, by roll alone. Without one the look-up comes first. */
 export function Component() {
@@ -124,10 +123,8 @@ function NothingYet({ roll, error, onRetry }: NothingYetProps) {
         >
           {words.notKept(roll)}
         </EmptyState>
-      ) : error ? (
-        <LoadError error={error} onRetry={onRetry} />
       ) : (
-        <Skeleton titled shape="rows" />
+        <NotYet error={error} onRetry={onRetry} titled shape="rows" />
       )}
     </Panel>
   );

@@ -11,22 +11,23 @@ import { readView, type View, writeView } from "@/features/day/not-taken-view";
 import { useNotTakenWords } from "@/features/day/not-taken-words";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
+import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { CollegeTabs } from "@/ui/CollegeTabs";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
-import { LoadError } from "@/ui/LoadError";
-import { MoreRows } from "@/ui/MoreRows";
+import { MoreButton } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 
 const SHOWN = 50;
 
 /** Which classes were not taken, and whom to ask. */
 export function Component() {
   const words = useNotTakenWords();
+  const { ui } = useMessages();
   const { today } = useSession();
   const [query, setQuery] = useSearchParams();
   const view = readView(query, today);
@@ -61,31 +62,23 @@ export function Component() {
         {data ? (
           <>
             {all === 0 ? (
-              <Panel>
-                <EmptyState picture="page" title={titleOf(data, words)}>
-                  {data.expected === 0 ? words.noneExpectedText : words.allTakenText(data.expected)}
-                </EmptyState>
-              </Panel>
+              <EmptyState boxed picture="page" title={titleOf(data, words)}>
+                {data.expected === 0 ? words.noneExpectedText : words.allTakenText(data.expected)}
+              </EmptyState>
             ) : (
               <Panel flush>
                 <NotTakenTable groups={cutGroups(groups, shown)} by={view.by} lecturers={data.lecturers} />
                 {all > shown && (
-                  <MoreRows onMore={() => show(shown + SHOWN)}>
-                    {words.more(Math.min(SHOWN, all - shown))}
-                  </MoreRows>
+                  <MoreButton onMore={() => show(shown + SHOWN)}>
+                    {ui.showSomeMore(Math.min(SHOWN, all - shown))}
+                  </MoreButton>
                 )}
               </Panel>
             )}
             <HowSoon report={data} />
           </>
         ) : (
-          <Panel>
-            {error ? (
-              <LoadError error={error} onRetry={() => void report.refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={6} />
-            )}
-          </Panel>
+          <NotYet boxed error={error} onRetry={report.refetch} shape="rows" count={6} />
         )}
       </Page>
     </>

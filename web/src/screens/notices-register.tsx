@@ -16,12 +16,11 @@ import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
-import { LoadError } from "@/ui/LoadError";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** Who was told what, when, by which way, and what came back. */
 export function Component() {
@@ -64,20 +63,10 @@ export function Component() {
             ) : (
               <Nothing filtered={Object.keys(filters).length > 0} onClear={() => setFilters({})} />
             )}
-            {found.hasNextPage && (
-              <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
-                {register.more}
-              </MoreRows>
-            )}
+            <MorePages query={found} />
           </Panel>
         ) : (
-          <Panel>
-            {found.error ? (
-              <LoadError error={found.error} onRetry={() => void found.refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={6} />
-            )}
-          </Panel>
+          <NotYet boxed error={found.error} onRetry={found.refetch} shape="rows" count={6} />
         )}
         <p data-print="no">{register.foot}</p>
       </Page>

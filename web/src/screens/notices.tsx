@@ -9,9 +9,8 @@ import { WhenPanel } from "@/features/notices/WhenPanel";
 import { useNoticesWords } from "@/features/notices/words";
 import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Skeleton } from "@/ui/Skeleton";
 import { Columns, Stack } from "@/ui/Stack";
 import { usePhone } from "@/ui/use-phone";
 
@@ -23,10 +22,8 @@ export function Component() {
       <NoticesTabs current="settings" />
       {notices ? (
         <Settings notices={notices} />
-      ) : error ? (
-        <LoadError heading="page" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton titled />
+        <NotYet heading="page" error={error} onRetry={refetch} titled />
       )}
     </>
   );

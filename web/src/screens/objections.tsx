@@ -10,12 +10,10 @@ import { useObjectionWords } from "@/features/objections/words";
 import { ApiProblem } from "@/lib/api/problem";
 import { useFormats } from "@/lib/format";
 import { Beside } from "@/ui/Beside";
-import { LoadError } from "@/ui/LoadError";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 import { usePhone } from "@/ui/use-phone";
 
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -35,20 +33,10 @@ export function Component() {
   const due = part === "waiting" ? lines?.[0]?.due : undefined;
   const list = lines ? (
     <ObjectionList part={part} lines={lines} current={Number(chosen)}>
-      {found.hasNextPage && (
-        <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
-          {words.more}
-        </MoreRows>
-      )}
+      <MorePages query={found} />
     </ObjectionList>
   ) : (
-    <Panel>
-      {found.error ? (
-        <LoadError error={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <Skeleton shape="rows" count={5} />
-      )}
-    </Panel>
+    <NotYet boxed error={found.error} onRetry={found.refetch} shape="rows" count={5} />
   );
   return (
     <>
@@ -77,9 +65,5 @@ function Chosen({ number }: { number: string }) {
   if (data) return <Case objection={data} onAnswered={() => document.querySelector("h1")?.focus()} />;
   if (!isNumber || (error instanceof ApiProblem && error.status === 404))
     return <NoSuchCase number={number} />;
-  return (
-    <Panel>
-      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton titled shape="rows" />}
-    </Panel>
-  );
+  return <NotYet boxed error={error} onRetry={refetch} titled shape="rows" />;
 }

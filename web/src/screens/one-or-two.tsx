@@ -7,7 +7,6 @@ import { useTwinWords } from "@/features/twins/words";
 import type { Session } from "@/lib/session";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function ahead(client: QueryClient, { admin }: Session, query: URLSearchParams): void {
   const id = query.get("id");
@@ -28,7 +27,7 @@ function Question({ id }: { id: string }) {
   return (
     <Page title={words.title}>
       <Panel>
-        {error ? <NoQuestion error={error} onRetry={() => void refetch()} /> : <Skeleton shape="rows" />}
+        <NoQuestion error={error} onRetry={refetch} />
       </Panel>
     </Page>
   );

@@ -8,15 +8,12 @@ import { STATES } from "@/features/told/outbox-states";
 import { outboxOf } from "@/features/told/queries";
 import type { Outbox } from "@/features/told/types";
 import { useToldWords } from "@/features/told/words";
-import { LoadError } from "@/ui/LoadError";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** What waits to be told: what goes when, and why not. */
 export function Component() {
-  const { outbox } = useToldWords();
   const [query, setQuery] = useSearchParams();
   const state = STATES.find((each) => each === query.get("state")) ?? null;
   const found = useInfiniteQuery(outboxOf(state));
@@ -34,20 +31,10 @@ export function Component() {
             state={state}
             onState={(chosen) => setQuery(chosen ? { state: chosen } : {}, { replace: true })}
           >
-            {found.hasNextPage && (
-              <MoreRows onMore={() => void found.fetchNextPage()} running={found.isFetchingNextPage}>
-                {outbox.more}
-              </MoreRows>
-            )}
+            <MorePages query={found} />
           </OutboxDesk>
         ) : (
-          <Panel>
-            {found.error ? (
-              <LoadError error={found.error} onRetry={() => void found.refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={6} />
-            )}
-          </Panel>
+          <NotYet boxed error={found.error} onRetry={found.refetch} shape="rows" count={6} />
         )}
       </Page>
     </>

@@ -5,10 +5,8 @@ import { PersonPage } from "@/features/people/PersonPage";
 import { personOf } from "@/features/people/queries";
 import { usePeopleWords } from "@/features/people/words";
 import { useSession } from "@/lib/session";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
   const { userName = "" } = useParams();
@@ -27,9 +25,7 @@ function Person({ userName }: { userName: string }) {
   if (data) return <PersonPage person={data} />;
   return (
     <Page title={title} lead={userName}>
-      <Panel>
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={6} />}
-      </Panel>
+      <NotYet boxed error={error} onRetry={refetch} count={6} />
     </Page>
   );
 }

@@ -10,10 +10,8 @@ import { PARTS, type Part } from "@/features/people/types";
 import { usePeopleWords } from "@/features/people/words";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 import { Row } from "@/ui/Stack";
 
 /** Who may do what today. Which part of the people is shown, says the address. */
@@ -46,11 +44,7 @@ export function Component() {
         }
       >
         {data && <PeopleList people={data.items} counts={data.counts} part={part} onPart={onPart} />}
-        {!data && (
-          <Panel>
-            {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={6} />}
-          </Panel>
-        )}
+        {!data && <NotYet boxed error={error} onRetry={refetch} count={6} />}
       </Page>
       {inviting && <InviteDialog mails={data?.mails ?? false} onClose={() => setInviting(false)} />}
     </ConfirmProvider>

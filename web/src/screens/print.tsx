@@ -10,9 +10,7 @@ import { useFormats } from "@/lib/format";
 import { readCivil } from "@/ui/civil-day";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** The register of a semester and a date. Without them they are chosen first. */
 export function Component() {
@@ -48,19 +46,13 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
           <FormerLabels place={{ semester }} />
           {classes ? (
             <RegisterView lists={lists} />
-          ) : error ? (
-            <NoRegister semester={semester} error={error} onRetry={() => void refetch()} />
           ) : (
-            <Panel>
-              <Skeleton count={8} titled />
-            </Panel>
+            <NoRegister semester={semester} error={error} onRetry={refetch} />
           )}
           {classes?.length === 0 && (
-            <Panel>
-              <EmptyState picture="page" title={words.none(semester)}>
-                {words.noneText}
-              </EmptyState>
-            </Panel>
+            <EmptyState boxed picture="page" title={words.none(semester)}>
+              {words.noneText}
+            </EmptyState>
           )}
         </Page>
       </div>

@@ -13,7 +13,7 @@ import type { Scope } from "@/features/rule/types";
 import { useRuleChangeWords } from "@/features/rule/words";
 import { placeFromQuery, withPlace } from "@/lib/place";
 import { rulesQuery } from "@/lib/rules-in-force";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Skeleton } from "@/ui/Skeleton";
 
@@ -46,8 +46,8 @@ export function Component() {
     />
   );
   if (choice && !batch) return <Page title={words.titleNew}>{choice}</Page>;
-  if (!data && error) return <LoadError heading="page" error={error} onRetry={() => void refetch()} />;
-  if (!data || (isAsking && !choice)) return <Skeleton titled />;
+  if (!data) return <NotYet heading="page" error={error} onRetry={refetch} titled />;
+  if (isAsking && !choice) return <Skeleton titled />;
   if (missing) return <NoSuchPlace {...missing} />;
   return (
     <ChangeRule key={`${batch}\n${department}`} rules={data} scope={scope}>

@@ -8,7 +8,7 @@ import { entryOf } from "@/features/rule/scopes";
 import type { Scope } from "@/features/rule/types";
 import { placeFromQuery } from "@/lib/place";
 import { rulesQuery } from "@/lib/rules-in-force";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Skeleton } from "@/ui/Skeleton";
 
 /** The rule of the college, or of the batch or department in the address. */
@@ -18,8 +18,8 @@ export function Component() {
   const scope: Scope = batch ? { batch, ...(department && { department }) } : {};
   const { data, error, refetch } = useQuery(rulesQuery);
   const { missing, isAsking } = useMissing(scope, data !== undefined && !entryOf(data, scope));
-  if (!data && error) return <LoadError heading="page" error={error} onRetry={() => void refetch()} />;
-  if (!data || isAsking) return <Skeleton titled />;
+  if (!data) return <NotYet heading="page" error={error} onRetry={refetch} titled />;
+  if (isAsking) return <Skeleton titled />;
   if (missing) return <NoSuchPlace {...missing} />;
   return (
     <RuleView rules={data} scope={scope}>

@@ -18,14 +18,13 @@ import { useAsItStoodWords } from "@/ui/as-it-stood-words";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileLinks } from "@/ui/FileLinks";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
 import { SelectField } from "@/ui/SelectField";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 import { Row } from "@/ui/Stack";
 import { usePhone } from "@/ui/use-phone";
 
@@ -167,15 +166,7 @@ function Sheet({ place }: { place: SemesterPlace }) {
         </Panel>
       )}
       {held && !isDayAbove && <AsOfDay day={null} onDay={lookBack} />}
-      {!sheet && (
-        <Panel>
-          {error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={8} />
-          )}
-        </Panel>
-      )}
+      {!sheet && <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />}
     </Page>
   );
   return (

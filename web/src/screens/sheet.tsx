@@ -15,9 +15,7 @@ import type { Session } from "@/lib/session";
 import { type SheetAddress, sheetPath } from "@/lib/sheet-path";
 import { readCivil } from "@/ui/civil-day";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** Fetched after the page: few are asked anything. */
 const Questions = lazy(async () => ({ default: (await import("@/features/twins/Questions")).Questions }));
@@ -77,13 +75,7 @@ function SheetOf({ asked, all }: { asked: SheetAddress; all: boolean }) {
       below={<PlaceSummary place={place} changeTo={pathWithPlace("/attendanceDB", place)} />}
     >
       {formerLabels}
-      {error ? (
-        <NoSheet place={place} heldOn={heldOn} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Panel>
-          <Skeleton shape="columns" count={20} />
-        </Panel>
-      )}
+      <NoSheet place={place} heldOn={heldOn} error={error} onRetry={refetch} />
     </Page>
   );
 }

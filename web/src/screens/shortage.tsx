@@ -20,12 +20,10 @@ import { mayEverywhere } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { FileLinks } from "@/ui/FileLinks";
 import { FormProblem } from "@/ui/FormProblem";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PrintButton } from "@/ui/PrintButton";
 import { ShortageTabs } from "@/ui/ShortageTabs";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function Component() {
   const { ui } = useMessages();
@@ -87,9 +85,7 @@ export function Component() {
             />
           </ShortageReport>
         ) : (
-          <Panel>
-            {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton shape="rows" count={8} />}
-          </Panel>
+          <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />
         )}
       </Page>
     </>

@@ -16,11 +16,9 @@ import { AsOfDay } from "@/ui/AsOfDay";
 import { useAsItStoodWords } from "@/ui/as-it-stood-words";
 import { readCivil } from "@/ui/civil-day";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
-import { Skeleton } from "@/ui/Skeleton";
 import { Row } from "@/ui/Stack";
 
 /** The subject's students, and the chosen one of them. Without a subject there is nobody to show. */
@@ -60,15 +58,7 @@ function Students({ place }: { place: WholePlace }) {
           {(student) => <OneStudent key={student} place={place} student={student} />}
         </ListAndStudent>
       )}
-      {!lines && (
-        <Panel>
-          {error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={8} />
-          )}
-        </Panel>
-      )}
+      {!lines && <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />}
     </Page>
   );
 }
@@ -109,13 +99,7 @@ function OneStudent({ place, student }: { place: WholePlace; student: number }) 
     return (
       <>
         {asOf && day}
-        <Panel>
-          {record.error ? (
-            <LoadError error={record.error} onRetry={() => void record.refetch()} />
-          ) : (
-            <Skeleton titled />
-          )}
-        </Panel>
+        <NotYet boxed error={record.error} onRetry={record.refetch} titled />
       </>
     );
   }
@@ -128,11 +112,9 @@ function OneStudent({ place, student }: { place: WholePlace; student: number }) 
       />
       {asOf && day}
       {asOf && record.data.state === "no_classes" ? (
-        <Panel>
-          <EmptyState picture="page" title={stood.none}>
-            {stood.noneText}
-          </EmptyState>
-        </Panel>
+        <EmptyState boxed picture="page" title={stood.none}>
+          {stood.noneText}
+        </EmptyState>
       ) : (
         <RecordView record={record.data} person="they" />
       )}

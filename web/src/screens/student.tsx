@@ -7,10 +7,8 @@ import { contactsOf } from "@/features/contacts/queries";
 import { useContactWords } from "@/features/contacts/words";
 import { ToldOn } from "@/features/told/ToldOn";
 import { useMay } from "@/lib/rights";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** One student, for those who keep the list. Whose boxes are open, says the address. */
 export function Component() {
@@ -37,9 +35,7 @@ function Student({ id }: { id: number }) {
     );
   return (
     <Page title={title}>
-      <Panel>
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={4} />}
-      </Panel>
+      <NotYet boxed error={error} onRetry={refetch} count={4} />
     </Page>
   );
 }

@@ -5,10 +5,8 @@ import { useTimetableWords } from "@/features/timetable/words";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { CollegeTabs } from "@/ui/CollegeTabs";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 /** The hours of the day, of the whole college. */
 export function Component() {
@@ -20,13 +18,7 @@ export function Component() {
   if (!hours.data || !terms.data)
     return (
       <Page title={words.none} width="form">
-        <Panel>
-          {failed ? (
-            <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={8} />
-          )}
-        </Panel>
+        <NotYet boxed error={failed?.error} onRetry={() => failed?.refetch()} shape="rows" count={8} />
       </Page>
     );
   const first = terms.data.items.map(({ firstDay }) => firstDay).toSorted()[0] ?? today;

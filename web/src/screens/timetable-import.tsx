@@ -15,11 +15,9 @@ import { DateField } from "@/ui/DateField";
 import { DropZone } from "@/ui/DropZone";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileProblem } from "@/ui/FileProblem";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { SelectField } from "@/ui/SelectField";
-import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
 import { type FileFault, isFault, takeFile } from "@/ui/taken-file";
 import { useFileDrop } from "@/ui/use-file-drop";
@@ -71,13 +69,7 @@ export function Component() {
             onFiles={(files, place) => void take(files, place)}
           />
         ) : (
-          <Panel>
-            {terms.error ? (
-              <LoadError error={terms.error} onRetry={() => void terms.refetch()} />
-            ) : (
-              <Skeleton shape="rows" count={3} />
-            )}
-          </Panel>
+          <NotYet boxed error={terms.error} onRetry={terms.refetch} shape="rows" count={3} />
         )}
       </Stack>
     </Page>
@@ -87,19 +79,18 @@ export function Component() {
 function NoTerm() {
   const { term } = useSlotsFileWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={term.none}
-        actions={
-          <LinkButton look="primary" to="/timetable">
-            {term.toTimetable}
-          </LinkButton>
-        }
-      >
-        {term.noneText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={term.none}
+      actions={
+        <LinkButton look="primary" to="/timetable">
+          {term.toTimetable}
+        </LinkButton>
+      }
+    >
+      {term.noneText}
+    </EmptyState>
   );
 }
 

@@ -12,10 +12,8 @@ import { isConfined, mayAt } from "@/lib/rights-at";
 import { type Session, useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { CollegeTabs } from "@/ui/CollegeTabs";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 
 export function ahead(client: QueryClient, { admin }: Session): void {
   if (admin) void client.prefetchQuery(termsQuery);
@@ -39,13 +37,7 @@ function Timetable() {
   if (!terms)
     return (
       <Page title={words.title}>
-        <Panel>
-          {error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={6} />
-          )}
-        </Panel>
+        <NotYet boxed error={error} onRetry={refetch} shape="rows" count={6} />
       </Page>
     );
   const term =

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./EmptyPage.module.css";
 import { EmptyState } from "./EmptyState";
 import type { IconName } from "./Icon";
-import { Panel } from "./Panel";
 
 interface EmptyPageProps {
   picture: IconName;
@@ -15,9 +14,7 @@ interface EmptyPageProps {
 export function EmptyPage(props: EmptyPageProps) {
   return (
     <div className={styles.page}>
-      <Panel>
-        <EmptyState heading="page" {...props} />
-      </Panel>
+      <EmptyState boxed heading="page" {...props} />
     </div>
   );
 }

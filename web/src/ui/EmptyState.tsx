@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
 import { Icon, type IconName } from "./Icon";
 import { PageTitle } from "./Page";
+import { Panel } from "./Panel";
 
 interface EmptyStateProps {
   /** `page` is the ruled page, for what is empty and nothing else; an error gets a sign. */
@@ -9,6 +10,8 @@ interface EmptyStateProps {
   title: string;
   /** `page` where this is the whole page: the title is then its h1. */
   heading?: "page" | "part";
+  /** In a panel of its own. */
+  boxed?: boolean;
   /** One sentence: what is safe, or why. */
   children?: ReactNode;
   /** One act, seldom two. */
@@ -16,8 +19,9 @@ interface EmptyStateProps {
 }
 
 /** What is so, why, and the one thing to do next. */
-export function EmptyState({ picture, title, heading = "part", children, actions }: EmptyStateProps) {
-  return (
+export function EmptyState(props: EmptyStateProps) {
+  const { picture, title, heading = "part", boxed = false, children, actions } = props;
+  const state = (
     <div className={styles.empty}>
       {picture === "page" ? (
         <RuledPage />
@@ -31,6 +35,7 @@ export function EmptyState({ picture, title, heading = "part", children, actions
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+  return boxed ? <Panel>{state}</Panel> : state;
 }
 
 function RuledPage() {

@@ -14,7 +14,6 @@ interface FileRowsWords {
   show: string;
   all: string;
   caption: string;
-  more: (count: number) => string;
   saveRefused: string;
   refusedFile: string;
 }
@@ -37,7 +36,7 @@ interface FileRowsProps<Row, Kind extends string> {
 /** The rows of a file before it is written: filtered by what becomes of them, a part at a time. */
 export function FileRows<Row, Kind extends string>(props: FileRowsProps<Row, Kind>) {
   const { words, kinds, chosen, onChoose, rows, columns, rowKey, refused, folded } = props;
-  const { part, left, more, end } = usePaged(rows, PAGE, chosen);
+  const { part, ...paged } = usePaged(rows, PAGE, chosen);
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
   const options = [
     { value: "all" as Kind | "all", label: words.all, count },
@@ -58,12 +57,8 @@ export function FileRows<Row, Kind extends string>(props: FileRowsProps<Row, Kin
           <Table caption={words.caption} columns={columns} rows={part} rowKey={rowKey} />
         </div>
       )}
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
-      {left === 0 && folded && <p className={styles.folded}>{folded}</p>}
+      <MoreRows {...paged} />
+      {paged.left === 0 && folded && <p className={styles.folded}>{folded}</p>}
     </Panel>
   );
 }

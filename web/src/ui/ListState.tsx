@@ -1,8 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import styles from "./ListState.module.css";
-import { LoadError } from "./LoadError";
-import { Skeleton } from "./Skeleton";
+import { NotYet } from "./NotYet";
 
 interface ListStateProps<T> {
   query: UseQueryResult<T[]>;
@@ -12,10 +10,5 @@ interface ListStateProps<T> {
 /** A list inside a flush panel, or what stands there until it has come. */
 export function ListState<T>({ query, children }: ListStateProps<T>) {
   if (query.data) return children(query.data);
-  if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  return (
-    <div className={styles.waiting}>
-      <Skeleton shape="rows" />
-    </div>
-  );
+  return <NotYet error={query.error} onRetry={query.refetch} shape="rows" />;
 }

@@ -5,7 +5,7 @@ import { describeError } from "@/lib/messages/describe";
 import { Button } from "./Button";
 import { EmptyState } from "./EmptyState";
 
-interface LoadErrorProps {
+export interface LoadErrorProps {
   error: unknown;
   onRetry: () => void;
   /** `page` where nothing else is on the page. */

@@ -4,7 +4,7 @@ import styles from "./Skeleton.module.css";
 
 const LONG_MS = 5_000;
 
-interface SkeletonProps {
+export interface SkeletonProps {
   /** `text`; `choices`, the buttons of a level; `rows` of a list, with a figure at the right; `columns` of a sheet. */
   shape?: "text" | "choices" | "rows" | "columns";
   count?: number;

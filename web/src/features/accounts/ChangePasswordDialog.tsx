@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { useAlerts } from "@/ui/alerts-context";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
@@ -29,16 +29,9 @@ const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 function ChangePasswordForm({ userName, onClose }: Omit<ChangePasswordDialogProps, "open">) {
   const accounts = useAccountWords();
   const { account } = accounts;
-  const client = useQueryClient();
   const alerts = useAlerts();
-  const change = useMutation({
-    mutationFn: changePassword,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries(sessionsOf(userName)),
-        client.invalidateQueries(tokensOf(userName)),
-      ]),
-  });
+  const onSuccess = useRefresh(sessionsOf(userName).queryKey, tokensOf(userName).queryKey);
+  const change = useChange({ onSuccess }, changePassword);
   const form = useForm({
     initial: EMPTY,
     send: async (values) => {

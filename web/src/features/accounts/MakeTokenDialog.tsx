@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useConfirmed } from "@/lib/confirming";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
@@ -33,14 +33,12 @@ export function MakeTokenDialog({ open, ...props }: MakeTokenDialogProps) {
 /** Begins with the least that a token can do; more is a choice. */
 function MakeTokenForm({ userName, onClose, onMade }: Omit<MakeTokenDialogProps, "open">) {
   const { tokens } = useAccountWords();
-  const client = useQueryClient();
   const confirmed = useConfirmed();
   const [scope, setScope] = useState<(typeof SCOPES)[number]>("read");
   const [days, setDays] = useState<number>(USUAL_DAYS);
-  const make = useMutation({
-    mutationFn: (name: string) => confirmed(() => makeToken({ name, scope, days })),
-    onSuccess: () => client.invalidateQueries(tokensOf(userName)),
-  });
+  const make = useChange({ onSuccess: useRefresh(tokensOf(userName).queryKey) }, (name: string) =>
+    confirmed(() => makeToken({ name, scope, days })),
+  );
   const form = useForm({
     initial: { name: "" },
     send: async ({ name }) => onMade((await make.mutateAsync(name)).token),

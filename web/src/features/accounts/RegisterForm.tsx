@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { use } from "react";
 import { isRefusedWith } from "@/lib/api/problem";
 import type { Confirmed } from "@/lib/confirming";
 import { LanguageContext } from "@/lib/messages/context";
-import { keyOf, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { Panel } from "@/ui/Panel";
@@ -40,12 +40,10 @@ interface RegisterFormProps {
 export function RegisterForm({ setupCode, confirmed, onAdded }: RegisterFormProps) {
   const accounts = useAccountWords();
   const { register } = accounts;
-  const client = useQueryClient();
   const { code: language } = use(LanguageContext);
-  const add = useMutation({
-    mutationFn: (values: typeof EMPTY) => confirmed(() => addAdmin({ ...values, language }, setupCode)),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.admins) }),
-  });
+  const add = useChange({ onSuccess: useRefresh(paths.admins) }, (values: typeof EMPTY) =>
+    confirmed(() => addAdmin({ ...values, language }, setupCode)),
+  );
   const form = useForm({
     initial: EMPTY,
     send: async (values) => onAdded((await add.mutateAsync(values)).userName),

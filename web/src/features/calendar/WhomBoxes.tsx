@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { labelsFor } from "@/lib/college-queries";
 import { useSession } from "@/lib/session";
 import { SelectField } from "@/ui/SelectField";
 import styles from "./DayForm.module.css";
 import { choicesFor } from "./draft";
-import { labelsFor } from "./queries";
 import { useCalendarWords } from "./words";
 
 interface WhomBoxesProps {

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import { allEntries } from "@/lib/api/pages";
 import { daysOfMonth } from "@/lib/civil-days";
 import { keyOf, paths } from "@/lib/paths";
 import type { NewSpecialDay } from "./types";
@@ -46,20 +45,3 @@ export const lookOf = (day: NewSpecialDay, id: number | null) => {
     retry: false,
   });
 };
-
-const LABELS = {
-  batch: { path: paths.batches, address: "/api/batches" },
-  department: { path: paths.departments, address: "/api/departments" },
-} as const;
-
-/** For whom a day can be. */
-export const labelsFor = (level: keyof typeof LABELS) =>
-  queryOptions({
-    queryKey: [...keyOf(LABELS[level].path), { view: "calendar" }],
-    queryFn: async ({ signal }) => {
-      const entries = await allEntries((query) =>
-        answer(api.GET(LABELS[level].address, { params: { query }, signal })),
-      );
-      return entries.map(({ label }) => label);
-    },
-  });

@@ -5,8 +5,7 @@ import type { Level, Place } from "@/lib/place";
 import { Arrive } from "@/ui/Arrive";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { Icon } from "@/ui/Icon";
-import { LoadError } from "@/ui/LoadError";
-import { Skeleton } from "@/ui/Skeleton";
+import { NotYet } from "@/ui/NotYet";
 import { Stack } from "@/ui/Stack";
 import styles from "./Cascade.module.css";
 import { EmptyLevel } from "./EmptyLevel";
@@ -83,11 +82,7 @@ interface CascadeLevelProps {
 function CascadeLevel({ level, list, place, dropped, quietly, onChoose }: CascadeLevelProps) {
   const { catalogue } = useMessages();
   if (list.data === undefined) {
-    return list.isError ? (
-      <LoadError error={list.error} onRetry={() => void list.refetch()} />
-    ) : (
-      <Skeleton shape="choices" titled part />
-    );
+    return <NotYet error={list.error} onRetry={list.refetch} shape="choices" titled part />;
   }
   return (
     <Arrive quietly={quietly}>

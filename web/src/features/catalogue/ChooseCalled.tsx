@@ -6,8 +6,7 @@ import { isWhole, LEVELS, type Level, type Place, type WholePlace } from "@/lib/
 import { useSession } from "@/lib/session";
 import { Arrive } from "@/ui/Arrive";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
-import { LoadError } from "@/ui/LoadError";
-import { Skeleton } from "@/ui/Skeleton";
+import { NotYet } from "@/ui/NotYet";
 import { Stack } from "@/ui/Stack";
 import { ALL, findKind } from "./called-rules";
 import { useCalledWords } from "./called-words";
@@ -46,7 +45,6 @@ export function ChooseCalled({ beside, onChoose }: ChooseCalledProps) {
     <Stack gap={4}>
       {LEVELS.slice(0, LEVELS.indexOf(firstOpen) + 1).map((level) => {
         const { data, error, refetch } = lists[level];
-        if (error && !data) return <LoadError key={level} error={error} onRetry={() => void refetch()} />;
         return data ? (
           <Arrive key={level}>
             <ChoiceGroup
@@ -60,7 +58,7 @@ export function ChooseCalled({ beside, onChoose }: ChooseCalledProps) {
             />
           </Arrive>
         ) : (
-          <Skeleton key={level} shape="choices" titled part />
+          <NotYet key={level} error={error} onRetry={refetch} shape="choices" titled part />
         );
       })}
       {isWhole(place) && groups.length > 1 && (

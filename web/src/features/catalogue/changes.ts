@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
-import { keyOf, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { type LabelLevel, labelLists, type SubjectPlace } from "./queries";
 import type { Called } from "./takers";
 
@@ -56,12 +56,11 @@ export function subjectChanges(place: SubjectPlace): ListChanges {
 
 /** The changes as mutations; each is done once the list on screen shows it. */
 export function useListChanges({ path, add, rename, remove }: ListChanges) {
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: keyOf(path) });
+  const after = { onSuccess: useRefresh(path) };
   return {
-    add: useMutation({ mutationFn: add, onSuccess }),
-    rename: useMutation({ mutationFn: rename, onSuccess }),
-    remove: useMutation({ mutationFn: remove, onSuccess }),
+    add: useChange(after, add),
+    rename: useChange(after, rename),
+    remove: useChange(after, remove),
   };
 }
 
@@ -69,11 +68,8 @@ type NewSubject = components["schemas"]["NewSubject"];
 
 /** Several subjects at once, all or none. */
 export function useAddSubjects(place: SubjectPlace) {
-  const client = useQueryClient();
   const { batch, department, semester } = place;
-  return useMutation({
-    mutationFn: (subjects: NewSubject[]) =>
-      answer(api.POST("/api/subjects/several", { body: { batch, department, semester, subjects } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(paths.subjects(place)) }),
-  });
+  return useChange({ onSuccess: useRefresh(paths.subjects(place)) }, (subjects: NewSubject[]) =>
+    answer(api.POST("/api/subjects/several", { body: { batch, department, semester, subjects } })),
+  );
 }

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiProblem } from "@/lib/api/problem";
 import { Alert } from "@/ui/Alert";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 import { CheckAnswer } from "./CheckAnswer";
 import { CodeForm } from "./CodeForm";
 import { ListAnswer } from "./ListAnswer";
@@ -79,7 +77,7 @@ function NoAnswer({ code, error, onRetry, unknown, unknownText }: NoAnswerProps)
           {unknownText}
         </Alert>
       ) : (
-        <Panel>{error ? <LoadError error={error} onRetry={onRetry} /> : <Skeleton titled />}</Panel>
+        <NotYet boxed error={error} onRetry={onRetry} titled />
       )}
       {error != null && <CodeForm code={code} />}
     </Page>

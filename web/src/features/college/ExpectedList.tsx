@@ -22,8 +22,7 @@ interface ExpectedListProps {
 
 /** The classes of one day, by hour; what was taken leads to its sheet. */
 export function ExpectedList({ classes, day, tellsState }: ExpectedListProps) {
-  const { list } = useCollegeWords();
-  const { part, left, more, end } = usePaged(classes, PAGE, day);
+  const { part, ...paged } = usePaged(classes, PAGE, day);
   return (
     <Panel flush>
       <RowList>
@@ -32,11 +31,7 @@ export function ExpectedList({ classes, day, tellsState }: ExpectedListProps) {
           <ExpectedRow key={at} held={each} day={day} tellsState={tellsState} />
         ))}
       </RowList>
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {list.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </Panel>
   );
 }

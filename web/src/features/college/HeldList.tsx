@@ -2,7 +2,7 @@ import { useFormats } from "@/lib/format";
 import { withGroup } from "@/lib/groups";
 import { placeOf } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages, type MorePagesProps } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
@@ -12,14 +12,11 @@ import { useCollegeWords } from "./words";
 
 interface HeldListProps {
   classes: readonly HeldClass[];
-  /** Null where all are here. */
-  onMore: (() => void) | null;
-  fetching: boolean;
+  query: MorePagesProps["query"];
 }
 
 /** Classes that count, the newest first; each leads to its sheet. */
-export function HeldList({ classes, onMore, fetching }: HeldListProps) {
-  const { list } = useCollegeWords();
+export function HeldList({ classes, query }: HeldListProps) {
   return (
     <Panel flush>
       <RowList>
@@ -27,11 +24,7 @@ export function HeldList({ classes, onMore, fetching }: HeldListProps) {
           <HeldRow key={held.id} held={held} />
         ))}
       </RowList>
-      {onMore && (
-        <MoreRows onMore={onMore} running={fetching} runningLabel={list.fetching}>
-          {list.rest}
-        </MoreRows>
-      )}
+      <MorePages query={query} />
     </Panel>
   );
 }

@@ -39,7 +39,7 @@ export function ComparisonList({ comparison, show, onShow }: ComparisonListProps
   const { items, students } = comparison;
   const lines = useMemo(() => linesOf(items, show), [items, show]);
   const unexplained = linesOf(items, "unexplained").length;
-  const { part, left, more, end } = usePaged(lines, PAGE, `${comparison.first} ${comparison.second} ${show}`);
+  const { part, ...paged } = usePaged(lines, PAGE, `${comparison.first} ${comparison.second} ${show}`);
   const counts: Record<Shown, number> = {
     all: items.length,
     fell: comparison.fell,
@@ -71,11 +71,7 @@ export function ComparisonList({ comparison, show, onShow }: ComparisonListProps
           }
         />
       )}
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
       <p className={styles.same}>{words.same(students - items.length, unexplained > 0)}</p>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import { keyOf, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { contactsOf } from "./queries";
 import type { Contact, Guardian, StudentContacts } from "./types";
 
@@ -22,32 +23,25 @@ export type NewContact = ContactTexts & { relation: Guardian };
 export function useContactChanges(student: StudentContacts) {
   const client = useQueryClient();
   const { id } = student;
+  const refreshList = useRefresh(paths.students(student)); // its e-mail stands there
   const show = (now: StudentContacts) => client.setQueryData(contactsOf(id).queryKey, now);
-  const refresh = () => client.invalidateQueries({ queryKey: contactsOf(id).queryKey });
+  const showInList = (now: StudentContacts) => {
+    show(now);
+    return refreshList();
+  };
   return {
-    add: useMutation({
-      mutationFn: (body: NewContact) =>
-        answer(api.POST("/api/students/{id}/contacts", { params: { path: { id } }, body })),
-      onSuccess: show,
-    }),
-    change: useMutation({
-      mutationFn: ({ contact, ...body }: ContactTexts & { contact: number }) =>
-        answer(api.PUT("/api/contacts/{id}", { params: { path: { id: contact } }, body })),
-      onSuccess: show,
-    }),
-    keepOwn: useMutation({
-      mutationFn: ({ name: _name, ...body }: ContactTexts) =>
-        answer(api.PUT("/api/students/{id}/contact", { params: { path: { id } }, body })),
-      onSuccess: async (now) => {
-        show(now);
-        await client.invalidateQueries({ queryKey: keyOf(paths.students(student)) }); // its e-mail stands there
-      },
-    }),
-    takeOut: useMutation({
-      mutationFn: (contact: number) =>
-        answer(api.DELETE("/api/contacts/{id}", { params: { path: { id: contact } } })),
-      onSuccess: refresh,
-    }),
+    add: useChange({ onSuccess: show }, (body: NewContact) =>
+      answer(api.POST("/api/students/{id}/contacts", { params: { path: { id } }, body })),
+    ),
+    change: useChange({ onSuccess: show }, ({ contact, ...body }: ContactTexts & { contact: number }) =>
+      answer(api.PUT("/api/contacts/{id}", { params: { path: { id: contact } }, body })),
+    ),
+    keepOwn: useChange({ onSuccess: showInList }, ({ name: _name, ...body }: ContactTexts) =>
+      answer(api.PUT("/api/students/{id}/contact", { params: { path: { id } }, body })),
+    ),
+    takeOut: useChange({ onSuccess: useRefresh(contactsOf(id).queryKey) }, (contact: number) =>
+      answer(api.DELETE("/api/contacts/{id}", { params: { path: { id: contact } } })),
+    ),
   };
 }
 

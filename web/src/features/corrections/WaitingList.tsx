@@ -25,11 +25,9 @@ export function WaitingList({ corrections }: { corrections: readonly Correction[
 
   if (corrections.length === 0)
     return (
-      <Panel>
-        <EmptyState picture="page" title={words.nothingWaits}>
-          {words.nothingWaitsText}
-        </EmptyState>
-      </Panel>
+      <EmptyState boxed picture="page" title={words.nothingWaits}>
+        {words.nothingWaitsText}
+      </EmptyState>
     );
   return (
     <Panel flush>

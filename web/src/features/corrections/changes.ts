@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import type { Mark } from "@/lib/marks";
-import { keyOf, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { useChange, useRefresh } from "@/lib/use-change";
 
 interface Asked {
   /** The class, by its id. */
@@ -15,27 +15,14 @@ const at = (id: number) => ({ params: { path: { id } } });
 
 /** Each is done once the page shows it, and so is what somebody else did meanwhile. */
 export function useCorrectionChanges() {
-  const client = useQueryClient();
-  const refresh = (...changed: string[]) =>
-    Promise.all(changed.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
-  const onSettled = () => refresh(paths.corrections);
+  const after = { onSettled: useRefresh(paths.corrections) };
+  const afterMaking = { onSettled: useRefresh(paths.corrections, paths.sheets) };
   return {
-    ask: useMutation({
-      mutationFn: (body: Asked) => answer(api.POST("/api/corrections", { body })),
-      onSettled,
-    }),
-    takeBack: useMutation({
-      mutationFn: (id: number) => answer(api.DELETE("/api/corrections/{id}", at(id))),
-      onSettled,
-    }),
-    make: useMutation({
-      mutationFn: (id: number) => answer(api.POST("/api/corrections/{id}/accept", at(id))),
-      onSettled: () => refresh(paths.corrections, paths.sheets),
-    }),
-    refuse: useMutation({
-      mutationFn: ({ id, because }: { id: number; because: string }) =>
-        answer(api.POST("/api/corrections/{id}/refuse", { ...at(id), body: { because } })),
-      onSettled,
-    }),
+    ask: useChange(after, (body: Asked) => answer(api.POST("/api/corrections", { body }))),
+    takeBack: useChange(after, (id: number) => answer(api.DELETE("/api/corrections/{id}", at(id)))),
+    make: useChange(afterMaking, (id: number) => answer(api.POST("/api/corrections/{id}/accept", at(id)))),
+    refuse: useChange(after, ({ id, because }: { id: number; because: string }) =>
+      answer(api.POST("/api/corrections/{id}/refuse", { ...at(id), body: { because } })),
+    ),
   };
 }

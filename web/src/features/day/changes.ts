@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { dayKey } from "./queries";
 import type { Reason } from "./types";
 
@@ -21,35 +21,30 @@ interface NotHeld {
 
 /** Each is done once the page shows it. */
 export function useNotHeldChanges() {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: dayKey });
+  const after = { onSettled: useRefresh(dayKey) };
   return {
-    say: useMutation({
-      mutationFn: ({ said, reason, words }: NotHeld) =>
-        Promise.all(
-          said.map(({ slotId: id, day, hour }) =>
-            answer(
-              api.PUT("/api/timetable/slots/{id}/days/{day}", {
-                params: { path: { id, day } },
-                body: { kind: "not_held", reason, words, hour },
-              }),
-            ),
+    say: useChange(after, ({ said, reason, words }: NotHeld) =>
+      Promise.all(
+        said.map(({ slotId: id, day, hour }) =>
+          answer(
+            api.PUT("/api/timetable/slots/{id}/days/{day}", {
+              params: { path: { id, day } },
+              body: { kind: "not_held", reason, words, hour },
+            }),
           ),
         ),
-      onSettled,
-    }),
-    takeBack: useMutation({
-      mutationFn: (said: readonly Said[]) =>
-        Promise.all(
-          said.map(({ slotId: id, day, hour }) =>
-            answer(
-              api.DELETE("/api/timetable/slots/{id}/days/{day}", {
-                params: { path: { id, day }, query: { kind: "not_held", ...(hour !== null && { hour }) } },
-              }),
-            ),
+      ),
+    ),
+    takeBack: useChange(after, (said: readonly Said[]) =>
+      Promise.all(
+        said.map(({ slotId: id, day, hour }) =>
+          answer(
+            api.DELETE("/api/timetable/slots/{id}/days/{day}", {
+              params: { path: { id, day }, query: { kind: "not_held", ...(hour !== null && { hour }) } },
+            }),
           ),
         ),
-      onSettled,
-    }),
+      ),
+    ),
   };
 }

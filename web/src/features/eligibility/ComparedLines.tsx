@@ -22,14 +22,12 @@ export function ComparedLines({ comparison }: { comparison: ListComparison }) {
   const { items, same, after } = comparison;
   const columns = useColumns(after.number);
   const printing = usePrinting();
-  const { part, left, more, end } = usePaged(items, PAGE, String(after.number));
+  const { part, ...paged } = usePaged(items, PAGE, String(after.number));
   if (items.length === 0) {
     return (
-      <Panel>
-        <EmptyState picture="page" title={compare.none}>
-          {compare.noneText(same)}
-        </EmptyState>
-      </Panel>
+      <EmptyState boxed picture="page" title={compare.none}>
+        {compare.noneText(same)}
+      </EmptyState>
     );
   }
   return (
@@ -40,11 +38,7 @@ export function ComparedLines({ comparison }: { comparison: ListComparison }) {
         rows={printing ? items : part}
         rowKey={({ student, subject }) => `${student} ${subject ?? ""}`}
       />
-      {left > 0 && !printing && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      {!printing && <MoreRows {...paged} />}
       <p className={styles.same}>
         {compare.same(
           same,

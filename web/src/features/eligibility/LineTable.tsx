@@ -29,7 +29,7 @@ export function LineTable({ list }: { list: EligibilityList }) {
     () => lines.map((line, at) => ({ ...line, isFirst: lines[at - 1]?.student !== line.student })),
     [lines],
   );
-  const { part, left, more, end } = usePaged(rows, PAGE, String(number));
+  const { part, ...paged } = usePaged(rows, PAGE, String(number));
   if (lines.length === 0) {
     return (
       <EmptyState picture="page" title={words.noLines}>
@@ -45,11 +45,7 @@ export function LineTable({ list }: { list: EligibilityList }) {
         rows={part}
         rowKey={({ student, subject }) => `${student} ${subject ?? ""}`}
       />
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </>
   );
 }

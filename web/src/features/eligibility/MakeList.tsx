@@ -11,11 +11,10 @@ import { readCivil } from "@/ui/civil-day";
 import { DateField } from "@/ui/DateField";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/FormProblem";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
-import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useMaking } from "./changes";
@@ -133,17 +132,11 @@ function NoPreview({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   const messages = useMessages();
   if (isRefusedWith(error, "no_subjects_to_list")) {
     return (
-      <Panel>
-        <EmptyState picture="page" title={words.notYet}>
-          {describeError(error, messages)} {words.otherDay}
-        </EmptyState>
-      </Panel>
+      <EmptyState boxed picture="page" title={words.notYet}>
+        {describeError(error, messages)} {words.otherDay}
+      </EmptyState>
     );
   }
   if (fieldsOf(error).asOf) return null;
-  return (
-    <Panel>
-      {error ? <LoadError error={error} onRetry={onRetry} /> : <Skeleton shape="rows" count={6} />}
-    </Panel>
-  );
+  return <NotYet boxed error={error} onRetry={onRetry} shape="rows" count={6} />;
 }

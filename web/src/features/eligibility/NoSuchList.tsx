@@ -1,21 +1,19 @@
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { Panel } from "@/ui/Panel";
 import { useListWords } from "./words";
 
 /** For a number that no list has. */
 export function NoSuchList({ number }: { number: string }) {
   const words = useListWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        heading="page"
-        title={words.cannotBeFound(number)}
-        actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}
-      >
-        {words.cannotBeFoundText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      heading="page"
+      title={words.cannotBeFound(number)}
+      actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}
+    >
+      {words.cannotBeFoundText}
+    </EmptyState>
   );
 }

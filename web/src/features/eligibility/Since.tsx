@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { LoadError } from "@/ui/LoadError";
 import { MoreRows } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
-import { Skeleton } from "@/ui/Skeleton";
 import { Tag } from "@/ui/Tag";
 import { Unbroken } from "@/ui/Unbroken";
 import { usePaged } from "@/ui/use-paged";
@@ -22,15 +21,7 @@ export function Since({ number }: { number: number }) {
   const { since: words } = useListWords();
   const { data, error, refetch } = useQuery(sinceOf(number));
   if (!data) {
-    return (
-      <Panel>
-        {error ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="rows" count={2} />
-        )}
-      </Panel>
-    );
+    return <NotYet boxed error={error} onRetry={refetch} shape="rows" count={2} />;
   }
   const { total, items } = data;
   if (total === 0 && items.length === 0) {
@@ -72,7 +63,7 @@ function Told({ since: { later, ruleChanged } }: { since: ArrivedSince }) {
 
 function Lines({ items, number }: { items: readonly ListDifference[]; number: number }) {
   const words = useListWords();
-  const { part, left, more, end } = usePaged(items, SHOWN, String(number));
+  const { part, ...paged } = usePaged(items, SHOWN, String(number));
   if (items.length === 0) return <p className={styles.told}>{words.since.noLines}</p>;
   return (
     <>
@@ -94,11 +85,7 @@ function Lines({ items, number }: { items: readonly ListDifference[]; number: nu
           />
         ))}
       </RowList>
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.since.more(Math.min(left, SHOWN))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function WhoIsOnIt({ preview: { lines, rule, number } }: { preview: ListP
   const { making } = words;
   const figure = useFigure(rule);
   const students = byStudent(lines);
-  const { part, left, more, end } = usePaged(students, PAGE, String(number));
+  const { part, ...paged } = usePaged(students, PAGE, String(number));
   return (
     <Panel
       flush
@@ -47,11 +47,7 @@ export function WhoIsOnIt({ preview: { lines, rule, number } }: { preview: ListP
           />
         ))}
       </RowList>
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </Panel>
   );
 }

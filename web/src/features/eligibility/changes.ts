@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { answer, api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { type CondonationCase, caseOf, type Decision, type ListedLine } from "./condone-queries";
 import { listOf } from "./queries";
 import type { NewList } from "./types";
@@ -23,30 +24,22 @@ export function useMaking() {
 /** What is written beside a number. Each is done once the page shows it; a refusal shows what stands there now. */
 export function useCondoning(line: ListedLine) {
   const client = useQueryClient();
-  const show = {
+  const after = {
     onSuccess: (told: CondonationCase) => client.setQueryData(caseOf(line).queryKey, told),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(paths.eligibility) }),
+    onSettled: useRefresh(paths.eligibility),
   };
   return {
-    ask: useMutation({
-      mutationFn: (grounds: string) =>
-        answer(api.POST("/api/condonations/ask", { body: { ...line, grounds } })),
-      ...show,
-    }),
-    recommend: useMutation({
-      mutationFn: (remark: string | null) =>
-        answer(api.POST("/api/condonations/recommend", { body: { ...line, remark } })),
-      ...show,
-    }),
-    decide: useMutation({
-      mutationFn: (made: { decision: Decision; grounds: string; reference: string }) =>
-        answer(api.POST("/api/condonations/decide", { body: { ...line, ...made } })),
-      ...show,
-    }),
-    revoke: useMutation({
-      mutationFn: ({ id, because }: { id: number; because: string }) =>
-        answer(api.POST("/api/condonations/{id}/revoke", { params: { path: { id } }, body: { because } })),
-      ...show,
-    }),
+    ask: useChange(after, (grounds: string) =>
+      answer(api.POST("/api/condonations/ask", { body: { ...line, grounds } })),
+    ),
+    recommend: useChange(after, (remark: string | null) =>
+      answer(api.POST("/api/condonations/recommend", { body: { ...line, remark } })),
+    ),
+    decide: useChange(after, (made: { decision: Decision; grounds: string; reference: string }) =>
+      answer(api.POST("/api/condonations/decide", { body: { ...line, ...made } })),
+    ),
+    revoke: useChange(after, ({ id, because }: { id: number; because: string }) =>
+      answer(api.POST("/api/condonations/{id}/revoke", { params: { path: { id } }, body: { because } })),
+    ),
   };
 }

@@ -3,10 +3,9 @@ import { useMemo } from "react";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
-import { LoadError } from "@/ui/LoadError";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 import { type Column, Table } from "@/ui/Table";
 import { useToast } from "@/ui/toasts-context";
 import { usePhone } from "@/ui/use-phone";
@@ -47,20 +46,10 @@ export function DeadLetters({ count }: { count: number }) {
       <FormProblem problem={sendAllAgain.error} />
       {letters ? (
         <Letters letters={letters} />
-      ) : found.isError ? (
-        <LoadError error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <Skeleton shape="rows" count={3} />
+        <NotYet error={found.error} onRetry={found.refetch} shape="rows" count={3} />
       )}
-      {found.hasNextPage && (
-        <MoreRows
-          onMore={() => void found.fetchNextPage()}
-          running={found.isFetchingNextPage}
-          runningLabel={dead.moreRunning}
-        >
-          {dead.more}
-        </MoreRows>
-      )}
+      <MorePages query={found} />
     </Panel>
   );
 }

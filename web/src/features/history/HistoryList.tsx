@@ -2,11 +2,9 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/FormProblem";
-import { LoadError } from "@/ui/LoadError";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
-import { useNearEnd } from "@/ui/use-near-end";
 import styles from "./HistoryList.module.css";
 import { HistoryTable } from "./HistoryTable";
 import type { HistoryEntry } from "./types";
@@ -33,36 +31,20 @@ interface HistoryListProps {
 /** The entries, a page at a time as the reader goes on. */
 export function HistoryList({ query, entries, filtered, onClear }: HistoryListProps) {
   const words = useHistoryWords();
-  const more = () => {
-    if (!query.isFetchingNextPage) void query.fetchNextPage();
-  };
-  const end = useNearEnd(more, entries?.length);
-  if (query.isError && (!entries || query.isPlaceholderData)) {
-    return (
-      <Panel>
-        <LoadError error={query.error} onRetry={() => void query.refetch()} />
-      </Panel>
-    );
-  }
-  if (!entries) {
-    return (
-      <Panel>
-        <Skeleton count={8} />
-      </Panel>
-    );
+  if (!entries || (query.isError && query.isPlaceholderData)) {
+    return <NotYet boxed error={query.error} onRetry={query.refetch} count={8} />;
   }
   if (entries.length === 0) {
     const { none, noneText, noMatch, noMatchText } = words.empty;
     return (
-      <Panel>
-        <EmptyState
-          picture="page"
-          title={filtered ? noMatch : none}
-          actions={filtered && <Button onClick={onClear}>{words.filters.clear}</Button>}
-        >
-          {filtered ? noMatchText : noneText}
-        </EmptyState>
-      </Panel>
+      <EmptyState
+        boxed
+        picture="page"
+        title={filtered ? noMatch : none}
+        actions={filtered && <Button onClick={onClear}>{words.filters.clear}</Button>}
+      >
+        {filtered ? noMatchText : noneText}
+      </EmptyState>
     );
   }
   return (
@@ -73,11 +55,7 @@ export function HistoryList({ query, entries, filtered, onClear }: HistoryListPr
       <Panel flush>
         <HistoryTable entries={entries} />
         <FormProblem problem={query.isFetchNextPageError && query.error} />
-        {query.hasNextPage && (
-          <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage} runningLabel={words.fetching}>
-            {words.next}
-          </MoreRows>
-        )}
+        <MorePages query={query} after={entries.length} />
       </Panel>
     </div>
   );

@@ -6,7 +6,6 @@ import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { useLeaveLetterWords } from "@/ui/leave-words";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { addresses } from "./addresses";
 import { useLeaveDeskWords } from "./words";
 
@@ -24,22 +23,21 @@ export function FirstLeave() {
   };
   return (
     <Page title={words.title}>
-      <Panel>
-        <EmptyState
-          picture="page"
-          title={first}
-          actions={
-            may("decide_leave") && (
-              <LinkButton look="primary" to={addresses.enter}>
-                {words.enter}
-              </LinkButton>
-            )
-          }
-        >
-          {countsOf ? `${firstText}; ${firstCounts(tell("duty"), tell("medical"))}` : firstText}
-          {ui.stop}
-        </EmptyState>
-      </Panel>
+      <EmptyState
+        boxed
+        picture="page"
+        title={first}
+        actions={
+          may("decide_leave") && (
+            <LinkButton look="primary" to={addresses.enter}>
+              {words.enter}
+            </LinkButton>
+          )
+        }
+      >
+        {countsOf ? `${firstText}; ${firstCounts(tell("duty"), tell("medical"))}` : firstText}
+        {ui.stop}
+      </EmptyState>
     </Page>
   );
 }

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useMay } from "@/lib/rights";
 import { Button } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
-import { LoadError } from "@/ui/LoadError";
-import { Skeleton } from "@/ui/Skeleton";
+import { NotYet } from "@/ui/NotYet";
 import styles from "./EnterLeave.module.css";
 import { KindsDialog } from "./KindsDialog";
 import { useKindName } from "./kind-names";
@@ -25,8 +24,7 @@ export function KindChoice({ kind, onKind, missing }: KindChoiceProps) {
   const { data, error, refetch } = useQuery(leaveKinds);
   const [managing, setManaging] = useState(false);
   const may = useMay();
-  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="choices" count={3} titled part />;
+  if (!data) return <NotYet error={error} onRetry={refetch} shape="choices" count={3} titled part />;
   const open = data.filter(({ archived }) => !archived);
   const named = (id: string) => open.find((each) => String(each.id) === id);
   return (

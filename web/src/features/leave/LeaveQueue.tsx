@@ -6,11 +6,9 @@ import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
-import { LoadError } from "@/ui/LoadError";
-import { MoreRows } from "@/ui/MoreRows";
+import { MorePages } from "@/ui/MoreRows";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
-import { useNearEnd } from "@/ui/use-near-end";
 import { addresses } from "./addresses";
 import { DecideButtons } from "./DecideButtons";
 import styles from "./LeaveQueue.module.css";
@@ -48,12 +46,10 @@ export function LeaveQueue({ state, onState, counts, query, leaves }: LeaveQueue
           onChoose={onState}
         />
       </div>
-      {shown && <Rows state={state} leaves={shown} counts={counts} query={query} />}
-      {!shown && query.error && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {!shown && !query.error && (
-        <div className={styles.waiting}>
-          <Skeleton shape="rows" />
-        </div>
+      {shown ? (
+        <Rows state={state} leaves={shown} counts={counts} query={query} />
+      ) : (
+        <NotYet error={query.error} onRetry={query.refetch} shape="rows" />
       )}
     </Panel>
   );
@@ -66,8 +62,6 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
   const session = useSession();
   const isOfBefore = query.isPlaceholderData;
   const list = useRef<HTMLUListElement>(null);
-  const more = () => void query.fetchNextPage();
-  const end = useNearEnd(more, leaves.length);
 
   const [decided, setDecided] = useState<{ id: number; place: number } | null>(null);
 
@@ -92,11 +86,7 @@ function Rows({ state, leaves, counts, query }: RowsProps) {
           </LeaveRow>
         ))}
       </ul>
-      {query.hasNextPage && !isOfBefore && (
-        <MoreRows ref={end} onMore={more} running={query.isFetchingNextPage}>
-          {words.queue.more}
-        </MoreRows>
-      )}
+      {!isOfBefore && <MorePages query={query} after={leaves.length} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ const isTold = ({ state, how, number, notice }: MarksColumn) =>
 export function ClassEntries({ preview, onlyTold }: ClassEntriesProps) {
   const { columns: words } = useMarksFileWords();
   const shown = onlyTold ? preview.columns.filter(isTold) : preview.columns;
-  const { part, left, more } = usePaged(shown, PAGE, preview.fileName);
+  const { part, ...paged } = usePaged(shown, PAGE, preview.fileName);
   const byGroup = useMemo(() => preview.columns.some(({ group }) => group), [preview]);
   if (shown.length === 0) return null;
   const title = onlyTold ? words.told : words.title(shown.length);
@@ -37,7 +37,7 @@ export function ClassEntries({ preview, onlyTold }: ClassEntriesProps) {
           <Entry key={column.column} column={column} byGroup={byGroup} />
         ))}
       </RowList>
-      {left > 0 && <MoreRows onMore={more}>{words.more(left)}</MoreRows>}
+      <MoreRows {...paged} byButton />
     </Panel>
   );
 }

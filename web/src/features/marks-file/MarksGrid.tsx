@@ -15,7 +15,7 @@ const PAGE = 40; // students
 /** The file as it was read: students and dates. It scrolls in its own region, and the names stay. */
 export function MarksGrid({ preview }: { preview: MarksPreview }) {
   const { grid: words } = useMarksFileWords();
-  const { part, left, more, end } = usePaged(preview.rows, PAGE, preview.fileName);
+  const { part, ...paged } = usePaged(preview.rows, PAGE, preview.fileName);
   const texts = useMemo(
     () => new Map(preview.cells.map(({ row, column, text }) => [`${row} ${column}`, text])),
     [preview],
@@ -41,11 +41,7 @@ export function MarksGrid({ preview }: { preview: MarksPreview }) {
           </tbody>
         </table>
       </section>
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useFormats } from "@/lib/format";
 import { MEANINGS, NAMED_MARKS } from "@/lib/marks";
+import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
 import { saveText } from "@/ui/file-csv";
-import { MoreRows } from "@/ui/MoreRows";
+import { MoreButton } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import type { CellMend, ColumnMend, Mends } from "./draft";
 import { findLooks, type Look } from "./looks";
@@ -24,6 +25,7 @@ interface ThingsToLookAtProps {
 /** What cannot be written as it is, each with what mends it. */
 export function ThingsToLookAt({ preview, onMend }: ThingsToLookAtProps) {
   const { looks: words } = useMarksFileWords();
+  const { ui } = useMessages();
   const [all, setAll] = useState(false);
   const looks = findLooks(preview);
   if (looks.length === 0) return null;
@@ -38,7 +40,7 @@ export function ThingsToLookAt({ preview, onMend }: ThingsToLookAtProps) {
         ))}
       </ul>
       {shown.length < looks.length && (
-        <MoreRows onMore={() => setAll(true)}>{words.more(looks.length - shown.length)}</MoreRows>
+        <MoreButton onMore={() => setAll(true)}>{ui.showSomeMore(looks.length - shown.length)}</MoreButton>
       )}
     </Panel>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinkButton } from "@/ui/Button";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
 import { Segments } from "@/ui/Segments";
-import { Skeleton } from "@/ui/Skeleton";
 import { Letter, type Way } from "./Letter";
 import { previewOf, type Told } from "./queries";
 import { useNoticesWords } from "./words";
@@ -34,7 +33,7 @@ export function PreviewPanel({ kind, ownAddress }: PreviewPanelProps) {
       {preview?.mails.map((mail) => (
         <Letter key={`${kind} ${mail.language}`} {...{ preview, mail, way, kind, ownAddress }} />
       ))}
-      {!preview && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton />)}
+      {!preview && <NotYet error={error} onRetry={refetch} />}
       {preview && preview.relation !== "staff" && way !== "gateway" && (
         <p>
           {words.noName} {preview.hasPage ? words.button : words.noButton}

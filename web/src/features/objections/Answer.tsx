@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "@/lib/format";
 import { useNearWords } from "@/lib/messages/context";
 import { standing as english } from "@/lib/messages/en/standing";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
 import { Step, StepList } from "@/ui/StepList";
 import styles from "./Answer.module.css";
@@ -22,11 +21,7 @@ export function Answer({ number, code }: Pair) {
   if (data) return <Told asked={data} />;
   return (
     <Panel title={words.title(number)}>
-      {error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton shape="rows" count={2} />
-      )}
+      <NotYet error={error} onRetry={refetch} shape="rows" count={2} />
     </Panel>
   );
 }

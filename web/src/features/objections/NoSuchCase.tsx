@@ -1,20 +1,18 @@
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { Panel } from "@/ui/Panel";
 import { listOf } from "./addresses";
 import { useObjectionWords } from "./words";
 
 export function NoSuchCase({ number }: { number: string }) {
   const words = useObjectionWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={words.cannotBeFound(number)}
-        actions={<LinkButton to={listOf("waiting")}>{words.all}</LinkButton>}
-      >
-        {words.cannotBeFoundText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={words.cannotBeFound(number)}
+      actions={<LinkButton to={listOf("waiting")}>{words.all}</LinkButton>}
+    >
+      {words.cannotBeFoundText}
+    </EmptyState>
   );
 }

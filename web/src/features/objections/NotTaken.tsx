@@ -2,9 +2,7 @@ import { useState } from "react";
 import { ApiProblem } from "@/lib/api/problem";
 import type { MarkAddress } from "@/lib/objection-path";
 import { Alert } from "@/ui/Alert";
-import { LoadError } from "@/ui/LoadError";
-import { Panel } from "@/ui/Panel";
-import { Skeleton } from "@/ui/Skeleton";
+import { NotYet } from "@/ui/NotYet";
 import { TextBox } from "@/ui/TextBox";
 import { readDraft } from "./draft";
 import { useObjectingWords } from "./words";
@@ -19,13 +17,7 @@ interface NotTakenProps {
 export function NotTaken({ address, error, onRetry }: NotTakenProps) {
   const { form: words } = useObjectingWords();
   const [{ text }] = useState(() => readDraft(address));
-  if (!error) {
-    return (
-      <Panel>
-        <Skeleton shape="rows" count={4} />
-      </Panel>
-    );
-  }
+  if (!error) return <NotYet boxed error={error} onRetry={onRetry} shape="rows" count={4} />;
   return (
     <>
       {error instanceof ApiProblem && error.status < 500 ? (
@@ -33,9 +25,7 @@ export function NotTaken({ address, error, onRetry }: NotTakenProps) {
           {text && words.stillInBox}
         </Alert>
       ) : (
-        <Panel>
-          <LoadError error={error} onRetry={onRetry} />
-        </Panel>
+        <NotYet boxed error={error} onRetry={onRetry} />
       )}
       {text && <TextBox label={words.text} rows={4} readOnly value={text} />}
     </>

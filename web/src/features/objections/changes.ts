@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
-import { keyOf, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { objectionOf } from "./queries";
 import type { Objection } from "./types";
 
@@ -18,27 +19,19 @@ const at = ({ number }: Pick<Objection, "number">) => ({ params: { path: { numbe
 /** Each is done once the page shows it, and so is what somebody else did meanwhile. */
 export function useAnswers() {
   const client = useQueryClient();
-  const refresh = (...changed: string[]) =>
-    Promise.all(changed.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
   const onSuccess = (told: Objection) => client.setQueryData(objectionOf(told.number).queryKey, told);
+  const after = { onSuccess, onSettled: useRefresh(paths.objections, paths.corrections) };
+  const afterMark = { onSuccess, onSettled: useRefresh(paths.objections, paths.corrections, paths.sheets) };
+
   return {
-    correct: useMutation({
-      mutationFn: ({ objection, to }: { objection: Objection; to: "present" | "late" }) =>
-        answer(api.POST("/api/objections/{number}/correct", { ...at(objection), body: { to } })),
-      onSuccess,
-      onSettled: () => refresh(paths.objections, paths.corrections, paths.sheets),
-    }),
-    stand: useMutation({
-      mutationFn: ({ objection, because }: { objection: Objection; because: string }) =>
-        answer(api.POST("/api/objections/{number}/stand", { ...at(objection), body: { because } })),
-      onSuccess,
-      onSettled: () => refresh(paths.objections, paths.corrections),
-    }),
-    reopen: useMutation({
-      mutationFn: (objection: Objection) =>
-        answer(api.POST("/api/objections/{number}/reopen", at(objection))),
-      onSuccess,
-      onSettled: () => refresh(paths.objections, paths.corrections, paths.sheets),
-    }),
+    correct: useChange(afterMark, ({ objection, to }: { objection: Objection; to: "present" | "late" }) =>
+      answer(api.POST("/api/objections/{number}/correct", { ...at(objection), body: { to } })),
+    ),
+    stand: useChange(after, ({ objection, because }: { objection: Objection; because: string }) =>
+      answer(api.POST("/api/objections/{number}/stand", { ...at(objection), body: { because } })),
+    ),
+    reopen: useChange(afterMark, (objection: Objection) =>
+      answer(api.POST("/api/objections/{number}/reopen", at(objection))),
+    ),
   };
 }

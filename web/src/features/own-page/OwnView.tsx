@@ -4,7 +4,6 @@ import { Dialog } from "@/ui/Dialog";
 import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/FormProblem";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Tag } from "@/ui/Tag";
 import { useEnding } from "./changes";
@@ -43,11 +42,9 @@ export function OwnView({ page }: { page: OwnPage }) {
               <Subjects semester={running} rule={rule} upTo={upTo} />
             </>
           ) : (
-            <Panel>
-              <EmptyState picture="page" title={words.noClass}>
-                {words.noClassText}
-              </EmptyState>
-            </Panel>
+            <EmptyState boxed picture="page" title={words.noClass}>
+              {words.noClassText}
+            </EmptyState>
           )}
         </div>
         <div className={styles.column}>

@@ -3,8 +3,7 @@ import { isRefusedWith } from "@/lib/api/problem";
 import { Button } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
 import { FormProblem } from "@/ui/FormProblem";
-import { LoadError } from "@/ui/LoadError";
-import { Skeleton } from "@/ui/Skeleton";
+import { NotYet } from "@/ui/NotYet";
 import { useStopping } from "./changes";
 import { stoppingOf } from "./queries";
 import { useFirstLanguage } from "./use-first-language";
@@ -22,12 +21,7 @@ export function StopMails({ token }: { token: string }) {
         {words.unknownText}
       </EmptyPage>
     );
-  if (!data)
-    return error ? (
-      <LoadError heading="page" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton titled />
-    );
+  if (!data) return <NotYet heading="page" error={error} onRetry={refetch} titled />;
   const { stopped, address } = data;
   return (
     <EmptyPage

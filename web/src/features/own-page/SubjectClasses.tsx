@@ -6,7 +6,7 @@ import { MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
 import { Button } from "@/ui/Button";
 import { Icon } from "@/ui/Icon";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
@@ -80,10 +80,8 @@ export function SubjectClasses({ place, roll }: SubjectClassesProps) {
           </div>
           {record.classes.length === 0 && <p className={styles.none}>{words.noClass}</p>}
         </Panel>
-      ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton shape="rows" />
+        <NotYet error={error} onRetry={refetch} shape="rows" />
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { answer, api } from "@/lib/api/client";
 import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
 import type { components } from "@/lib/api/schema";
 import { asBytes, type Taker } from "@/lib/use-certificate";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { linkOf, ownPage, stoppingOf } from "./queries";
 import { isSameStudent } from "./types";
 import { useOwnPageWords } from "./words";
@@ -41,10 +42,8 @@ export const useNewLink = () =>
 
 export function useEnding() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => answer(api.POST("/api/own/end")),
-    onSuccess: () => client.resetQueries({ queryKey: ownPage.queryKey }),
-  });
+  const onSuccess = () => client.resetQueries({ queryKey: ownPage.queryKey });
+  return useChange({ onSuccess }, () => answer(api.POST("/api/own/end")));
 }
 
 /**
@@ -63,26 +62,20 @@ function useSameStudent() {
 }
 
 export function useAskForLeave() {
-  const client = useQueryClient();
   const checkStudent = useSameStudent();
-  return useMutation({
-    mutationFn: async (body: components["schemas"]["AskedLeave"]) => {
-      await checkStudent();
-      return answer(api.POST("/api/own/leaves", { body }));
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ownPage.queryKey }),
+  const after = { onSuccess: useRefresh(ownPage.queryKey) };
+  return useChange(after, async (body: components["schemas"]["AskedLeave"]) => {
+    await checkStudent();
+    return answer(api.POST("/api/own/leaves", { body }));
   });
 }
 
 export function useObject() {
-  const client = useQueryClient();
   const checkStudent = useSameStudent();
-  return useMutation({
-    mutationFn: async (body: components["schemas"]["OwnObjection"]) => {
-      await checkStudent();
-      return answer(api.POST("/api/own/objections", { body }));
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: ownPage.queryKey }),
+  const after = { onSuccess: useRefresh(ownPage.queryKey) };
+  return useChange(after, async (body: components["schemas"]["OwnObjection"]) => {
+    await checkStudent();
+    return answer(api.POST("/api/own/objections", { body }));
   });
 }
 

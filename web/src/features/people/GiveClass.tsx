@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { substitutesFor } from "@/lib/college-queries";
 import type { Group } from "@/lib/groups";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { FormProblem } from "@/ui/FormProblem";
-import { LoadError } from "@/ui/LoadError";
-import { Skeleton } from "@/ui/Skeleton";
+import { NotYet } from "@/ui/NotYet";
 import { useTelling } from "@/ui/use-telling";
 import { ChoosePerson } from "./ChoosePerson";
 import { useTeacherChanges } from "./changes";
-import { substitutesFor } from "./queries";
 import styles from "./Substitute.module.css";
 import { usePeopleWords } from "./words";
 
@@ -51,8 +50,7 @@ export function GiveClass({ subject, group, onClose }: GiveClassProps) {
     <Dialog open onClose={onClose} title={words.who(what)} inBox={false}>
       <FormProblem problem={give.error} />
       {data && <ChoosePerson people={data} chosen={chosen} onChoose={setChosen} />}
-      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="rows" />}
+      {!data && <NotYet error={error} onRetry={refetch} shape="rows" />}
       {person && (
         <Button
           look="primary"

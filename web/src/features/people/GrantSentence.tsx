@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { labelsFor, subjectsFor } from "@/lib/college-queries";
 import { useSession } from "@/lib/session";
 import { ChoiceBox, MenuBox } from "@/ui/Boxes";
 import { DateField } from "@/ui/DateField";
 import { Slots } from "@/ui/Slots";
 import styles from "./GrantSentence.module.css";
 import { type GrantDraft, redraft } from "./grant-draft";
-import { labelsFor, subjectsFor } from "./queries";
 import type { Role } from "./types";
 import { usePeopleWords } from "./words";
 

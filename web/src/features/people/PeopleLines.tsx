@@ -21,7 +21,7 @@ export function PeopleLines({ lines }: { lines: readonly PeopleLine[] }) {
   const [shown, setShown] = useState<Shown>("all");
   const ofState = (state: Shown) => lines.filter((line) => state === "all" || line.state === state);
   const rows = useMemo(() => lines.filter(({ state }) => shown === "all" || state === shown), [lines, shown]);
-  const { part, left, more, end } = usePaged(rows, PAGE, shown);
+  const { part, ...paged } = usePaged(rows, PAGE, shown);
   const columns = useMemo(
     (): Column<PeopleLine>[] => [
       {
@@ -74,11 +74,7 @@ export function PeopleLines({ lines }: { lines: readonly PeopleLine[] }) {
         <Filters label={words.show} options={options} chosen={shown} onChoose={setShown} />
       </div>
       <Table caption={words.lines} columns={columns} rows={part} rowKey={({ row }) => row} />
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </Panel>
   );
 }

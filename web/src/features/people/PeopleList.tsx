@@ -45,7 +45,7 @@ export function PeopleList({ people, counts, part, onPart }: PeopleListProps) {
       ].join("\n");
     return findEntries(people.filter(isOf(part)), sought, textOf);
   }, [people, part, sought, words, today, date]);
-  const { part: shown, left, more, end } = usePaged(found, PAGE, `${part} ${sought}`);
+  const { part: shown, ...paged } = usePaged(found, PAGE, `${part} ${sought}`);
   const options = PARTS.filter((value) => value === "all" || value === part || counts?.[value]).map(
     (value) => ({ value, label: words.filters[value], ...(counts && { count: counts[value] }) }),
   );
@@ -59,11 +59,7 @@ export function PeopleList({ people, counts, part, onPart }: PeopleListProps) {
         {found.length === 0 && words.nobody}
       </p>
       {found.length > 0 && <PeopleTable people={isPrinting ? found : shown} />}
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </Panel>
   );
 }

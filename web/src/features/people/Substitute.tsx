@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { daysAfter } from "@/lib/civil-days";
+import { substitutesFor } from "@/lib/college-queries";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
@@ -14,7 +15,6 @@ import { useToast } from "@/ui/toasts-context";
 import { useTelling } from "@/ui/use-telling";
 import { ChoosePerson } from "./ChoosePerson";
 import { useGiveSubstitute, useTeacherChanges } from "./changes";
-import { substitutesFor } from "./queries";
 import styles from "./Substitute.module.css";
 import { useSubstituteWords } from "./substitute-words";
 import type { SubstituteFor } from "./types";
@@ -37,7 +37,7 @@ export function Substitute({ onClose, ...asked }: SubstituteFor & { onClose: () 
   const { subjectId, groupId, what, insteadOf } = asked;
   const day = when === "another" ? another : daysAfter(today, when === "tomorrow" ? 1 : 0);
   const dayWords = when === "another" ? words.when.on(day ? shortDate(day) : "…") : words.when[when];
-  const query = useQuery({ ...substitutesFor(subjectId, groupId, day), enabled: day !== "" });
+  const query = useQuery(substitutesFor(subjectId, groupId, day));
   const person = query.data?.find(({ userName }) => userName === chosen);
 
   async function submit(to: { userName: string; name: string }) {

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { teachersOf } from "@/lib/college-queries";
 import type { Group } from "@/lib/groups";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { RowList } from "@/ui/RowList";
-import { Skeleton } from "@/ui/Skeleton";
 import { GiveClass } from "./GiveClass";
-import { teachersOf } from "./queries";
 import { TeachersRow } from "./TeachersRow";
 import type { GroupTeachers } from "./types";
 import { usePeopleWords } from "./words";
@@ -66,8 +65,7 @@ function Teachers({ subject, onClose }: { subject: Subject; onClose: () => void 
           ))}
         </RowList>
       )}
-      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="rows" />}
+      {!data && <NotYet error={error} onRetry={refetch} shape="rows" />}
       {giving && <GiveClass subject={subject} group={giving.group} onClose={() => setGiving(null)} />}
     </Dialog>
   );

@@ -1,16 +1,15 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { isRefusedWith } from "@/lib/api/problem";
+import { SUBSTITUTES } from "@/lib/college-queries";
 import { useConfirmed } from "@/lib/confirming";
 import type { LanguageCode } from "@/lib/messages/types";
-import { keyOf, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { sendForm } from "@/ui/send-form";
 import { formOf, type PeopleDraft } from "./import-draft";
-import { SUBSTITUTES } from "./queries";
 import type { Grant, NewGrant, NewPerson, NewSubstitute, PeopleImport, PeoplePreview } from "./types";
 
-const refresh = (client: QueryClient) =>
-  Promise.all([keyOf(paths.admins), SUBSTITUTES].map((queryKey) => client.invalidateQueries({ queryKey })));
+const useRefreshPeople = () => useRefresh(paths.admins, SUBSTITUTES);
 
 const inPath = (userName: string) => ({ path: { user_name: userName } });
 
@@ -36,81 +35,58 @@ function useWhereNeeded() {
 
 /** What one person is given, and what of it is ended. A refusal too shows what stands there now. */
 export function useGrantChanges(userName: string) {
-  const client = useQueryClient();
   const whereNeeded = useWhereNeeded();
-  const onSettled = () => refresh(client);
+  const after = { onSettled: useRefreshPeople() };
   return {
-    give: useMutation({
-      mutationFn: (grant: NewGrant) => whereNeeded(() => sendGrant(userName, grant)),
-      onSettled,
-    }),
-    end: useMutation({
-      mutationFn: ({ id }: Grant) => whereNeeded(() => sendEnd(id)),
-      onSettled,
-    }),
+    give: useChange(after, (grant: NewGrant) => whereNeeded(() => sendGrant(userName, grant))),
+    end: useChange(after, ({ id }: Grant) => whereNeeded(() => sendEnd(id))),
   };
 }
 
 /** Who teaches a subject: given to somebody from today on, and ended. These never need the password. */
 export function useTeacherChanges() {
-  const client = useQueryClient();
-  const onSettled = () => refresh(client);
+  const after = { onSettled: useRefreshPeople() };
   return {
-    give: useMutation({
-      mutationFn: ({ userName, ...grant }: NewGrant & { userName: string }) => sendGrant(userName, grant),
-      onSettled,
-    }),
-    end: useMutation({ mutationFn: sendEnd, onSettled }),
+    give: useChange(after, ({ userName, ...grant }: NewGrant & { userName: string }) =>
+      sendGrant(userName, grant),
+    ),
+    end: useChange(after, sendEnd),
   };
 }
 
 export function useGiveSubstitute() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewSubstitute) => answer(api.POST("/api/substitutes", { body })),
-    onSettled: () => refresh(client),
-  });
+  return useChange({ onSettled: useRefreshPeople() }, (body: NewSubstitute) =>
+    answer(api.POST("/api/substitutes", { body })),
+  );
 }
 
 export function useInvite() {
-  const client = useQueryClient();
   const confirmed = useConfirmed();
-  return useMutation({
-    mutationFn: (body: NewPerson) => confirmed(() => answer(api.POST("/api/people", { body }))),
-    onSuccess: () => refresh(client),
-  });
+  return useChange({ onSuccess: useRefreshPeople() }, (body: NewPerson) =>
+    confirmed(() => answer(api.POST("/api/people", { body }))),
+  );
 }
 
 export function useMakeLink(userName: string) {
-  const client = useQueryClient();
   const confirmed = useConfirmed();
-  return useMutation({
-    mutationFn: () =>
-      confirmed(() => answer(api.POST("/api/people/{user_name}/link", { params: inPath(userName) }))),
-    onSuccess: () => refresh(client),
-  });
+  return useChange({ onSuccess: useRefreshPeople() }, () =>
+    confirmed(() => answer(api.POST("/api/people/{user_name}/link", { params: inPath(userName) }))),
+  );
 }
 
 /** Ends all that somebody has, and closes the account; and opens it again. */
 export function useLeaving(userName: string) {
-  const client = useQueryClient();
   const confirmed = useConfirmed();
-  const onSuccess = () => refresh(client);
+  const after = { onSuccess: useRefreshPeople() };
   return {
-    leave: useMutation({
-      mutationFn: () =>
-        confirmed(() => answer(api.POST("/api/people/{user_name}/leaving", { params: inPath(userName) }))),
-      onSuccess,
-    }),
-    reopen: useMutation({
-      mutationFn: () =>
-        confirmed(() =>
-          answer(
-            api.PATCH("/api/admins/{user_name}", { params: inPath(userName), body: { disabled: false } }),
-          ),
-        ),
-      onSuccess,
-    }),
+    leave: useChange(after, () =>
+      confirmed(() => answer(api.POST("/api/people/{user_name}/leaving", { params: inPath(userName) }))),
+    ),
+    reopen: useChange(after, () =>
+      confirmed(() =>
+        answer(api.PATCH("/api/admins/{user_name}", { params: inPath(userName), body: { disabled: false } })),
+      ),
+    ),
   };
 }
 
@@ -123,29 +99,22 @@ interface Written extends Pick<PeoplePreview, "fingerprint"> {
 
 /** Writes a file of people. Tried again after a failure it has the same id, and the server writes it once. */
 export function useWritePeople(draft: PeopleDraft) {
-  const client = useQueryClient();
   const confirmed = useConfirmed();
-  return useMutation({
-    mutationFn: ({ fingerprint, mail, language }: Written) => {
-      const form = formOf(draft);
-      form.set("fingerprint", fingerprint ?? "");
-      if (mail) form.set("mail", "true");
-      form.set("language", language);
-      return confirmed(() => sendForm<PeopleImport>("PUT", `/api/people/imports/${draft.id}`, form, {}));
-    },
-    onSuccess: () => refresh(client),
+  return useChange({ onSuccess: useRefreshPeople() }, ({ fingerprint, mail, language }: Written) => {
+    const form = formOf(draft);
+    form.set("fingerprint", fingerprint ?? "");
+    if (mail) form.set("mail", "true");
+    form.set("language", language);
+    return confirmed(() => sendForm<PeopleImport>("PUT", `/api/people/imports/${draft.id}`, form, {}));
   });
 }
 
 /** Ends what a file of people gave, and removes who came with it. */
 export function useUndoPeople() {
-  const client = useQueryClient();
   const confirmed = useConfirmed();
-  return useMutation({
-    mutationFn: (id: string) =>
-      confirmed(() => answer(api.POST("/api/people/imports/{id}/undo", { params: { path: { id } } }))),
-    onSettled: () => refresh(client),
-  });
+  return useChange({ onSettled: useRefreshPeople() }, (id: string) =>
+    confirmed(() => answer(api.POST("/api/people/imports/{id}/undo", { params: { path: { id } } }))),
+  );
 }
 
 /** The college has changed since the preview, or the id went to another file. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { pageWording } from "@/lib/api/refusals";
@@ -42,69 +42,6 @@ export const isTaughtQuery = queryOptions({
     return counts.lecturer + counts.head > 0;
   },
 });
-
-/** Who teaches a subject, group by group. */
-export const teachersOf = (subjectId: number) =>
-  queryOptions({
-    queryKey: [...keyOf(paths.admins), { teaches: subjectId }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/people/of-subject", { params: { query: { subjectId } }, signal })),
-  });
-
-export const SUBSTITUTES = ["substitutes"] as const;
-
-/** Who could take a class of a day, the best first. Not listened to: a lecturer hears nothing of others' accounts. */
-export const substitutesFor = (subjectId: number, groupId: number | null, day: string) =>
-  queryOptions({
-    queryKey: [...SUBSTITUTES, { subjectId, groupId, day }],
-    queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/substitutes", {
-          params: { query: { subjectId, day, ...(groupId !== null && { groupId }) } },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
-
-const LABELS = {
-  batch: { path: paths.batches, address: "/api/batches" },
-  department: { path: paths.departments, address: "/api/departments" },
-  semester: { path: paths.semesters, address: "/api/semesters" },
-} as const;
-
-/** The labels of one level, for the boxes of a sentence. */
-export const labelsFor = (level: keyof typeof LABELS) =>
-  queryOptions({
-    queryKey: [...keyOf(LABELS[level].path), { view: "grants" }],
-    queryFn: async ({ signal }) => {
-      const entries = await allEntries((query) =>
-        answer(api.GET(LABELS[level].address, { params: { query }, signal })),
-      );
-      return entries.map(({ label }) => label);
-    },
-  });
-
-export interface SubjectsPlace {
-  batch: string;
-  department: string;
-  semester: string;
-}
-
-/** What is taught in a place, with the groups of each subject; not asked for until the place is whole. */
-export const subjectsFor = ({ batch, department, semester }: SubjectsPlace) =>
-  queryOptions({
-    queryKey: [...keyOf(paths.subjects({ batch, department, semester })), { view: "grants" }],
-    queryFn: async ({ signal }) => {
-      const subjects = await allEntries((page) =>
-        answer(
-          api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
-        ),
-      );
-      return subjects.filter(({ archived }) => !archived);
-    },
-    enabled: batch !== "" && department !== "" && semester !== "",
-  });
 
 /** Files of people that were written, the newest first. */
 export const writtenFilesQuery = queryOptions({

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import type { Person } from "@/lib/messages/en/standing";
 import { EmptyState } from "@/ui/EmptyState";
-import { Panel } from "@/ui/Panel";
 import { ClassDates } from "./ClassDates";
 import { Explained } from "./Explained";
 import styles from "./RecordView.module.css";
@@ -56,14 +55,13 @@ function NothingYet({ record, otherwise }: Pick<RecordViewProps, "record" | "oth
   const { states } = useProfileWords();
   const { state, subject, roll, held } = record;
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={state === "no_classes" ? states.noClasses : states.noMarks}
-        actions={otherwise}
-      >
-        {state === "no_classes" ? states.noClassesText(subject) : states.noMarksText(roll, subject, held)}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={state === "no_classes" ? states.noClasses : states.noMarks}
+      actions={otherwise}
+    >
+      {state === "no_classes" ? states.noClassesText(subject) : states.noMarksText(roll, subject, held)}
+    </EmptyState>
   );
 }

@@ -3,17 +3,17 @@ import { ApiProblem } from "@/lib/api/problem";
 import { loginPath } from "@/lib/next";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
 import { useRegisterWords } from "./words";
 
 interface NoRegisterProps {
   semester: string;
   error: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
-/** Why a register cannot be shown, and the one thing to do. */
+/** What stands there until the register has come; or why it cannot be shown, and the one thing to do. */
 export function NoRegister({ semester, error, onRetry }: NoRegisterProps) {
   const words = useRegisterWords();
   const status = error instanceof ApiProblem ? error.status : 0;
@@ -34,7 +34,7 @@ export function NoRegister({ semester, error, onRetry }: NoRegisterProps) {
           {words.noSemesterText}
         </EmptyState>
       ) : (
-        <LoadError error={error} onRetry={onRetry} />
+        <NotYet error={error} onRetry={onRetry} count={8} titled />
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { rulesQuery } from "@/lib/rules-in-force";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { isSameRule } from "./compare";
 import { newestOf } from "./scopes";
 import type { NewRule, Rule, Rules, Scope } from "./types";
@@ -18,19 +19,16 @@ export function isKept(rules: Rules, { scope, startsOn, rule }: KeptRule): boole
 /** Keeps a rule from a day on, and takes back one that has not begun. Both answer how all rules stand then. What is sent twice is kept once. */
 export function useRuleChanges() {
   const client = useQueryClient();
-  const onSuccess = (rules: Rules) => client.setQueryData(rulesQuery.queryKey, rules);
-  const onError = () => client.invalidateQueries(rulesQuery); // perhaps somebody else has changed them
+  const after = {
+    onSuccess: (rules: Rules) => client.setQueryData(rulesQuery.queryKey, rules),
+    onError: useRefresh(rulesQuery.queryKey), // perhaps somebody else has changed them
+  };
   return {
-    keep: useMutation({
-      mutationFn: ({ scope, ...kept }: KeptRule) =>
-        answer(api.POST("/api/rules", { body: { ...scope, ...kept } })),
-      onSuccess,
-      onError,
-    }),
-    takeBack: useMutation({
-      mutationFn: (id: number) => answer(api.DELETE("/api/rules/{id}", { params: { path: { id } } })),
-      onSuccess,
-      onError,
-    }),
+    keep: useChange(after, ({ scope, ...kept }: KeptRule) =>
+      answer(api.POST("/api/rules", { body: { ...scope, ...kept } })),
+    ),
+    takeBack: useChange(after, (id: number) =>
+      answer(api.DELETE("/api/rules/{id}", { params: { path: { id } } })),
+    ),
   };
 }

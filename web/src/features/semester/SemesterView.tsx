@@ -40,7 +40,7 @@ export function SemesterView({ sheet, view, onView, renderSum }: SemesterViewPro
     [sheet, show, sought, view.sorting],
   );
   const isSeen = useDeferredValue(true, false);
-  const { part, left, more, end } = usePaged(
+  const { part, ...paged } = usePaged(
     lines,
     PAGE,
     JSON.stringify([show, sought, view.sorting, view.groupId]),
@@ -77,11 +77,7 @@ export function SemesterView({ sheet, view, onView, renderSum }: SemesterViewPro
           renderSum={renderSum}
         />
       )}
-      {isSeen && left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      {isSeen && <MoreRows {...paged} />}
     </Panel>
   );
 }

@@ -41,7 +41,15 @@ test.each<[string, Sheet["group"], string]>([
     "/leave/enter?roll=24CS001",
   ],
 ])("the way to a leave names the student, and the list where it is known: %s", (_, group, href) => {
-  const sheet = { ...PLACE, id: "1", group, others: [], lines: [], meeting: null } as unknown as Sheet;
+  const sheet = {
+    ...PLACE,
+    id: "1",
+    heldOn: "2026-11-02",
+    group,
+    others: [],
+    lines: [],
+    meeting: null,
+  } as unknown as Sheet;
   showOffice(<CorrectDialog place={PLACE} sheet={sheet} asking={ASKING} line={LINE} onClose={() => {}} />);
   expect(screen.getByRole("link", { name: "ask for leave" }).getAttribute("href")).toBe(href);
 });

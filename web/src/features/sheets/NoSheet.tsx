@@ -6,7 +6,7 @@ import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Panel } from "@/ui/Panel";
 import styles from "./NoSheet.module.css";
 import { nearestTo } from "./nearest";
@@ -17,10 +17,10 @@ interface NoSheetProps {
   place: WholePlace;
   heldOn: string;
   error: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
-/** Why there is no sheet, and where the next one is. */
+/** What stands there until the sheet has come; or why there is none, and where the next one is. */
 export function NoSheet({ place, heldOn, error, onRetry }: NoSheetProps) {
   const { states, earlier } = useSheetWords();
   return (
@@ -48,7 +48,7 @@ export function NoSheet({ place, heldOn, error, onRetry }: NoSheetProps) {
           {states.noSubjectText}
         </EmptyState>
       ) : (
-        <LoadError error={error} onRetry={onRetry} />
+        <NotYet error={error} onRetry={onRetry} shape="columns" count={20} />
       )}
     </Panel>
   );

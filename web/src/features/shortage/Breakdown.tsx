@@ -24,7 +24,7 @@ export function Breakdown({ report, view }: { report: Shortage; view: View }) {
   const telling = levels.find((level) => partsBy(report, level, view.place).length > 1) ?? levels.at(-1);
   const by = levels.find((level) => level === wanted) ?? telling;
   const parts = by ? partsBy(report, by, view.place) : [];
-  const { part, left, more } = usePaged(parts, PAGE, `${by}\n${queryOf(view)}`);
+  const { part, ...paged } = usePaged(parts, PAGE, `${by}\n${queryOf(view)}`);
   if (!by) return null;
   const toPart = (place: Place) => ({
     search: queryOf({ ...view, place }).toString(),
@@ -42,7 +42,7 @@ export function Breakdown({ report, view }: { report: Shortage; view: View }) {
         </div>
       )}
       <PartTable by={by} parts={part} toPart={toPart} />
-      {left > 0 && <MoreRows onMore={more}>{breakdown.more(Math.min(left, PAGE))}</MoreRows>}
+      <MoreRows {...paged} byButton />
     </Panel>
   );
 }

@@ -3,12 +3,11 @@ import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace } from "@/lib/place";
 import { useSession } from "@/lib/session";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { OutcomeLetters } from "@/ui/Outcome";
 import { Panel } from "@/ui/Panel";
 import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
-import { Skeleton } from "@/ui/Skeleton";
 import { Unbroken } from "@/ui/Unbroken";
 import styles from "./FallenPanel.module.css";
 import { fallen } from "./queries";
@@ -45,12 +44,7 @@ export function FallenPanel() {
         </RowList>
       )}
       {more > 0 && <p className={styles.more}>{inEach ? words.more(more) : words.moreAlone(more)}</p>}
-      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div className={styles.foot}>
-          <Skeleton shape="rows" part />
-        </div>
-      )}
+      {!data && <NotYet error={error} onRetry={refetch} shape="rows" part />}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import { useMessages } from "@/lib/messages/context";
 import { FormProblem } from "@/ui/FormProblem";
-import { MoreRows } from "@/ui/MoreRows";
+import { MoreButton, MoreRows } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import { SortChoice } from "@/ui/SortChoice";
 import type { Sorting } from "@/ui/Table";
@@ -32,10 +33,11 @@ interface ShortageListProps {
 export function ShortageList(props: ShortageListProps) {
   const { report, lines, view, onSort, fetchRest, fetching, problem } = props;
   const { list } = useShortageWords();
+  const { ui } = useMessages();
   const { sorting, place } = view;
   const { below } = report;
   const inOrder = useMemo(() => sortLines(lines, sorting), [lines, sorting]);
-  const { part, left, more, end } = usePaged(inOrder, PAGE, queryOf(view).toString());
+  const { part, ...paged } = usePaged(inOrder, PAGE, queryOf(view).toString());
   const ofSeveral = !place.subject;
   const withLate = hasLate(lines);
   const withLeave = hasLeave(lines);
@@ -66,20 +68,15 @@ export function ShortageList(props: ShortageListProps) {
         sorting={sorting}
         onSort={onSort}
       />
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {list.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
       <FormProblem problem={problem} />
-      {left === 0 && fetchRest && (
-        <MoreRows
+      {paged.left === 0 && fetchRest && (
+        <MoreButton
           onMore={() => void fetchRest().catch(() => undefined)} // the problem is told above
           running={fetching}
-          runningLabel={list.fetching}
         >
-          {list.more(below - lines.length)}
-        </MoreRows>
+          {ui.showSomeMore(below - lines.length)}
+        </MoreButton>
       )}
     </Panel>
   );

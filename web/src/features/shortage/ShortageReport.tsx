@@ -81,11 +81,9 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
       {!phone && figures}
       {hasNoLine(report) && <NoLine view={view} onView={onView} />}
       {!hasNoLine(report) && below === 0 && (
-        <Panel>
-          <EmptyState picture="page" title={words.empty.nobody(passLine)}>
-            {words.empty.nobodyText(students)}
-          </EmptyState>
-        </Panel>
+        <EmptyState boxed picture="page" title={words.empty.nobody(passLine)}>
+          {words.empty.nobodyText(students)}
+        </EmptyState>
       )}
       {below > 0 && children}
       {!view.asOf && <PlannedClasses view={view} onView={onView} until={until} />}
@@ -119,37 +117,32 @@ function NothingCounted({ view: { place, only, asOf } }: { view: View }) {
   const whole = Object.keys(place).length === 0;
   if (only) {
     return (
-      <Panel>
-        <EmptyState picture="page" title={empty.only[only]}>
-          {empty.onlyText}
-        </EmptyState>
-      </Panel>
+      <EmptyState boxed picture="page" title={empty.only[only]}>
+        {empty.onlyText}
+      </EmptyState>
     );
   }
   if (asOf) {
     return (
-      <Panel>
-        <EmptyState picture="page" title={stood.none}>
-          {stood.noneText}
-        </EmptyState>
-      </Panel>
+      <EmptyState boxed picture="page" title={stood.none}>
+        {stood.noneText}
+      </EmptyState>
     );
   }
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={empty.none}
-        actions={
-          whole ? (
-            may("take") && <LinkButton to="/attendancePage">{empty.take}</LinkButton>
-          ) : (
-            <LinkButton to="/shortage">{empty.widen}</LinkButton>
-          )
-        }
-      >
-        {empty.noneText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={empty.none}
+      actions={
+        whole ? (
+          may("take") && <LinkButton to="/attendancePage">{empty.take}</LinkButton>
+        ) : (
+          <LinkButton to="/shortage">{empty.widen}</LinkButton>
+        )
+      }
+    >
+      {empty.noneText}
+    </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function UnknownNames({ preview, onSay }: UnknownNamesProps) {
   const [all, setAll] = useState(false);
   const { open, known } = splitNames(preview);
   const shown = all ? [...open, ...known] : open;
-  const { part, left, more } = usePaged(shown, PAGE, preview.fileName);
+  const { part, ...paged } = usePaged(shown, PAGE, preview.fileName);
   if (open.length + known.length === 0) return null;
   return (
     <Panel title={open.length > 0 ? words.title(open.length) : words.known(known.length)}>
@@ -38,7 +38,7 @@ export function UnknownNames({ preview, onSay }: UnknownNamesProps) {
           ))}
         </ul>
       )}
-      {left > 0 && <MoreRows onMore={more}>{words.more(left)}</MoreRows>}
+      <MoreRows {...paged} byButton />
       {known.length > 0 && !all && (
         <Button look="quiet" onClick={() => setAll(true)}>
           {words.showKnown(known.length)}

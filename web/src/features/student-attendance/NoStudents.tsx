@@ -2,27 +2,25 @@ import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { useMayAt } from "@/lib/rights-at";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { Panel } from "@/ui/Panel";
 import { useAttendanceWords } from "./words";
 
 export function NoStudents({ place: { batch, department } }: { place: WholePlace }) {
   const { empty } = useAttendanceWords();
   const mayKeep = useMayAt("keep", { batch, department });
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={empty.title(`${department}, ${batch}`)}
-        actions={
-          mayKeep && (
-            <LinkButton look="primary" to={pathWithPlace("/addstudent", { batch, department })}>
-              {empty.add}
-            </LinkButton>
-          )
-        }
-      >
-        {empty.text}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={empty.title(`${department}, ${batch}`)}
+      actions={
+        mayKeep && (
+          <LinkButton look="primary" to={pathWithPlace("/addstudent", { batch, department })}>
+            {empty.add}
+          </LinkButton>
+        )
+      }
+    >
+      {empty.text}
+    </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export function StudentButtons({ lines, chosen, onChoose }: StudentButtonsProps)
     () => findEntries(all, heard, ({ roll, name }) => `${roll}\n${name}`),
     [all, heard],
   );
-  const { part, left, more, end } = usePaged(matching, PAGE, `${shown}\n${heard}`);
+  const { part, ...paged } = usePaged(matching, PAGE, `${shown}\n${heard}`);
   return (
     <>
       <div className={styles.tools}>
@@ -65,11 +65,7 @@ export function StudentButtons({ lines, chosen, onChoose }: StudentButtonsProps)
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {words.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
     </>
   );
 }

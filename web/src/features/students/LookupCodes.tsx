@@ -57,17 +57,12 @@ export function LookupCodes({ place }: { place: ListPlace }) {
 }
 
 function Codes({ place, entries }: { place: ListPlace; entries: readonly CodeEntry[] }) {
-  const { list } = useStudentWords();
   const [asked, setAsked] = useState<CodeEntry | null>(null);
-  const { part, left, more, end } = usePaged(entries, PAGE, "codes");
+  const { part, ...paged } = usePaged(entries, PAGE, "codes");
   return (
     <>
       <CodeTable place={place} entries={part} onRenew={setAsked} />
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {list.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
       <NewCodeDialog place={place} student={asked} onClose={() => setAsked(null)} />
     </>
   );

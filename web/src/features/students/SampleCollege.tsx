@@ -6,7 +6,6 @@ import { Alert } from "@/ui/Alert";
 import { useAlerts } from "@/ui/alerts-context";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { loadSampleCollege } from "./changes";
 import { useStudentWords } from "./words";
@@ -25,22 +24,21 @@ export function SampleCollege() {
     },
   });
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={sample.title}
-        actions={
-          <Button running={load.isPending} runningLabel={sample.loading} onClick={() => load.mutate()}>
-            {sample.load}
-          </Button>
-        }
-      >
-        <Stack gap={2}>
-          {load.error && <Alert tone="absent" title={describeError(load.error, messages)} />}
-          <p>{sample.text}</p>
-          <p>{sample.warning}</p>
-        </Stack>
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={sample.title}
+      actions={
+        <Button running={load.isPending} runningLabel={sample.loading} onClick={() => load.mutate()}>
+          {sample.load}
+        </Button>
+      }
+    >
+      <Stack gap={2}>
+        {load.error && <Alert tone="absent" title={describeError(load.error, messages)} />}
+        <p>{sample.text}</p>
+        <p>{sample.warning}</p>
+      </Stack>
+    </EmptyState>
   );
 }

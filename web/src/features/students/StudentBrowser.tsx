@@ -34,11 +34,7 @@ export function StudentBrowser({ place, students, archived, onAsk, empty }: Stud
   const lines = useMemo(() => numberLines(shown), [shown]);
   const heard = useDeferredValue(sought); // a long table never holds up the typing
   const found = useMemo(() => sortLines(searchLines(lines, heard), sorting), [lines, heard, sorting]);
-  const { part, left, more, end } = usePaged(
-    found,
-    PAGE,
-    [view, heard, sorting.key, sorting.direction].join("\n"),
-  );
+  const { part, ...paged } = usePaged(found, PAGE, [view, heard, sorting.key, sorting.direction].join("\n"));
 
   if (students.length + archived.length === 0) return empty;
   return (
@@ -64,11 +60,7 @@ export function StudentBrowser({ place, students, archived, onAsk, empty }: Stud
           archivedFrom={view === "archived" ? place : null}
         />
       )}
-      {left > 0 && (
-        <MoreRows ref={end} onMore={more}>
-          {list.more(Math.min(left, PAGE))}
-        </MoreRows>
-      )}
+      <MoreRows {...paged} />
       {lines.length === 0 && empty}
     </>
   );

@@ -1,61 +1,51 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
 import { isRefusedWith } from "@/lib/api/problem";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { codesKey, listKey, placeQuery } from "./queries";
 import type { ListPlace, Student } from "./types";
 
 export type StudentTexts = Pick<Student, "roll" | "name" | "email">;
 
+interface Move {
+  id: number;
+  to: ListPlace;
+}
+
 /** The changes to single students of a list; each is done once the list on screen shows it. */
 export function useStudentChanges(place: ListPlace) {
   const client = useQueryClient();
   const refresh = (list: ListPlace) => client.invalidateQueries({ queryKey: listKey(list) });
-  const onSuccess = () => refresh(place);
+  const after = { onSuccess: () => refresh(place) };
+  const afterMove = {
+    onSuccess: (_moved: unknown, { to }: Move) => Promise.all([refresh(place), refresh(to)]),
+  };
   const at = (id: number) => ({ params: { path: { id } } });
   return {
-    add: useMutation({
-      mutationFn: (texts: StudentTexts) =>
-        answer(api.POST("/api/students", { body: { ...placeQuery(place), ...texts } })),
-      onSuccess,
-    }),
-    change: useMutation({
-      mutationFn: ({ id, texts }: { id: number; texts: Partial<StudentTexts> }) =>
-        answer(api.PATCH("/api/students/{id}", { ...at(id), body: texts })),
-      onSuccess,
-    }),
-    archive: useMutation({
-      mutationFn: (id: number) => answer(api.DELETE("/api/students/{id}", at(id))),
-      onSuccess,
-    }),
-    restore: useMutation({
-      mutationFn: (id: number) => answer(api.POST("/api/students/{id}/restore", at(id))),
-      onSuccess,
-    }),
-    erase: useMutation({
-      mutationFn: ({ id, ...asked }: { id: number; roll: string; reason: string }) =>
-        answer(api.POST("/api/students/{id}/erase", { ...at(id), body: asked })),
-      onSuccess,
-    }),
-    move: useMutation({
-      mutationFn: ({ id, to }: { id: number; to: ListPlace }) =>
-        answer(api.POST("/api/students/{id}/move", { ...at(id), body: placeQuery(to) })),
-      onSuccess: (_moved, { to }) => Promise.all([refresh(place), refresh(to)]),
-    }),
+    add: useChange(after, (texts: StudentTexts) =>
+      answer(api.POST("/api/students", { body: { ...placeQuery(place), ...texts } })),
+    ),
+    change: useChange(after, ({ id, texts }: { id: number; texts: Partial<StudentTexts> }) =>
+      answer(api.PATCH("/api/students/{id}", { ...at(id), body: texts })),
+    ),
+    archive: useChange(after, (id: number) => answer(api.DELETE("/api/students/{id}", at(id)))),
+    restore: useChange(after, (id: number) => answer(api.POST("/api/students/{id}/restore", at(id)))),
+    erase: useChange(after, ({ id, ...asked }: { id: number; roll: string; reason: string }) =>
+      answer(api.POST("/api/students/{id}/erase", { ...at(id), body: asked })),
+    ),
+    move: useChange(afterMove, ({ id, to }: Move) =>
+      answer(api.POST("/api/students/{id}/move", { ...at(id), body: placeQuery(to) })),
+    ),
   };
 }
 
 export function useCodeChanges(place: ListPlace) {
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: codesKey(place) });
+  const after = { onSuccess: useRefresh(codesKey(place)) };
   return {
-    make: useMutation({
-      mutationFn: () => answer(api.POST("/api/students/codes", { body: placeQuery(place) })),
-      onSuccess,
-    }),
-    renew: useMutation({
-      mutationFn: (id: number) => answer(api.POST("/api/students/{id}/code", { params: { path: { id } } })),
-      onSuccess,
-    }),
+    make: useChange(after, () => answer(api.POST("/api/students/codes", { body: placeQuery(place) }))),
+    renew: useChange(after, (id: number) =>
+      answer(api.POST("/api/students/{id}/code", { params: { path: { id } } })),
+    ),
   };
 }
 
@@ -67,12 +57,9 @@ interface Restoring {
 
 /** Takes an import back: what it wrote is as it was before. Done twice it is done once. */
 export function useRestoreImport(place: ListPlace) {
-  const client = useQueryClient();
-  const restore = useMutation({
-    mutationFn: ({ id, force = false }: Restoring) =>
-      answer(api.POST("/api/students/imports/{id}/restore", { params: { path: { id }, query: { force } } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey(place) }),
-  });
+  const restore = useChange({ onSuccess: useRefresh(listKey(place)) }, ({ id, force = false }: Restoring) =>
+    answer(api.POST("/api/students/imports/{id}/restore", { params: { path: { id }, query: { force } } })),
+  );
   const corrected = readCorrected(restore.error);
   return {
     ...restore,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { substitutesFor } from "@/lib/college-queries";
 import { useMay } from "@/lib/rights";
 import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
@@ -11,7 +12,6 @@ import { useToast } from "@/ui/toasts-context";
 import { useTelling } from "@/ui/use-telling";
 import { useCovering } from "./changes";
 import { useNaming } from "./naming";
-import { substitutesFor } from "./queries";
 import type { DayFormProps, Slot } from "./types";
 import { useTimetableWords } from "./words";
 

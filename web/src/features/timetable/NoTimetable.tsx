@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { useView } from "./address";
 import { TermDialog } from "./TermDialog";
 import { useTimetableWords } from "./words";
@@ -14,21 +13,20 @@ export function NoTimetable({ mayEdit }: { mayEdit: boolean }) {
   const [making, setMaking] = useState(false);
   return (
     <Page title={title}>
-      <Panel>
-        <EmptyState
-          picture="page"
-          title={empty.noTerm}
-          actions={
-            mayEdit && (
-              <Button look="primary" icon="add" onClick={() => setMaking(true)}>
-                {terms.make}
-              </Button>
-            )
-          }
-        >
-          {mayEdit ? empty.noTermText : empty.noTermOthers}
-        </EmptyState>
-      </Panel>
+      <EmptyState
+        boxed
+        picture="page"
+        title={empty.noTerm}
+        actions={
+          mayEdit && (
+            <Button look="primary" icon="add" onClick={() => setMaking(true)}>
+              {terms.make}
+            </Button>
+          )
+        }
+      >
+        {mayEdit ? empty.noTermText : empty.noTermOthers}
+      </EmptyState>
       {making && <TermDialog term={null} onClose={() => setMaking(false)} onTerm={setTerm} />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { type SubjectsPlace, subjectsFor, teachersOf } from "@/lib/college-queries";
 import { useMay } from "@/lib/rights";
 import { Button } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
@@ -10,7 +11,7 @@ import { type Draft, draftOf, newDraft, SOMETHING_ELSE, type Where } from "./dra
 import { weekdaysOf } from "./grid";
 import { Lecturers } from "./Lecturers";
 import { useNaming } from "./naming";
-import { lecturersQuery, type SubjectsPlace, subjectsAt, teachersOf } from "./queries";
+import { lecturersQuery } from "./queries";
 import { Refused } from "./Refused";
 import styles from "./SlotForm.module.css";
 import { Together } from "./Together";
@@ -57,7 +58,7 @@ export function SlotForm(props: SlotFormProps) {
   const [isTouched, setTouched] = useState(slot !== null);
   const [problem, setProblem] = useState<unknown>(null);
   const [isMissing, setMissing] = useState(false);
-  const subjects = useQuery(subjectsAt(place)).data ?? [];
+  const subjects = useQuery(subjectsFor(place)).data ?? [];
   const listed = useQuery({ ...lecturersQuery, enabled: may("give") }).data ?? [];
   const people = withNamed(listed, slot?.lecturers ?? []);
   const subject = subjects.find(({ id }) => String(id) === draft.subject);

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { labelsFor, type SubjectsPlace, subjectsFor } from "@/lib/college-queries";
 import { Button } from "@/ui/Button";
 import { SelectField } from "@/ui/SelectField";
 import { placeInShort } from "./naming";
-import { labelsFor, type SubjectsPlace, subjectsAt } from "./queries";
 import styles from "./SlotForm.module.css";
 import type { Taught } from "./types";
 import { useTimetableWords } from "./words";
@@ -68,7 +68,7 @@ function AnotherClass({ place, onAdd }: { place: SubjectsPlace; onAdd: (taught: 
   const [at, setAt] = useState(place);
   const departments = useQuery(labelsFor("department")).data ?? [place.department];
   const semesters = useQuery(labelsFor("semester")).data ?? [place.semester];
-  const subjects = useQuery(subjectsAt(at)).data ?? [];
+  const subjects = useQuery(subjectsFor(at)).data ?? [];
   const choices = subjects.flatMap((subject) => [
     { subject, group: null },
     ...subject.groups.map(({ id, label, kind }) => ({ subject, group: { id, label, kind } })),

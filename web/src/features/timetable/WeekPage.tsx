@@ -5,12 +5,10 @@ import { useSession } from "@/lib/session";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadError } from "@/ui/LoadError";
+import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
-import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
-import { Skeleton } from "@/ui/Skeleton";
 import { choosePath, type Of, type View } from "./address";
 import { countHours } from "./grid";
 import { SEPARATOR, useNaming } from "./naming";
@@ -78,19 +76,9 @@ export function WeekPage({ of, view, terms, term, children }: WeekPageProps) {
     >
       <WeekBar of={of} view={view} terms={terms} term={term} known={known} />
       {!view && (
-        <Panel>
-          <EmptyState picture="page" title={of === "room" ? words.whichRoom : words.whichLecturer} />
-        </Panel>
+        <EmptyState boxed picture="page" title={of === "room" ? words.whichRoom : words.whichLecturer} />
       )}
-      {view && !week && (
-        <Panel>
-          {query.error ? (
-            <LoadError error={query.error} onRetry={() => void query.refetch()} />
-          ) : (
-            <Skeleton shape="rows" count={6} />
-          )}
-        </Panel>
-      )}
+      {view && !week && <NotYet boxed error={query.error} onRetry={query.refetch} shape="rows" count={6} />}
       {week && !isShown && <NoHours mayEdit={terms.mayEdit} />}
       {view && isShown && (
         <>
@@ -125,21 +113,20 @@ export function WeekPage({ of, view, terms, term, children }: WeekPageProps) {
 function NoHours({ mayEdit }: { mayEdit: boolean }) {
   const { empty } = useTimetableWords();
   return (
-    <Panel>
-      <EmptyState
-        picture="page"
-        title={empty.noHours}
-        actions={
-          mayEdit && (
-            <LinkButton look="primary" to="/timetable/hours">
-              {empty.setHours}
-            </LinkButton>
-          )
-        }
-      >
-        {empty.noHoursText}
-      </EmptyState>
-    </Panel>
+    <EmptyState
+      boxed
+      picture="page"
+      title={empty.noHours}
+      actions={
+        mayEdit && (
+          <LinkButton look="primary" to="/timetable/hours">
+            {empty.setHours}
+          </LinkButton>
+        )
+      }
+    >
+      {empty.noHoursText}
+    </EmptyState>
   );
 }
 

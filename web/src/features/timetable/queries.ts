@@ -35,45 +35,6 @@ export const hoursOn = (day: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-export interface SubjectsPlace {
-  batch: string;
-  department: string;
-  semester: string;
-}
-
-/** What is taught in a place, with the groups of each subject; not asked for until the place is whole. */
-export const subjectsAt = (place: SubjectsPlace | null) =>
-  queryOptions({
-    queryKey: [...keyOf(paths.subjects(place ?? NOWHERE)), { view: "timetable" }],
-    queryFn: async ({ signal }) => {
-      const subjects = await allEntries((page) =>
-        answer(api.GET("/api/subjects", { params: { query: { ...(place ?? NOWHERE), ...page } }, signal })),
-      );
-      return subjects.filter(({ archived }) => !archived);
-    },
-    enabled: place !== null,
-  });
-
-const NOWHERE: SubjectsPlace = { batch: "", department: "", semester: "" };
-
-const LABELS = {
-  batch: { path: paths.batches, address: "/api/batches" },
-  department: { path: paths.departments, address: "/api/departments" },
-  semester: { path: paths.semesters, address: "/api/semesters" },
-} as const;
-
-/** The labels of one level, to choose another list from. */
-export const labelsFor = (level: keyof typeof LABELS) =>
-  queryOptions({
-    queryKey: [...keyOf(LABELS[level].path), { view: "timetable" }],
-    queryFn: async ({ signal }) => {
-      const entries = await allEntries((query) =>
-        answer(api.GET(LABELS[level].address, { params: { query }, signal })),
-      );
-      return entries.map(({ label }) => label);
-    },
-  });
-
 /** The groups that a list is divided into. */
 export const groupsOf = ({ batch, department }: { batch: string; department: string }) =>
   queryOptions({
@@ -92,27 +53,3 @@ export const lecturersQuery = queryOptions({
     return people.flatMap(({ userName, name, disabled }) => (disabled ? [] : [{ userName, name }]));
   },
 });
-
-/** Who teaches a subject: they stand ready where one is put into the timetable. */
-export const teachersOf = (subjectId: number | null) =>
-  queryOptions({
-    queryKey: [...keyOf(paths.admins), { view: "timetable", teaches: subjectId }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/people/of-subject", { params: { query: { subjectId: subjectId ?? 0 } }, signal })),
-    enabled: subjectId !== null,
-  });
-
-/** Who could take a class of a day, the best first. */
-export const substitutesFor = (subjectId: number, groupId: number | null, day: string) =>
-  queryOptions({
-    queryKey: ["substitutes", { subjectId, groupId, day }],
-    queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/substitutes", {
-          params: { query: { subjectId, day, ...(groupId !== null && { groupId }) } },
-          signal,
-        }),
-      ),
-    enabled: day !== "",
-    placeholderData: keepPreviousData,
-  });

@@ -39,11 +39,9 @@ export function OutboxDesk({ counts, rows, state, onState, children }: OutboxDes
   ];
   if (all === 0 && state === null)
     return (
-      <Panel>
-        <EmptyState picture="page" title={outbox.nothing}>
-          {outbox.emptyText}
-        </EmptyState>
-      </Panel>
+      <EmptyState boxed picture="page" title={outbox.nothing}>
+        {outbox.emptyText}
+      </EmptyState>
     );
   return (
     <Panel flush>

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "@/ui/Dialog";
-import { LoadError } from "@/ui/LoadError";
-import { Skeleton } from "@/ui/Skeleton";
+import { NotYet } from "@/ui/NotYet";
 import { wordsOf } from "./queries";
 import styles from "./SentWords.module.css";
 import type { SentNotice } from "./types";
@@ -26,8 +25,7 @@ export function SentWords({ line, onClose }: SentWordsProps) {
 function Words({ id }: { id: number }) {
   const { register } = useToldWords();
   const { data, error, refetch } = useQuery(wordsOf(id));
-  if (!data)
-    return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton shape="rows" />;
+  if (!data) return <NotYet error={error} onRetry={refetch} shape="rows" />;
   return (
     <div lang={data.language}>
       {data.heading && <p className={styles.heading}>{data.heading}</p>}

@@ -1,31 +1,21 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import { useChange, useRefresh } from "@/lib/use-change";
 import { toldKey } from "./queries";
 
 /** Each is done once the page shows it. */
 export function useOutboxChanges() {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: toldKey });
+  const after = { onSettled: useRefresh(toldKey) };
   return {
-    stop: useMutation({
-      mutationFn: (ids: number[]) => answer(api.POST("/api/notices/outbox/stop", { body: { ids } })),
-      onSettled,
-    }),
-    letGo: useMutation({
-      mutationFn: (ids: number[]) => answer(api.POST("/api/notices/outbox/resume", { body: { ids } })),
-      onSettled,
-    }),
-    sendAgain: useMutation({
-      mutationFn: (ids: number[]) => answer(api.POST("/api/notices/outbox/again", { body: { ids } })),
-      onSettled,
-    }),
-    hold: useMutation({
-      mutationFn: () => answer(api.POST("/api/notices/outbox/hold")),
-      onSettled,
-    }),
-    goOn: useMutation({
-      mutationFn: () => answer(api.POST("/api/notices/outbox/go-on")),
-      onSettled,
-    }),
+    stop: useChange(after, (ids: number[]) =>
+      answer(api.POST("/api/notices/outbox/stop", { body: { ids } })),
+    ),
+    letGo: useChange(after, (ids: number[]) =>
+      answer(api.POST("/api/notices/outbox/resume", { body: { ids } })),
+    ),
+    sendAgain: useChange(after, (ids: number[]) =>
+      answer(api.POST("/api/notices/outbox/again", { body: { ids } })),
+    ),
+    hold: useChange(after, () => answer(api.POST("/api/notices/outbox/hold"))),
+    goOn: useChange(after, () => answer(api.POST("/api/notices/outbox/go-on"))),
   };
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
-import { keyOf, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
+import { useChange, useRefresh } from "@/lib/use-change";
 import type { Answer } from "./queries";
 
 interface Answering {
@@ -11,13 +11,7 @@ interface Answering {
 
 /** Answers whether it was one class. Where somebody else has answered, that is told (409), and shown. */
 export function useAnswer(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Answering) =>
-      answer(api.POST("/api/twins/{id}/answer", { params: { path: { id } }, body })),
-    onSettled: () =>
-      Promise.all(
-        [paths.twins, paths.sheets].map((path) => client.invalidateQueries({ queryKey: keyOf(path) })),
-      ),
-  });
+  return useChange({ onSettled: useRefresh(paths.twins, paths.sheets) }, (body: Answering) =>
+    answer(api.POST("/api/twins/{id}/answer", { params: { path: { id } }, body })),
+  );
 }

@@ -46,7 +46,6 @@ export const calendar = {
   },
 
   day: {
-    choose: "Choose a day in the month.",
     nothing: "Nothing special on this day.",
     classes: (count: number) => `${classes(count)} in the timetable.`,
     there: "In the calendar",
@@ -81,6 +80,5 @@ export const calendar = {
     isGone: "Somebody has taken this day out meanwhile",
     savingReplaces: "What you wrote is still here. Saving it puts it in the place of that.",
     savingAdds: "What you wrote is still here. Saving it adds the day again.",
-    notYours: "Somebody else looks after this day.",
   },
 };

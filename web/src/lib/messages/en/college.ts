@@ -176,8 +176,5 @@ export const college = {
     none: "No such class",
     noneText: "Nothing was held, or it is not yours to see.",
     back: "The whole college",
-    more: (count: number) => `Show ${figure(count)} more`,
-    rest: "Show more",
-    fetching: "Fetching",
   },
 };

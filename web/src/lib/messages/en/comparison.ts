@@ -45,5 +45,4 @@ export const comparison = {
       ? `${same} Those without a reason in the history stand first.`
       : `${same} Every difference has a reason in the history; one without would stand first.`;
   },
-  more: (count: number) => `Show ${figure(count)} more`,
 };

@@ -37,7 +37,6 @@ export const day = {
   opening: "Opening",
   goOn: (left: number) => (left > 0 ? `Continue, ${figure(left)} to go` : "Continue, all are marked"),
   marked: (done: number, all: number) => `${figure(done)} of ${figure(all)} marked.`,
-  lastMark: (ago: string, by: string) => `Last mark ${ago} by ${by}.`,
   or: (one: string, other: string) => `${one} or ${other}`,
   which: (names: string) => `${names}?`,
   bothAt: (time: string) => `Both at ${time}.`,

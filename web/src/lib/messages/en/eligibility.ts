@@ -97,7 +97,6 @@ export const eligibility = {
     rule: "another rule",
     noLines: "No line of this list would be another.",
     lines: (count: number) => `${counted(count, "line")} would be another`,
-    more: (count: number) => `Show ${figure(count)} more`,
   },
 
   compare: {
@@ -153,7 +152,6 @@ export const eligibility = {
   erased: "Erased",
   outcomes,
   tellSum,
-  more: (count: number) => `Show ${figure(count)} more`,
   cannotBeFound: (number: string) => `There is no list No. ${number}`,
   cannotBeFoundText: "Numbers have no gaps: look at the newest one.",
   allLists: "All lists",

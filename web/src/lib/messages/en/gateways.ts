@@ -1,4 +1,5 @@
 import { counted } from "./counting";
+import { noticeKinds } from "./told-kinds";
 
 /** Systems that are sent signed events, and what did not get through to them. */
 export const gateways = {
@@ -19,8 +20,6 @@ export const gateways = {
     again: "Send again",
     againAll: (count: number) => `Send all ${count} again`,
     sentAgain: (count: number) => `${counted(count, "message")} will be sent again`,
-    more: "Show more",
-    moreRunning: "Fetching more",
     tries: (why: string, tries: number) => `${why}, ${tries} tries`,
   },
   list: {
@@ -31,16 +30,7 @@ export const gateways = {
     works: "Works",
   },
   allKinds: "All events",
-  kinds: {
-    crossed: "Fell below",
-    digest: "Weekly digest",
-    statement: "Monthly statement",
-    absent: "Absent today",
-    not_taken: "Class not taken",
-    leave_decided: "Leave decided",
-    objection_answered: "Objection answered",
-    list_published: "List published",
-  },
+  kinds: { ...noticeKinds, crossed: "Fell below" },
   /** The same inside a sentence. */
   kindsInside: {
     crossed: "fell below",

@@ -4,7 +4,7 @@ import { counted, figure } from "./counting";
 import { historyActs } from "./history-acts";
 import { markNames } from "./marks";
 import { tellRule } from "./rule-sentence";
-import { toldKinds } from "./told-kinds";
+import { noticeKinds, toldKinds } from "./told-kinds";
 
 /** What a change is about: the server says it in English, and gives the parts. */
 interface About {
@@ -76,16 +76,7 @@ export const history = {
   rule: tellRule,
   /** In place of a rule: none of its own from then on. */
   ruleAbove: "The rule of the batch or of the college holds again",
-  noticeKinds: {
-    crossed: "Fell below the line",
-    digest: "Weekly digest",
-    statement: "Monthly statement",
-    absent: "Absent today",
-    not_taken: "Class not taken",
-    leave_decided: "Leave decided",
-    objection_answered: "Objection answered",
-    list_published: "List published",
-  } as Record<string, string>,
+  noticeKinds: noticeKinds as Record<string, string>,
   /** Also of what one person asked for, which can be stopped and sent again, and not be switched off. */
   messageKinds: toldKinds as Record<string, string>,
   noticeSettings: {
@@ -141,9 +132,6 @@ export const history = {
   about: ({ words }: About, _held: string | null) => words,
 
   acts: historyActs,
-
-  next: "Show more",
-  fetching: "Fetching more",
 
   filters: {
     summary: "Filter",

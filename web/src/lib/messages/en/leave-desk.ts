@@ -24,7 +24,6 @@ export const leaveDesk = {
           ? "1 leave waits for you"
           : `${figure(count)} leaves wait for you`,
     show: "Show",
-    more: "Show more",
     everywhere: "All batches and departments",
     allBatches: "all batches",
     allDepartments: "all departments",

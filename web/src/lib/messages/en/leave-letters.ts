@@ -30,6 +30,4 @@ export const leaveLetters = {
   counts,
   /** Where rules differ about it. */
   byRule: "counts as the rule says",
-  /** Above the letters, or before them: what they all are. */
-  leave: "Leave",
 };

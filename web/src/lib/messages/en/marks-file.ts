@@ -41,7 +41,6 @@ export const marksFile = {
 
   looks: {
     title: (count: number) => `${counted(count, "thing")} to look at`,
-    more: (count: number) => `Show ${figure(count)} more`,
     cells: (count: number) => counted(count, "cell"),
     column: (key: string) => `Column ${key}`,
     row: (number: number) => `Row ${figure(number)}`,
@@ -60,7 +59,6 @@ export const marksFile = {
   columns: {
     title: classes,
     told: "How the headings were read",
-    more: (count: number) => `${figure(count)} more`,
     nth: (number: number) => `Class ${figure(number)} of the day`,
     presentOf: (present: number, all: number) => `${figure(present)} of ${figure(all)}`,
     absent: (count: number) => (count === 0 ? "Nobody absent" : `${figure(count)} absent`),
@@ -82,7 +80,6 @@ export const marksFile = {
     who: "Roll number and name",
     notCalled: "not called",
     wrong: "no mark",
-    more: (count: number) => `Show ${students(count)} more`,
   },
 
   written: {

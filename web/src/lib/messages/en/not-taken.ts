@@ -50,7 +50,6 @@ export const notTaken = {
   hours: (hours: number, minutes: number) =>
     minutes > 0 ? `${figure(hours)} h ${figure(minutes)} min` : `${figure(hours)} h`,
   daysAgo: (count: number) => counted(count, "day"),
-  more: (count: number) => `Show ${figure(count)} more`,
   because: "Not held, because…",
   reasons: {
     leave: "Lecturer on leave",

@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { noticeKinds } from "./told-kinds";
 
 const ENDINGS: Record<string, string> = { one: "st", two: "nd", few: "rd" };
 /** 1st, 2nd, 3rd, 21st */
@@ -35,16 +36,7 @@ export const notices = {
   kinds: {
     title: "What is told",
     on: (on: number, all: number) => `${figure(on)} of ${figure(all)} on`,
-    names: {
-      crossed: "Fell below the line",
-      digest: "Weekly digest",
-      statement: "Monthly statement",
-      absent: "Absent today",
-      not_taken: "Class not taken",
-      leave_decided: "Leave decided",
-      objection_answered: "Objection answered",
-      list_published: "List published",
-    },
+    names: noticeKinds,
     whom: {
       crossed: "Student and guardians, once per crossing and subject",
       digest: (weekday: string, time: string) => `Those below, ${weekday} ${time}`,

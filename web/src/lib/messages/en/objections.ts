@@ -26,7 +26,6 @@ export const objections = {
     waiting: "What a student objects to comes here by itself.",
     answered: "What you and others answer stands here afterwards.",
   },
-  more: "Show more",
   all: "All objections",
 
   number: (number: number) => `No. ${figure(number)}`,

@@ -70,14 +70,12 @@ export const peopleEntry = {
       refused: "Refused",
     },
     heads: { row: "Line", person: "Person", mayDo: "May do", what: "What happens" },
-    line: (row: number) => `Line ${row}`,
     what: {
       new: "gets an account and this grant",
       given: "has an account, gets this grant",
       there: "stands there already",
     },
     until: (day: string) => `until ${day}`,
-    more: "Show more",
     will: (people: number, grants: number) =>
       `${count(people, "account", "accounts")} and ${count(grants, "grant", "grants")}`,
     nothing: "Nothing to write",

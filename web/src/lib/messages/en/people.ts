@@ -26,7 +26,6 @@ export const grantWords = {
   /** What has not begun yet. */
   from: (day: string, what: string) => `from ${day} ${what}`,
   nothing: "Nothing: no grant runs",
-  everybody: "everybody",
   since: (day: string, by: string | null) => (by ? `since ${day} by ${by}` : `since ${day}`),
   comes: (day: string, by: string | null) => (by ? `from ${day}, given by ${by}` : `from ${day}`),
   /** Of one day only, to come or over. */
@@ -67,7 +66,6 @@ export const people = {
     seen: "Last seen",
     tags: "To note",
   },
-  more: "Show more",
   nobody: "Nobody is found.",
   untilToday: "today",
   never: "never",
@@ -80,7 +78,6 @@ export const people = {
     endsIn: (days: number) => (days === 1 ? "ends tomorrow" : `ends in ${days} days`),
     noGrant: "no grant",
   },
-  noSuchPerson: "No such person",
 
   teaches: (name: string, classes: number) => `${name} teaches ${count(classes, "class", "classes")}`,
   link: { password: "Link for a new password", invitation: "New invitation link", making: "Making the link" },
@@ -88,7 +85,6 @@ export const people = {
     title: "May do",
     none: "No grant runs. This person sees nothing but the own account.",
     end: "End",
-    endIt: (what: string) => `End: ${what}`,
     ended: (what: string) => `Ended: ${what}`,
     over: (number: number) => count(number, "ended grant", "ended grants"),
     showOver: "Show them",
@@ -201,12 +197,10 @@ export const people = {
     choose: "Choose",
     add: "Add a lecturer",
     who: (what: string) => `Who teaches ${what}?`,
-    find: "Somebody else",
     give: (what: string, name: string) => `Give ${what} to ${name}`,
     giveFirst: "Choose a person first",
     giving: "Giving",
     given: (what: string, name: string) => `${name} teaches ${what} from today on`,
     means: "From today on, until somebody ends it.",
-    ended: (what: string) => `Ended: ${what}`,
   },
 };

@@ -50,7 +50,6 @@ export const semester = {
   >,
   together: "All subjects together",
   allClasses: "All classes",
-  more: (count: number) => `Show ${figure(count)} more`,
   /** On a phone, behind the subjects that need a look. */
   above: (count: number) => `and ${figure(count)} above`,
   allBelow: (count: number) => (count === 1 ? "the only subject is below" : `all ${figure(count)} below`),

@@ -121,7 +121,6 @@ export const shortage = {
     },
     heads: { below: "Below", share: "Share" },
     belowOf: (below: number, students: number) => `${figure(below)} of ${figure(students)}`,
-    more: (count: number) => `Show ${figure(count)} more`,
   },
 
   list: {
@@ -169,8 +168,6 @@ export const shortage = {
     outOfReachUntil: (left: number, until: string) => `Out of reach with ${figure(left)} left until ${until}`,
     reachableUntil: (left: number, until: string) => `Within reach, ${figure(left)} left until ${until}`,
     notPlanned: "No number planned",
-    more: (count: number) => `Show ${figure(count)} more`,
-    fetching: "Fetching more",
     part: (shown: number, of: number) =>
       `The ${figure(shown)} furthest below, of ${figure(of)}. The files hold all of them; so does a narrower choice.`,
   },

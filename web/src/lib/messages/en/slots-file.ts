@@ -75,7 +75,6 @@ export const slotsFile = {
     lead: "Say once who they are. It is remembered for the next file.",
     known: (count: number) => `${counted(count, "name")} known from earlier files`,
     showKnown: (count: number) => `Show ${counted(count, "name")} known from earlier files`,
-    more: (count: number) => `Show ${figure(count)} more`,
     label: {
       lecturer: (name: string, count: number) => `“${name}” · lecturer, ${slots(count)}`,
       students: (name: string, count: number) => `“${name}” · students set, ${slots(count)}`,
@@ -134,7 +133,6 @@ export const slotsFile = {
     was: { when: "Was", length: "Lasted", room: "Room was", lecturers: "Lecturer was" },
     becomes: "→",
     none: "none",
-    more: (count: number) => `Show ${figure(count)} more`,
     folded: (fresh: number, same: number) =>
       [
         fresh > 0 && `${figure(fresh)} more ${fresh === 1 ? "is" : "are"} new`,

@@ -19,7 +19,6 @@ export const studentAttendance = {
   passing: "passing side",
   short: "below the line",
   archived: "Archived",
-  more: (count: number) => `Show ${figure(count)} more`,
 
   choose: "Choose a student",
   chooseText: "Totals, percentage and every class stand here then.",

@@ -118,7 +118,6 @@ export const studentImports = {
       count === 1 ? "1 row is the same as today." : `${figure(count)} rows are the same as today.`,
     showSame: "Show them",
     hideSame: "Hide them",
-    more: (count: number) => `Show ${figure(count)} more`,
     saveRefused: "Save the refused rows",
     refusedFile: "refused-rows.csv",
     /** Headings that an import knows, so that the mended file can be read again: the same in every language. */

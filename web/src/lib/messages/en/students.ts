@@ -52,7 +52,6 @@ export const students = {
     emptyTitle: (place: string) => `No students in ${place}`,
     emptyText:
       "Import the list your office has as JSON, CSV or XLSX. You see every row before it is written.",
-    more: (count: number) => `Show ${figure(count)} more`,
   },
 
   /** For the public look-up, where the college wants more than a roll. */

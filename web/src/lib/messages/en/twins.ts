@@ -92,7 +92,6 @@ export const twins = {
   late: "late",
   one: "One class",
   two: "Two classes",
-  answering: "Answering",
   enough: "One answer is enough, from either of you. It can be changed here for a day.",
   /** Around how many differ. */
   differ: (all: number): [before: string, after: string] => ["", ` of ${figure(all)} differ`],

@@ -1,3 +1,4 @@
+import { figure } from "./counting";
 export const ui = {
   loading: "Loading",
   loadingLong: "This takes longer than usual. Please wait, or load the page again.",
@@ -9,6 +10,9 @@ export const ui = {
   showText: (field: string) => `Show ${field.toLowerCase()}`,
   findIn: (what: string) => `Find in ${what.toLowerCase()}`,
   nothingFound: (text: string) => `Nothing matches “${text}”.`,
+  showMore: "Show more",
+  showSomeMore: (count: number) => `Show ${figure(count)} more`,
+  fetchingMore: "Fetching more",
   place: "Place",
   exportAs: "Export as",
   formats: { csv: "CSV", xlsx: "XLSX", json: "JSON" },

@@ -43,7 +43,6 @@ export const calendar: typeof english = {
   },
 
   day: {
-    choose: "महीने में से एक दिन चुनें।",
     nothing: "इस दिन कुछ ख़ास नहीं।",
     classes: (count) => `समय-सारणी में ${classes(count)}।`,
     there: "कैलेंडर में",
@@ -75,6 +74,5 @@ export const calendar: typeof english = {
     isGone: "इस बीच किसी ने यह दिन हटा दिया",
     savingReplaces: "आपका लिखा हुआ यहाँ बना है। सहेजने पर वह इसकी जगह आएगा।",
     savingAdds: "आपका लिखा हुआ यहाँ बना है। सहेजने पर यह दिन फिर से जुड़ेगा।",
-    notYours: "इस दिन की देखभाल कोई और करता है।",
   },
 };

@@ -173,8 +173,5 @@ export const college: typeof english = {
     none: "ऐसी कोई कक्षा नहीं",
     noneText: "कुछ नहीं हुआ, या वह आपके देखने का नहीं है।",
     back: "पूरा कॉलेज",
-    more: (count) => `${figure(count)} और दिखाएँ`,
-    rest: "और दिखाएँ",
-    fetching: "लाया जा रहा है",
   },
 };

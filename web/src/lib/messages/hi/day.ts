@@ -37,7 +37,6 @@ export const day: typeof english = {
   opening: "खोली जा रही है",
   goOn: (left) => (left > 0 ? `जारी रखें, ${figure(left)} बाक़ी` : "जारी रखें, सब दर्ज हैं"),
   marked: (done, all) => `${outOf(done, all)} दर्ज।`,
-  lastMark: (ago, by) => `पिछली प्रविष्टि: ${ago}, ${by}।`,
   or: (one, other) => `${one} या ${other}`,
   which: (names) => `${names}: कौन-सी?`,
   bothAt: (time) => `दोनों ${time} बजे।`,

@@ -93,7 +93,6 @@ export const eligibility: typeof english = {
     rule: "दूसरा नियम",
     noLines: "इस सूची की कोई पंक्ति नहीं बदलती।",
     lines: (count) => `${counted(count, "पंक्ति बदलती", "पंक्तियाँ बदलतीं")}`,
-    more: (count) => `${figure(count)} और दिखाएँ`,
   },
 
   compare: {
@@ -149,7 +148,6 @@ export const eligibility: typeof english = {
   erased: "हटाया गया",
   outcomes,
   tellSum,
-  more: (count) => `${figure(count)} और दिखाएँ`,
   cannotBeFound: (number) => `सूची नं. ${number} नहीं है`,
   cannotBeFoundText: "क्रमांकों में कोई अंतर नहीं होता: सबसे नई सूची देखें।",
   allLists: "सभी सूचियाँ",

@@ -1,4 +1,5 @@
 import type { gateways as english } from "@/lib/messages/en/gateways";
+import { noticeKinds } from "./told-kinds";
 
 export const gateways: typeof english = {
   title: "गेटवे",
@@ -17,8 +18,6 @@ export const gateways: typeof english = {
     again: "फिर भेजें",
     againAll: (count) => `सभी ${count} फिर भेजें`,
     sentAgain: (count) => (count === 1 ? "1 संदेश फिर भेजा जाएगा" : `${count} संदेश फिर भेजे जाएँगे`),
-    more: "और दिखाएँ",
-    moreRunning: "और लाए जा रहे हैं",
     tries: (why, tries) => `${why}, ${tries} कोशिशें`,
   },
   list: {
@@ -29,26 +28,8 @@ export const gateways: typeof english = {
     works: "चल रहा है",
   },
   allKinds: "सभी सूचनाएँ",
-  kinds: {
-    crossed: "सीमा से नीचे",
-    digest: "साप्ताहिक सार",
-    statement: "मासिक विवरण",
-    absent: "आज अनुपस्थित",
-    not_taken: "हाज़िरी नहीं ली गई",
-    leave_decided: "अवकाश पर निर्णय",
-    objection_answered: "आपत्ति का उत्तर",
-    list_published: "सूची प्रकाशित",
-  },
-  kindsInside: {
-    crossed: "सीमा से नीचे",
-    digest: "साप्ताहिक सार",
-    statement: "मासिक विवरण",
-    absent: "आज अनुपस्थित",
-    not_taken: "हाज़िरी नहीं ली गई",
-    leave_decided: "अवकाश पर निर्णय",
-    objection_answered: "आपत्ति का उत्तर",
-    list_published: "सूची प्रकाशित",
-  },
+  kinds: noticeKinds,
+  kindsInside: noticeKinds,
   form: {
     title: "गेटवे जोड़ें",
     url: "पता",

@@ -5,7 +5,7 @@ import { nameGroup } from "./group-names";
 import { historyActs } from "./history-acts";
 import { markWords } from "./marks";
 import { tellRule } from "./rule-sentence";
-import { toldKinds } from "./told-kinds";
+import { noticeKinds, toldKinds } from "./told-kinds";
 
 const LISTS: Record<string, string> = {
   Batches: "बैच",
@@ -80,16 +80,7 @@ export const history: typeof english = {
   counts: countsOf,
   rule: tellRule,
   ruleAbove: "बैच का या कॉलेज का नियम फिर से लागू",
-  noticeKinds: {
-    crossed: "सीमा से नीचे",
-    digest: "साप्ताहिक सार",
-    statement: "मासिक विवरण",
-    absent: "आज अनुपस्थित",
-    not_taken: "हाज़िरी नहीं ली गई",
-    leave_decided: "अवकाश पर निर्णय",
-    objection_answered: "आपत्ति का उत्तर",
-    list_published: "सूची प्रकाशित",
-  },
+  noticeKinds,
   messageKinds: toldKinds,
   noticeSettings: {
     holdMinutes: "रुकने का समय, मिनटों में",
@@ -141,9 +132,6 @@ export const history: typeof english = {
   },
 
   acts: historyActs,
-
-  next: "और दिखाएँ",
-  fetching: "और लाए जा रहे हैं",
 
   filters: {
     summary: "छाँटें",

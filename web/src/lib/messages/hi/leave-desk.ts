@@ -24,7 +24,6 @@ export const leaveDesk: typeof english = {
           ? "1 अवकाश आपके उत्तर की प्रतीक्षा में है"
           : `${figure(count)} अवकाश आपके उत्तर की प्रतीक्षा में हैं`,
     show: "दिखाएँ",
-    more: "और दिखाएँ",
     everywhere: "सभी बैच और विभाग",
     allBatches: "सभी बैच",
     allDepartments: "सभी विभाग",

@@ -17,5 +17,4 @@ export const leaveLetters: typeof english = {
     not: "गिनी नहीं जाती",
   },
   byRule: "नियम के अनुसार गिनी जाती है",
-  leave: "अवकाश",
 };

@@ -41,7 +41,6 @@ export const marksFile: typeof english = {
 
   looks: {
     title: (count) => `देखने की ${counted(count, "बात", "बातें")}`,
-    more: (count) => `${figure(count)} और दिखाएँ`,
     cells: (count) => counted(count, "ख़ाना", "ख़ाने"),
     column: (key) => `स्तंभ ${key}`,
     row: (number) => `पंक्ति ${figure(number)}`,
@@ -59,7 +58,6 @@ export const marksFile: typeof english = {
   columns: {
     title: classes,
     told: "शीर्षक कैसे पढ़े गए",
-    more: (count) => `${figure(count)} और`,
     nth: (number) => `दिन की कक्षा ${figure(number)}`,
     presentOf: (present, all) => `${figure(all)} में से ${figure(present)}`,
     absent: (count) => (count === 0 ? "कोई अनुपस्थित नहीं" : `${figure(count)} अनुपस्थित`),
@@ -79,7 +77,6 @@ export const marksFile: typeof english = {
     who: "रोल नंबर और नाम",
     notCalled: "नहीं पुकारा गया",
     wrong: "कोई प्रविष्टि नहीं",
-    more: (count) => `${students(count)} और दिखाएँ`,
   },
 
   written: {

@@ -46,7 +46,6 @@ export const notTaken: typeof english = {
   hours: (hours, minutes) =>
     minutes > 0 ? `${figure(hours)} घं ${figure(minutes)} मिनट` : `${figure(hours)} घं`,
   daysAgo: (count) => counted(count, "दिन"),
-  more: (count) => `और ${figure(count)} दिखाएँ`,
   because: "कक्षा नहीं हुई, क्योंकि…",
   reasons: {
     leave: "व्याख्याता अवकाश पर",

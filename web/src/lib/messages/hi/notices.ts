@@ -1,5 +1,6 @@
 import type { notices as english } from "@/lib/messages/en/notices";
 import { counted, figure } from "./counting";
+import { noticeKinds } from "./told-kinds";
 
 export const notices: typeof english = {
   title: "सूचनाएँ",
@@ -29,16 +30,7 @@ export const notices: typeof english = {
   kinds: {
     title: "क्या बताया जाता है",
     on: (on, all) => `${figure(all)} में से ${figure(on)} चालू`,
-    names: {
-      crossed: "सीमा से नीचे",
-      digest: "साप्ताहिक सार",
-      statement: "मासिक विवरण",
-      absent: "आज अनुपस्थित",
-      not_taken: "हाज़िरी नहीं ली गई",
-      leave_decided: "अवकाश पर निर्णय",
-      objection_answered: "आपत्ति का उत्तर",
-      list_published: "सूची प्रकाशित",
-    },
+    names: noticeKinds,
     whom: {
       crossed: "विद्यार्थी और अभिभावक, हर विषय में नीचे जाने पर एक बार",
       digest: (weekday, time) => `सीमा से नीचे वाले, ${weekday} ${time}`,

@@ -24,7 +24,6 @@ export const objections: typeof english = {
     waiting: "विद्यार्थी जो आपत्ति करेंगे, वह यहाँ अपने-आप आएगी।",
     answered: "आपके और दूसरों के दिए जवाब बाद में यहाँ मिलेंगे।",
   },
-  more: "और दिखाएँ",
   all: "सभी आपत्तियाँ",
 
   number: (number) => `नं. ${figure(number)}`,

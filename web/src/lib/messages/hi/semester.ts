@@ -42,7 +42,6 @@ export const semester: typeof english = {
   outcomes: { met: "पात्र", band: "छूट मिल सकती है", short: "अपात्र" },
   together: "सभी विषय एक साथ",
   allClasses: "सभी कक्षाएँ",
-  more: (count) => `${figure(count)} और दिखाएँ`,
   above: (count) => `और ${figure(count)} सीमा से ऊपर`,
   allBelow: (count) => (count === 1 ? "एकमात्र विषय सीमा से नीचे" : `सभी ${figure(count)} सीमा से नीचे`),
   noneBelow: (count) => (count === 1 ? "एकमात्र विषय सीमा से ऊपर" : `सभी ${figure(count)} सीमा से ऊपर`),

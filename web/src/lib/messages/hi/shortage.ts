@@ -7,7 +7,6 @@ const NO_BREAK = "\u00a0";
 const percent = (value: number) => `${figure(value)}${NO_BREAK}%`;
 const needed = (passLine: number | null) => (passLine === null ? "ज़रूरी उपस्थिति" : percent(passLine));
 const outOf = (some: number, all: number) => `${figure(all)} में से ${figure(some)}`;
-const showMore = (count: number) => `${figure(count)} और दिखाएँ`;
 
 export const shortage: typeof english = {
   nameSemester,
@@ -108,7 +107,6 @@ export const shortage: typeof english = {
     },
     heads: { below: "नीचे", share: "हिस्सा" },
     belowOf: outOf,
-    more: showMore,
   },
 
   list: {
@@ -149,8 +147,6 @@ export const shortage: typeof english = {
     outOfReachUntil: (left, until) => `${until} तक बची ${figure(left)} में पहुँच से बाहर`,
     reachableUntil: (left, until) => `${until} तक बची ${figure(left)} में पहुँच संभव`,
     notPlanned: "संख्या नियोजित नहीं",
-    more: showMore,
-    fetching: "और लाए जा रहे हैं",
     part: (shown, of) =>
       `${figure(of)} में से सबसे नीचे के ${figure(shown)}। फ़ाइलों में सभी हैं; कम चुनने पर भी सभी दिखेंगे।`,
   },

@@ -75,7 +75,6 @@ export const slotsFile: typeof english = {
     lead: "एक बार बताएँ कि वे कौन हैं। अगली फ़ाइल के लिए यह याद रहेगा।",
     known: (count) => `${names(count)} पिछली फ़ाइलों से ज्ञात`,
     showKnown: (count) => `पिछली फ़ाइलों से ज्ञात ${names(count)} दिखाएँ`,
-    more: (count) => `${figure(count)} और दिखाएँ`,
     label: {
       lecturer: (name, count) => `“${name}” · व्याख्याता, ${slots(count)}`,
       students: (name, count) => `“${name}” · विद्यार्थियों का समूह, ${slots(count)}`,
@@ -123,7 +122,6 @@ export const slotsFile: typeof english = {
     was: { when: "पहले", length: "अवधि थी", room: "कमरा था", lecturers: "व्याख्याता थे" },
     becomes: "→",
     none: "कोई नहीं",
-    more: (count) => `${figure(count)} और दिखाएँ`,
     folded: (fresh, same) =>
       [fresh > 0 && `${figure(fresh)} और नए हैं`, same > 0 && `${figure(same)} आज जैसे ही हैं`]
         .filter(Boolean)

@@ -21,7 +21,6 @@ export const studentAttendance: typeof english = {
   passing: "सीमा से ऊपर",
   short: "सीमा से नीचे",
   archived: "संग्रहित",
-  more: (count) => `${figure(count)} और दिखाएँ`,
 
   choose: "विद्यार्थी चुनें",
   chooseText: "तब योग, प्रतिशत और हर कक्षा यहाँ दिखेगी।",

@@ -95,7 +95,6 @@ export const studentImports: typeof english = {
     sameRows: (count) => (count === 1 ? "1 पंक्ति आज जैसी ही है।" : `${figure(count)} पंक्तियाँ आज जैसी ही हैं।`),
     showSame: "उन्हें दिखाएँ",
     hideSame: "उन्हें छिपाएँ",
-    more: (count) => `${figure(count)} और दिखाएँ`,
     saveRefused: "अस्वीकृत पंक्तियाँ सहेजें",
     refusedFile: "refused-rows.csv",
     refusedHeads: {

@@ -51,7 +51,6 @@ export const students: typeof english = {
     who: (roll, name) => `${roll} ${name}`,
     emptyTitle: (place) => `${place} में कोई विद्यार्थी नहीं`,
     emptyText: "कार्यालय की सूची JSON, CSV या XLSX से आयात करें। लिखे जाने से पहले आप हर पंक्ति देखेंगे।",
-    more: (count) => `${figure(count)} और दिखाएँ`,
   },
 
   codes: {

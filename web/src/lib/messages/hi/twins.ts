@@ -72,7 +72,6 @@ export const twins: typeof english = {
   late: "देर से",
   one: "एक कक्षा",
   two: "दो कक्षाएँ",
-  answering: "उत्तर भेजा जा रहा है",
   enough: "आप दोनों में से किसी एक का उत्तर काफ़ी है। एक दिन तक यहाँ बदला जा सकता है।",
   differ: (all) => [`${figure(all)} में से `, " अलग हैं"],
   sameOnBoth: (same) => `दोनों पर एक-से: ${figure(same)}`,

@@ -1,4 +1,5 @@
 import type { ui as english } from "@/lib/messages/en/ui";
+import { figure } from "./counting";
 
 export const ui: typeof english = {
   loading: "खुल रहा है",
@@ -11,6 +12,9 @@ export const ui: typeof english = {
   showText: (field) => `${field} दिखाएँ`,
   findIn: (what) => `${what} में खोजें`,
   nothingFound: (text) => `“${text}” से कुछ मेल नहीं खाता।`,
+  showMore: "और दिखाएँ",
+  showSomeMore: (count) => `${figure(count)} और दिखाएँ`,
+  fetchingMore: "और लाए जा रहे हैं",
   place: "स्थान",
   exportAs: "फ़ाइल के रूप में लें",
   formats: { csv: "CSV", xlsx: "XLSX", json: "JSON" },
