@@ -5060,6 +5060,8 @@ export interface components {
             studentId: number | null;
             subject: string | null;
             subjectId: number | null;
+            /** @description When the first mark of that class was tapped, which may be on another day. */
+            takenFrom: string | null;
             /**
              * @description The path in words.
              * @example CS301, 16 November 2026, class 1 · 2024 - 2028, CSE, 5th
@@ -5114,6 +5116,8 @@ export interface components {
             state: components["schemas"]["CheckState"];
             /** @example CS101 */
             subject: string;
+            /** @description When its first mark was tapped, which may be on another day. Null where that was not kept. */
+            takenFrom: string | null;
             /** @description When the class ceased to stand as on a paper with this code. */
             until: string | null;
             /** Format: date-time */
@@ -9777,6 +9781,8 @@ export interface components {
             semester: string;
             /** @example CS101 */
             subject: string;
+            /** @description When its first mark was tapped, where that was kept. For admins. */
+            takenFrom: string | null;
         };
         /** RegisterLine */
         RegisterLine: {
@@ -10643,6 +10649,8 @@ export interface components {
             semester: string;
             /** @example CS101 */
             subject: string;
+            /** @description When its first mark was tapped, which may be on another day. Null where that was not kept. */
+            takenFrom: string | null;
             /** Format: date-time */
             uploadedAt: string;
             uploadedBy: string;
