@@ -1898,7 +1898,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The classes that were taken in one go */
+        /**
+         * The classes that were taken in one go
+         * @description Also by the id of any of them, so that whatever a link leads to comes with one request. A class that was taken by
+         *     itself comes alone.
+         */
         get: operations["get_api_meetings_id"];
         /**
          * Open, mark and upload several classes in one go
@@ -7645,7 +7649,10 @@ export interface components {
         MeetingOut: {
             /** @description In the order in which they were opened. */
             classes: components["schemas"]["RollCallOut"][];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Of the meeting; of a class that was taken by itself, its own.
+             */
             id: string;
         };
         /** Member */

@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { Browser, electronics, hoursOf, inOneRoom, openLab, physics, waitSettled } from "@/testing/browser";
+import {
+  Browser,
+  electronics,
+  hoursOf,
+  inOneRoom,
+  openClass,
+  openLab,
+  physics,
+  waitSettled,
+} from "@/testing/browser";
 import { FakeCollege } from "@/testing/fake-college";
 
 /** Asha has a lab of two hours open, and Ravi goes on with it on his phone. */
@@ -17,14 +26,16 @@ async function onTwoPhones(hours = 2) {
   return { ...asha, mine: asha.rollCall, ravi, ravisTab, theirs, refreshMine };
 }
 
-test("another device goes on with a meeting by its id, or by that of any of its classes", async () => {
+test("another device goes on with a meeting by its id, or by that of any of its classes, and asks once", async () => {
   const { browser, rollCall, college, id, classes } = await inOneRoom(2);
   await rollCall.mark(1, 0);
   await rollCall.mark(2, 1);
   await rollCall.mark(2, 0, undefined, 2);
   await browser.send(rollCall);
   for (const link of [id, ...classes]) {
-    const there = await new Browser("ravi", college).tab().continue(link);
+    const ravi = new Browser("ravi", college);
+    const there = await ravi.tab().continue(link);
+    expect(ravi.server.reads).toBe(1);
     expect(there.getState()).toMatchObject({
       id,
       openedBy: "asha",
@@ -55,6 +66,15 @@ test("a link to one of its classes leads to the meeting that is on this device, 
   await rollCall.mark(2, 1);
   await waitSettled();
   expect(other.getState()).toMatchObject({ present: 2 }); // it hears of what is marked
+});
+
+test("a class by itself comes with one request too", async () => {
+  const { browser, rollCall, college, id } = await openClass();
+  await rollCall.mark(1, 0);
+  await browser.send(rollCall);
+  const ravi = new Browser("ravi", college);
+  expect((await ravi.tab().continue(id)).getState()).toMatchObject({ id, hours: 1, absent: 1 });
+  expect(ravi.server.reads).toBe(1);
 });
 
 test("an id that nobody knows is told as before", async () => {
