@@ -148,7 +148,7 @@ test("undo leaves alone what another has marked since, in whatever hour", async 
 });
 
 test("uploaded elsewhere before ours arrived: it is closed, and who was late is told", async () => {
-  const { browser, mine, server, theirs } = await onTwoPhones();
+  const { browser, mine, server, theirs, classes } = await onTwoPhones();
   await theirs.rest(1);
   server.online = false;
   await mine.mark(2, 1);
@@ -158,6 +158,32 @@ test("uploaded elsewhere before ours arrived: it is closed, and who was late is 
   await browser.send(mine);
   expect(mine.getState()).toMatchObject({ upload: "uploaded", uploadedBy: "ravi", present: 4 });
   expect(mine.getState().notices).toMatchObject([{ kind: "too-late", by: "ravi", rolls: ["24CS002"] }]);
+  // In the first hour it is the same mark that came in time.
+  expect(mine.getState().notices).toMatchObject([{ marks: [{ student: 2, mark: 0, call: classes[1] }] }]);
+});
+
+test("marks of several subjects that came too late are each of their own class, or of every class that called them", async () => {
+  const { browser, server, rollCall, college, id, classes } = await inOneRoom();
+  await browser.send(rollCall);
+  const ravi = await new Browser("ravi", college).tab().continue(id);
+  await ravi.rest(1);
+  server.online = false;
+  for (const student of [1, 2, 11]) await rollCall.mark(student, 0);
+  await ravi.upload();
+  server.online = true;
+  await browser.send(rollCall);
+  const [ours, theirs] = classes;
+  expect(rollCall.getState().notices).toMatchObject([
+    {
+      kind: "too-late",
+      marks: [
+        { student: 1, mark: 0, call: ours },
+        { student: 2, mark: 0, call: ours },
+        { student: 2, mark: 0, call: theirs },
+        { student: 11, mark: 0, call: theirs },
+      ],
+    },
+  ]);
 });
 
 test("an upload here is refused where a mark was taken back elsewhere: it is open again, and says so", async () => {
