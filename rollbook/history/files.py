@@ -1,6 +1,7 @@
 """The history as a table to download."""
 
 import json
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from rollbook.exports.cells import PLACE, Column, Row
@@ -14,6 +15,7 @@ COLUMNS = [
     *PLACE,
     Column("Date", 12),
     Column("Class", 8),
+    Column("Taken", 22),
     Column("Roll Number", 18),
     Column("Before", 40),
     Column("After", 40),
@@ -22,9 +24,9 @@ COLUMNS = [
 
 
 def change_row(change: Change, zone: ZoneInfo) -> Row:
-    """When, by the college's clock."""
+    """Moments by the college's clock."""
     return (
-        change.at.astimezone(zone).replace(microsecond=0),
+        _by_clock(change.at, zone),
         change.by,
         change.kind.value,
         change.words,
@@ -34,11 +36,16 @@ def change_row(change: Change, zone: ZoneInfo) -> Row:
         change.subject,
         change.held_on,
         change.number,
+        _by_clock(change.taken_from, zone) if change.taken_from else None,
         change.roll,
         _describe(change.before),
         _describe(change.after),
         change.reason,
     )
+
+
+def _by_clock(moment: datetime, zone: ZoneInfo) -> datetime:
+    return moment.astimezone(zone).replace(microsecond=0)
 
 
 def _describe(value: object) -> str | None:

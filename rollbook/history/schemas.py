@@ -87,6 +87,9 @@ class Change(Schema):
     number: int | None
     group: Annotated[GroupLabel | None, explain("Which group was called in the class, where one was.")]
     rollcall: UUID | None
+    taken_from: Annotated[
+        Instant | None, explain("When the first mark of that class was tapped, which may be on another day.")
+    ]
     roll: str | None
     before: JsonValue
     after: JsonValue

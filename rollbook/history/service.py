@@ -54,6 +54,7 @@ _ALL = (
         rollcalls.c.held_on,
         rollcalls.c.number,
         rollcalls.c.group_id,
+        rollcalls.c.taken_from,
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
     )
@@ -72,6 +73,7 @@ class _Entry(ChangeRow, GroupRow, Protocol):
     uuid: UUID | None
     held_on: date | None
     number: int | None
+    taken_from: datetime | None
     batch: str | None
     department: str | None
     semester: str | None
@@ -137,6 +139,7 @@ def _change(row: _Entry, before: JsonValue, after: JsonValue) -> Change:
         number=number,
         group=group,
         rollcall=row.uuid,
+        taken_from=row.taken_from,
         roll=about.get("roll"),
         before=before,
         after=after,

@@ -64,5 +64,5 @@ class LastMeeting(Schema):
 
 
 class MeetingOut(Schema):
-    id: UUID
+    id: Annotated[UUID, explain("Of the meeting; of a class that was taken by itself, its own.")]
     classes: Annotated[list[RollCallOut], explain("In the order in which they were opened.")]

@@ -29,8 +29,10 @@ async def read_last(query: Query[LastQuery], me: Takes, store: StoreDep) -> Last
     return await store.read(last_meetings.read_last, query, me.rights)
 
 
-@routes.get("/{id}", "The classes that were taken in one go", at=reads("meeting_id", deliveries.find_meeting))
+@routes.get("/{id}", "The classes that were taken in one go", at=reads("meeting_id", deliveries.find_in_one_go))
 async def read(meeting_id: MeetingId, _me: SeesOwn, store: StoreDep, timezone: Timezone) -> MeetingOut:
+    """Also by the id of any of them, so that whatever a link leads to comes with one request. A class that was taken by
+    itself comes alone."""
     return await store.read(meetings.read_meeting, meeting_id, timezone)
 
 

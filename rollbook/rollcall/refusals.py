@@ -14,7 +14,6 @@ ID_IN_USE = _rollcall.fixed("id_in_use", "This roll call's id is in use for anot
 TWO_DATES = _rollcall.fixed("two_dates", "What is taken in one go is held on one date.")
 SAME_CLASS_TWICE = _rollcall.fixed("same_class_twice", "One class stands in this meeting twice.")
 HALF_AN_UPLOAD = _rollcall.fixed("half_an_upload", "What is taken in one go is uploaded in one go: all of it, or none.")
-NO_SUCH_MEETING = _rollcall.fixed("no_such_meeting", "This meeting has not reached the server yet, or was discarded.")
 TOO_LONG_AGO = _rollcall.fixed("too_long_ago", "This date is too long ago for a class.")
 IN_THE_FUTURE = _rollcall.fixed("in_the_future", "A class cannot be held in the future.")
 TWO_MARKS_A_TURN = _rollcall.fixed("two_marks_a_turn", "holds two different marks of one student with the same turn")

@@ -20,6 +20,10 @@ from rollbook.sheets.check_codes import read_code
 CheckCode = Annotated[
     str, Meta(max_length=40, examples=["0A7Q-2XPD-K9HT"]), checked(lambda typed: str(read_code(typed)))
 ]
+TakenFrom = Annotated[
+    Instant | None,
+    explain("When its first mark was tapped, which may be on another day. Null where that was not kept."),
+]
 MissedOnLeave = Annotated[Category | None, explain("Of who was missed on leave, as the leaves are now.")]
 ClassNumber = Annotated[int, Meta(ge=1, lt=2**31)]
 
@@ -60,6 +64,7 @@ class Sheet(SubjectLabels):
     group: CalledGroup
     meeting: TakenTogether
     others: Annotated[list[OtherClass], explain("All uploaded classes of that day, this one included.")]
+    taken_from: TakenFrom
     uploaded_by: str
     uploaded_at: Instant
     withdrawn_by: str | None
@@ -118,6 +123,7 @@ class RegisterClass(SubjectLabels):
     present: int
     absent: int
     late: Annotated[int, explain("Of those who were present.")]
+    taken_from: Annotated[Instant | None, explain("When its first mark was tapped, where that was kept. For admins.")]
     check_code: Annotated[str | None, explain("For admins: what a visitor prints is no paper of the college.")]
     lines: list[RegisterLine]
 
@@ -158,6 +164,7 @@ class Checked(SubjectLabels):
     held_on: date
     number: int
     group: CalledGroup
+    taken_from: TakenFrom
     uploaded_at: Instant
     present: Annotated[int, explain("Now.")]
     absent: Annotated[int, explain("Now.")]

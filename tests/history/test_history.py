@@ -40,6 +40,7 @@ def test_a_correction_is_told_in_full(term: Term) -> None:
     told = {"class": 1, "roll": "24CS002", "by": "asha.rao"}
     assert latest.pop("id") > 0
     assert datetime.fromisoformat(latest.pop("at")) > datetime.now(UTC) - timedelta(minutes=1)
+    assert datetime.fromisoformat(latest.pop("takenFrom")) > datetime.now(UTC) - timedelta(minutes=1)
     assert latest == {
         "by": "asha.rao",
         "kind": "marks",
@@ -197,8 +198,8 @@ def test_it_is_exported_as_a_whole(term: Term) -> None:
     assert sheet is not None
     assert sheet.max_row == len(found(term)) + 1
     assert sheet["A2"].is_date
-    assert sheet["N2"].value == "=HYPERLINK(1)"
-    assert sheet["N2"].data_type == "s"
+    assert sheet["O2"].value == "=HYPERLINK(1)"
+    assert sheet["O2"].data_type == "s"
 
 
 def test_it_is_for_admins(term: Term, parent: Person) -> None:

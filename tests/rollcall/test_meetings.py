@@ -106,6 +106,31 @@ def _place(place: dict[str, Any]) -> dict[str, Any]:
     return {name: place[name] for name in ("batch", "department", "semester")}
 
 
+def test_a_meeting_is_read_by_its_id_and_by_that_of_any_of_its_classes(lab: Lab) -> None:
+    lab.send()
+    whole = lab.phone.person.json("GET", f"/api/meetings/{lab.id}")
+    assert [each["id"] for each in whole["classes"]] == [str(hour) for hour in lab.hours]
+    for hour in lab.hours:
+        assert lab.phone.person.json("GET", f"/api/meetings/{hour}") == whole
+
+
+def test_a_class_that_was_taken_by_itself_comes_alone(lab: Lab) -> None:
+    lab.send()
+    alone = uuid4()
+    lab.phone.save(alone, everyone(1))
+    read = lab.phone.person.json("GET", f"/api/meetings/{alone}")
+    assert read == {"id": str(alone), "classes": [lab.phone.read(alone)]}
+
+
+def test_of_a_class_that_was_discarded_it_is_told_how_often(lab: Lab) -> None:
+    alone = uuid4()
+    lab.phone.save(alone, everyone(1))
+    lab.phone.person.json("DELETE", f"/api/rollcalls/{alone}", status=204)
+    for address in ("meetings", "rollcalls"):
+        refused = lab.phone.person.json("GET", f"/api/{address}/{alone}", status=404)
+        assert (refused["code"], refused["fields"]) == ("no_such_roll_call", {"discards": "1"})
+
+
 def test_where_one_hour_is_not_marked_none_is_uploaded(lab: Lab) -> None:
     lab.send(everyone(1), everyone(1), everyone(1, r6=None), status=409)
     lab.phone.person.json("GET", f"/api/meetings/{lab.id}", status=404)

@@ -3,7 +3,7 @@ import { makeGroups, sayWhoTakes } from "./support/called-groups";
 import { judge } from "./support/judge";
 import { EC301, holdMeeting, openTwoDepartments } from "./support/meetings";
 import { printed, solid } from "./support/paper";
-import { atSubject, daysAgo } from "./support/records";
+import { atSubject, changes, daysAgo, holdClass } from "./support/records";
 import { openSubject, rollOf } from "./support/rollcall";
 import { expect, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
@@ -75,4 +75,37 @@ test("a sheet says with whom the class was taken, and each subject has its own",
   await expect(main).toContainText("Hour 1 of 2Together with CSE CS301");
   const [paper] = await printed(page, "sheet-together");
   expect(paper?.text).toContain(solid("Hour 1 of 2 · Together with CSE CS301"));
+});
+
+test("what was taken a week later says so on each sheet, on paper and in the history, and what was not says nothing", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
+  await openTwoDepartments(college);
+  const parts = [{ hours: ["110", "110"] }, { place: EC301, hours: ["10", "10"] }];
+  await holdMeeting(college, daysAgo(7), parts);
+  await holdClass(college, { heldOn: daysAgo(0), marks: "111" });
+  const main = page.getByRole("main");
+  const today = new Date().toLocaleDateString("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+  const later = new RegExp(`Taken later, on ${today}, \\d`);
+
+  await page.goto(atSubject("/sheet", { date: daysAgo(0) }));
+  await expect(main).toContainText("3 present0 absent");
+  await expect(page.getByText("Taken later")).toHaveCount(0);
+  await page.goto(atSubject("/sheet", { date: daysAgo(7) }));
+  await expect(main).toContainText(later);
+  await judge(page, "sheet-taken-later");
+  const [paper] = await printed(page, "sheet-taken-later");
+  expect(paper?.text).toContain(solid(`· Taken later, on ${today}`));
+  await hours(page).getByRole("button", { name: "All 2" }).click();
+  await expect(page.getByText("2 hours, classes 1 to 2 that day")).toBeVisible();
+  await expect(main).toContainText(later);
+  await judge(page, "sheet-taken-later-hours");
+
+  await page.goto("/history?kind=classes");
+  await expect(changes(page).filter({ hasText: "Class uploaded" })).toHaveCount(5);
+  await expect(changes(page).filter({ hasText: later })).toHaveCount(4);
+  await judge(page, "history-taken-later");
+  await page.goto(`/print?${new URLSearchParams({ semester: "5th", date: daysAgo(7) })}`);
+  await expect(page.getByText(/· taken later, on/).filter({ visible: true })).toHaveCount(4);
+  await judge(page, "register-taken-later");
 });

@@ -70,6 +70,11 @@ def find_together(db: Connection, uuid: UUID) -> list[ClassHere]:
     return _read_classes(db, _CLASSES.where(or_(rollcalls.c.uuid == uuid, rollcalls.c.meeting == own)))
 
 
+def find_in_one_go(db: Connection, uuid: UUID) -> list[ClassHere]:
+    """By the id of a meeting, or of any of its classes."""
+    return find_meeting(db, uuid) or find_together(db, uuid)
+
+
 def find_meeting(db: Connection, meeting: UUID) -> list[ClassHere]:
     return _read_classes(db, _CLASSES.where(rollcalls.c.meeting == meeting))
 

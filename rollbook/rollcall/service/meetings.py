@@ -1,13 +1,14 @@
 """Several classes that are taken in one go: in one transaction, all of them or none. What happens to one of them later
 (an upload, its undoing, a withdrawal) happens to all; a correction is of one."""
 
+from collections.abc import Sequence
 from datetime import date
 from uuid import UUID
 
 from sqlalchemy import Connection, bindparam, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.errors import Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.answer_schemas import Marked
 from rollbook.rollcall.meeting_schemas import MOST_CLASSES, Meeting, MeetingClass, MeetingMarked, MeetingOut
@@ -23,6 +24,7 @@ _STANDING = (
     .with_for_update()
 )
 _CLASSES = select(rollcalls.c.uuid).where(rollcalls.c.meeting == bindparam("meeting")).order_by(rollcalls.c.id)
+_MEETING_OF = select(rollcalls.c.meeting).where(rollcalls.c.uuid == bindparam("uuid"))
 
 
 def save_meeting(
@@ -56,8 +58,15 @@ def _lock_order(each: MeetingClass) -> tuple[object, ...]:
     return (each.batch, each.department, each.semester, each.subject)
 
 
-def read_meeting(db: Connection, meeting_id: UUID, timezone: str) -> MeetingOut:
-    ids = db.execute(_CLASSES, {"meeting": meeting_id}).scalars().all()
-    if not ids:
-        raise NotFound(refusals.NO_SUCH_MEETING)
-    return MeetingOut(id=meeting_id, classes=[read_rollcall(db, each, timezone) for each in ids])
+def read_meeting(db: Connection, uuid: UUID, timezone: str) -> MeetingOut:
+    """By the id of the meeting, or of any of its classes."""
+    meeting = uuid if (ids := _list_classes(db, uuid)) else db.scalar(_MEETING_OF, {"uuid": uuid})
+    if meeting is None:
+        return MeetingOut(id=uuid, classes=[read_rollcall(db, uuid, timezone)])
+    return MeetingOut(
+        id=meeting, classes=[read_rollcall(db, each, timezone) for each in ids or _list_classes(db, meeting)]
+    )
+
+
+def _list_classes(db: Connection, meeting: UUID) -> Sequence[UUID]:
+    return db.execute(_CLASSES, {"meeting": meeting}).scalars().all()

@@ -55,6 +55,7 @@ def check(db: Connection, typed: str, rights: Rights, *, rolls: bool) -> Checked
         held_on=row.held_on,
         number=row.number,
         group=group_of(row),
+        taken_from=row.taken_from,
         uploaded_at=row.uploaded_at,
         present=len(lines) - len(absent),
         absent=len(absent),

@@ -64,6 +64,7 @@ def _make_sheet(
         group=group_of(row),
         meeting=row.meeting,
         others=[_other(each) for each in that_day],
+        taken_from=row.taken_from,
         uploaded_by=row.uploader,
         uploaded_at=row.uploaded_at,
         withdrawn_by=then.withdrawn_by,

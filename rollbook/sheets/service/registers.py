@@ -1,5 +1,6 @@
 """All classes of a semester on one date that count: rolls and marks, and no names."""
 
+from datetime import datetime
 from typing import Protocol
 
 from sqlalchemy import Connection, select
@@ -40,6 +41,7 @@ _CLASSES = (
         rollcalls.c.uuid,
         rollcalls.c.held_on,
         rollcalls.c.group_id,
+        rollcalls.c.taken_from,
         *_ORDER,
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
@@ -53,6 +55,7 @@ _CLASSES = (
 
 
 class _RegisterRow(CodedClass, PlaceRow, GroupRow, Protocol):
+    taken_from: datetime | None
     lines: str  # in JSON: position, student, roll and mark of each, and on which leave it was missed
 
 
@@ -85,6 +88,7 @@ def _class(row: _RegisterRow, *, may_see: bool) -> RegisterClass:
         present=present,
         absent=len(lines) - present,
         late=count_late(given),
+        taken_from=row.taken_from if may_see else None,
         check_code=str(code_of(row, [(student, mark) for _, student, _, mark, _ in lines])) if may_see else None,
         lines=[
             RegisterLine(roll=roll, mark=mark, leave=leave if may_see else None) for _, _, roll, mark, leave in lines

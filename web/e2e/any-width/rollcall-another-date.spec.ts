@@ -62,6 +62,33 @@ test("a day too far back for a lecturer is refused in words, and today is one ta
   await expect(dateBox(page)).toHaveCount(0);
 });
 
+test.describe("where lecturers go two days back", () => {
+  test.use({ settings: { ROLLBOOK_DAYS_BACK: "2" } });
+
+  test("the field offers these days and no other, and a class of the first of them is taken", async ({
+    page,
+    college,
+  }) => {
+    await openSubject(college, 3);
+    await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
+    await logIn(page, ananya);
+    await page.goto(START_PAGE);
+    await chooseDay(page, 3);
+    const first = new Date(`${daysAgo(2)}T12:00Z`).toLocaleDateString("en-IN", {
+      ...{ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
+    });
+    const offered = new RegExp(`from ${first.replace(",", "").replaceAll(" ", "\\s")} to today`);
+    await expect(page.getByText(offered)).toContainText("must be a day");
+    await expect(click(page)).toHaveAccessibleName("Click to take attendance");
+    await dateBox(page).fill(daysAgo(2));
+    await expect(page.getByText("2 days ago")).toBeVisible();
+    await takeClass(page);
+    await uploadClass(page, "2 present, 1 absent");
+    await page.goto(atSubject("/sheet", { date: daysAgo(2) }));
+    await expect(page.getByText("Taken later, on").first()).toBeVisible();
+  });
+});
+
 test("the office takes a class of any day since the batch began", async ({ ashasPage: page, college }) => {
   await openSubject(college, 3);
   await page.goto(START_PAGE);

@@ -42,6 +42,15 @@ async function startBoth(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/attendance\?id=/);
 }
 
+/** What the page asks for from now on. */
+function requestsFor(page: Page, address: RegExp): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (address.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
+  });
+  return asked;
+}
+
 test("two sections in one room for two hours are taken and uploaded without network, after a closed tab too", async ({
   ashasPage: page,
   context,
@@ -69,16 +78,17 @@ test("two phones in one meeting see each other's marks as they are made, of eith
   ashasPage: asha,
   otherBrowser,
   college,
-  watch,
 }) => {
-  watch.allow(/status of 404/); // under the meeting's id there is no class
   await keepSections(asha, college);
   await college.register(ravi);
   await startBoth(asha);
   await serverHas(asha, ["---", "---", "--", "--"]);
   const other = await otherBrowser();
   await logIn(other, ravi);
+  const asked = requestsFor(other, /\/api\/(meetings|rollcalls)\/[0-9a-f-]{36}/);
   await other.goto(asha.url());
+  await called(other, 1);
+  expect(asked).toHaveLength(1); // four classes, and one request for all of them
   await mode(asha, "List").click();
   await mode(other, "List").click();
   for (const place of [1, 4]) {

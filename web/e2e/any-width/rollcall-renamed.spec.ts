@@ -1,5 +1,5 @@
-import type { College } from "../support/college";
 import { daysAgo } from "../support/records";
+import { RENAMED, renameEverything, renameSubject } from "../support/renaming";
 import {
   callRoll,
   keepForOffline,
@@ -17,24 +17,6 @@ import { expect, test } from "../support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-const NOW = { batch: "Batch of 2028", department: "Computing", semester: "5th", subject: "CS-301" };
-const LISTS = { batch: "batches", department: "departments" } as const;
-
-/** The office gives the batch, the department and the subject other labels. */
-async function renameEverything(college: College): Promise<void> {
-  await renameSubject(college, NOW.subject);
-  for (const level of ["batch", "department"] as const) {
-    const { items } = await college.get<{ items: { id: number; label: string }[] }>(`/api/${LISTS[level]}`);
-    const id = items.find(({ label }) => label === PLACE[level])?.id;
-    await college.patch(`/api/${LISTS[level]}/${id}`, { label: NOW[level] });
-  }
-}
-
-async function renameSubject(college: College, code: string): Promise<void> {
-  const { subjectId } = await college.get<{ subjectId: number }>(`/api/places?${new URLSearchParams(PLACE)}`);
-  await college.patch(`/api/subjects/${subjectId}`, { code });
-}
-
 test("everything is renamed in the middle of a class: it goes on, and the screen says the new labels", async ({
   ashasPage: page,
   college,
@@ -47,14 +29,14 @@ test("everything is renamed in the middle of a class: it goes on, and the screen
   await expect(page.getByRole("heading", { name: "CS-301 roll call" })).toBeAttached(); // told by the live stream
   await expect(page.getByText("Computing")).toBeVisible();
   await press(page, "Absent", 2);
-  await serverHas(page, ["10-"], "", NOW);
+  await serverHas(page, ["10-"], "", RENAMED);
 
   await page.reload();
   await expect(page.getByRole("heading", { name: "CS-301 roll call" })).toBeAttached();
   await press(page, "Present", 3);
   await uploadClass(page, "2 present, 1 absent");
   await expect(page).toHaveURL(/subject=CS-301/);
-  await serverHas(page, ["101!"], "", NOW);
+  await serverHas(page, ["101!"], "", RENAMED);
 });
 
 test("a class taken without network goes into its own subject, though another has its old code by then", async ({
@@ -68,12 +50,12 @@ test("a class taken without network goes into its own subject, though another ha
   await pressUpload(page);
   await expect(page.getByText("Will be sent when there is network")).toBeVisible();
 
-  await renameSubject(college, NOW.subject);
+  await renameSubject(college, RENAMED.subject);
   const { subject: code, ...place } = PLACE;
   await college.post("/api/subjects", { ...place, code });
   await context.setOffline(false);
   await uploadedWith(page, "2 present, 1 absent");
-  await serverHas(page, ["101!"], "", { ...PLACE, subject: NOW.subject });
+  await serverHas(page, ["101!"], "", { ...PLACE, subject: RENAMED.subject });
   await serverHas(page, [], "", PLACE);
 });
 
@@ -94,7 +76,7 @@ test("a class opened and taken without network arrives after everything was rena
   await expect(page.getByText("Will be sent when there is network")).toBeVisible();
   await context.setOffline(false);
   await uploadedWith(page, "3 present, 0 absent");
-  await serverHas(page, ["111!"], "", NOW);
+  await serverHas(page, ["111!"], "", RENAMED);
 });
 
 test("a link from before a rename shows the new labels, and says where a label has a new owner", async ({
@@ -111,7 +93,7 @@ test("a link from before a rename shows the new labels, and says where a label h
   const link = (path: string, more: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ year, ...below, ...more })}`;
 
-  await renameSubject(college, NOW.subject);
+  await renameSubject(college, RENAMED.subject);
   for (const address of [
     link("/sheet", { date }),
     link("/studentattendancedb"),

@@ -5,7 +5,7 @@ import { expect, logIn } from "./test";
 
 /** Neither sends nor hears of roll calls, until the answer of this is called. */
 export async function withoutNetwork(page: Page): Promise<() => Promise<void>> {
-  const apis = /\/api\/(rollcalls\/[0-9a-f]{8}-|live)/;
+  const apis = /\/api\/((rollcalls|meetings)\/[0-9a-f]{8}-|live)/;
   await page.route(apis, (route) => route.abort());
   return async () => {
     await page.unroute(apis);

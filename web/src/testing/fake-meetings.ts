@@ -1,5 +1,5 @@
 import type { Server, ServerMeeting } from "@/features/rollcall/engine/server";
-import { type FakeCollege, refusal } from "./fake-college";
+import type { FakeCollege } from "./fake-college";
 
 export type MeetingBody = Parameters<Server["saveMeeting"]>[1];
 type MeetingSaved = Awaited<ReturnType<Server["saveMeeting"]>>;
@@ -28,8 +28,9 @@ export function saveMeeting(
   }
 }
 
-export function readMeeting(college: FakeCollege, id: string): ServerMeeting {
-  const classes = [...college.held.values()].filter(({ meeting }) => meeting === id);
-  if (classes.length === 0) throw refusal(404, "no_such_meeting");
-  return { id, classes: classes.map((held) => college.read(held.id)) };
+export function readMeeting(college: FakeCollege, asked: string): ServerMeeting {
+  const all = [...college.held.values()];
+  const id = all.some(({ meeting }) => meeting === asked) ? asked : college.read(asked).meeting;
+  if (!id) return { id: asked, classes: [college.read(asked)] };
+  return { id, classes: all.filter(({ meeting }) => meeting === id).map((held) => college.read(held.id)) };
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useFormats } from "@/lib/format";
 import { loginPath } from "@/lib/next";
+import { useTakenLater } from "@/lib/taken-later";
 import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
 import { Page } from "@/ui/Page";
@@ -133,15 +134,23 @@ function Compared({ checked }: { checked: Checked }) {
   );
 }
 
-function Facts({ checked: { code, state, uploadedAt, corrected } }: { checked: Checked }) {
+function Facts({ checked }: { checked: Checked }) {
   const words = useCheckWords();
   const { moment } = useFormats();
+  const takenLater = useTakenLater()(checked);
+  const { code, state, uploadedAt, corrected } = checked;
   return (
     <dl className={styles.facts}>
       <dt>{words.facts.code}</dt>
       <dd>
         <b>{code}</b>, {words.belongs[state]}
       </dd>
+      {takenLater && (
+        <>
+          <dt>{words.facts.takenLater}</dt>
+          <dd>{takenLater}</dd>
+        </>
+      )}
       <dt>{words.facts.uploaded}</dt>
       <dd>{moment(uploadedAt)}</dd>
       <dt>{words.facts.changed}</dt>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
+import { useTakenLater } from "@/lib/taken-later";
 import { type Column, Table } from "@/ui/Table";
 import { Differences } from "./Differences";
 import { tellEntry } from "./entry-words";
@@ -32,6 +33,7 @@ export const HistoryTable = memo(function HistoryTable({ entries }: { entries: r
         cell: (entry) => (
           <>
             <Differences differences={tellEntry(entry, words, date).differences} />
+            <TakenLater entry={entry} />
             {entry.reason && <p className={styles.reason}>{words.reason(entry.reason)}</p>}
           </>
         ),
@@ -44,6 +46,14 @@ export const HistoryTable = memo(function HistoryTable({ entries }: { entries: r
     </div>
   );
 });
+
+/** Beside the upload, which says by itself when it was. */
+function TakenLater({ entry }: { entry: HistoryEntry }) {
+  const words = useHistoryWords();
+  const takenLater = useTakenLater()(entry);
+  const isUpload = entry.kind === "classes" && entry.before === null;
+  return isUpload && takenLater && <p className={styles.reason}>{words.takenLater(takenLater)}</p>;
+}
 
 function What({ entry }: { entry: HistoryEntry }) {
   const words = useHistoryWords();

@@ -27,6 +27,7 @@ const entryOf = (
   number: null,
   group: null,
   rollcall: null,
+  takenFrom: null,
   roll: null,
   before,
   after,

@@ -4,6 +4,7 @@ import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
 import { useLatesAddUp, useLeaveCounts } from "@/lib/rules-in-force";
 import { useSession } from "@/lib/session";
+import { useTakenLater } from "@/lib/taken-later";
 import { classes } from "@/ui/classes";
 import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
 import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
@@ -71,6 +72,7 @@ function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
   const words = useRegisterWords();
   const { held, list, long, lettered, continued, columns } = block;
   const title = nameClass(held, list, words);
+  const takenLater = useTakenLater()(held);
   return (
     <>
       {named && (
@@ -81,7 +83,10 @@ function BlockOnPaper({ block, named }: { block: Block; named: boolean }) {
       <div className={classes(styles.head, held.checkCode && styles.withCode)}>
         <div>
           <h3>{continued ? words.continued(title) : title}</h3>
-          <p>{words.counts(held)}</p>
+          <p>
+            {words.counts(held)}
+            {takenLater && ` · ${words.takenLater(takenLater)}`}
+          </p>
         </div>
         {held.checkCode && <PaperCheck code={held.checkCode} words={words.paper} />}
       </div>

@@ -1,6 +1,7 @@
 import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
 import { sheetPages } from "@/lib/paper-pages";
+import { useTakenLater } from "@/lib/taken-later";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
@@ -26,13 +27,17 @@ export function RegisterView({ lists }: { lists: readonly ListOfClasses[] }) {
 
 function ClassPanel({ held, list }: { held: RegisterClass; list: ListOfClasses }) {
   const words = useRegisterWords();
+  const takenLater = useTakenLater()(held);
   const { lines } = held;
   const categories = categoriesAmong(lines);
   return (
     <Panel>
       <div className={styles.head}>
         <h3>{nameClass(held, list, words)}</h3>
-        <span className={styles.counts}>{words.counts(held)}</span>
+        <span className={styles.counts}>
+          {words.counts(held)}
+          {takenLater && ` · ${words.takenLater(takenLater)}`}
+        </span>
       </div>
       {sheetPages(lines).map((page) => (
         <div key={page[0]?.[0]?.roll} className={styles.lines}>

@@ -20,6 +20,7 @@ const classOf = (
   present: students,
   late: 0,
   absent: 0,
+  takenFrom: null,
   checkCode: "0A7Q-2XPD-K9HT",
   lines: Array.from({ length: students }, (_, index) => ({
     roll: `${subject}-${index + 1}`,

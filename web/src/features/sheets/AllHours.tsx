@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { CATEGORIES } from "@/lib/leaves";
 import { LATE, MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
+import { useTakenLater } from "@/lib/taken-later";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
 import { LoadError } from "@/ui/LoadError";
@@ -42,7 +43,8 @@ function useHourSheets({ place, sheet }: AllHoursProps) {
 
 /** All hours on one page: who was there in all of them, in none, and in which. Each is corrected on its own sheet. */
 export function AllHours({ place, sheet }: AllHoursProps) {
-  const { hours: words } = useSheetWords();
+  const words = useSheetWords();
+  const takenLater = useTakenLater()(sheet);
   const sheets = useHourSheets({ place, sheet });
   const known = sheets.flatMap(({ data }) => data ?? []);
   const failed = sheets.find(({ error, data }) => error && !data);
@@ -60,12 +62,17 @@ export function AllHours({ place, sheet }: AllHoursProps) {
       <div className={facts.facts}>
         <MarkCounts {...countHours(joined)} />
         <Hours place={place} sheet={sheet} all />
+        {takenLater && (
+          <p className={facts.words}>
+            <strong>{words.takenLater(takenLater)}</strong>
+          </p>
+        )}
       </div>
       <AllLines lines={joined} />
       <LettersBelow
         categories={CATEGORIES.filter((category) => joined.some(({ leaves }) => leaves.includes(category)))}
       />
-      <p className={styles.note}>{words.eachByItself}</p>
+      <p className={styles.note}>{words.hours.eachByItself}</p>
     </Panel>
   );
 }

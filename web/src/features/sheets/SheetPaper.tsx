@@ -9,6 +9,7 @@ import { sheetPages } from "@/lib/paper-pages";
 import type { WholePlace } from "@/lib/place";
 import { useLatesAddUp, useLeaveCounts } from "@/lib/rules-in-force";
 import { useSession } from "@/lib/session";
+import { useTakenLater } from "@/lib/taken-later";
 import { classes } from "@/ui/classes";
 import { LeaveLegend, LeaveLetter } from "@/ui/LeaveLetter";
 import { MarkedLine, Paper, PaperPage, Signatures } from "@/ui/Paper";
@@ -44,6 +45,7 @@ function Pages({ place, sheet }: SheetPaperProps) {
   const called = tellGroup(sheet, others, words);
   const isNumbered = called === null ? others.length > 1 : isOneOfMany(sheet, others);
   const foot = useFoot(sheet);
+  const takenLater = useTakenLater()(sheet);
   const hours = hoursOf(sheet);
   const hour = hours.findIndex(({ id }) => id === sheet.id) + 1;
   const partners = usePartners(place, sheet).map(({ name }) => name);
@@ -61,6 +63,7 @@ function Pages({ place, sheet }: SheetPaperProps) {
               {isNumbered && ` · ${words.paper.class(number)}`}
               {hours.length > 1 && ` · ${words.hours.hourOf(hour, hours.length)}`}
               {partners.length > 0 && ` · ${words.hours.togetherWith} ${partners.join(", ")}`}
+              {takenLater && ` · ${words.paper.takenLater(takenLater)}`}
               <SheetState sheet={sheet} />
             </>
           }

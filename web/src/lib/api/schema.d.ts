@@ -1915,7 +1915,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The classes that were taken in one go */
+        /**
+         * The classes that were taken in one go
+         * @description Also by the id of any of them, so that whatever a link leads to comes with one request. A class that was taken by
+         *     itself comes alone.
+         */
         get: operations["get_api_meetings_id"];
         /**
          * Open, mark and upload several classes in one go
@@ -5077,6 +5081,8 @@ export interface components {
             studentId: number | null;
             subject: string | null;
             subjectId: number | null;
+            /** @description When the first mark of that class was tapped, which may be on another day. */
+            takenFrom: string | null;
             /**
              * @description The path in words.
              * @example CS301, 16 November 2026, class 1 · 2024 - 2028, CSE, 5th
@@ -5131,6 +5137,8 @@ export interface components {
             state: components["schemas"]["CheckState"];
             /** @example CS101 */
             subject: string;
+            /** @description When its first mark was tapped, which may be on another day. Null where that was not kept. */
+            takenFrom: string | null;
             /** @description When the class ceased to stand as on a paper with this code. */
             until: string | null;
             /** Format: date-time */
@@ -7703,7 +7711,10 @@ export interface components {
         MeetingOut: {
             /** @description In the order in which they were opened. */
             classes: components["schemas"]["RollCallOut"][];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Of the meeting; of a class that was taken by itself, its own.
+             */
             id: string;
         };
         /** Member */
@@ -9859,6 +9870,8 @@ export interface components {
             semester: string;
             /** @example CS101 */
             subject: string;
+            /** @description When its first mark was tapped, where that was kept. For admins. */
+            takenFrom: string | null;
         };
         /** RegisterLine */
         RegisterLine: {
@@ -10725,6 +10738,8 @@ export interface components {
             semester: string;
             /** @example CS101 */
             subject: string;
+            /** @description When its first mark was tapped, which may be on another day. Null where that was not kept. */
+            takenFrom: string | null;
             /** Format: date-time */
             uploadedAt: string;
             uploadedBy: string;

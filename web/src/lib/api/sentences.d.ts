@@ -519,7 +519,6 @@ export interface Sentences {
     in_the_future: null;
     is_merged: null;
     no_students: { batch: string; department: string };
-    no_such_meeting: null;
     no_such_roll_call: null;
     nobody_in_group: { group: string };
     not_on_roster: { names: string[]; unknown: number[] };

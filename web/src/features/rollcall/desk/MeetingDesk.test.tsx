@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { hoursOf } from "@/testing/browser";
-import { openDesk, stillClock, untilKept } from "@/testing/desk-on-screen";
+import { joinCall, openDesk, stillClock, untilKept } from "@/testing/desk-on-screen";
 
 beforeEach(stillClock);
 
@@ -209,4 +209,51 @@ test("the pad types rolls of one department at a time, and says which", async ()
   const absent = call.rollCall.getState().lines.filter(({ mark }) => mark === 0);
   expect(absent.map(({ roll }) => roll)).toEqual(["24CS007", "24EC005"]);
   expect(within(button(/EC005/)).getByText(/absent: make present/)).toBeTruthy();
+});
+
+test("who is overruled in a meeting of two subjects is told, and gives their mark anew with one tap", async () => {
+  const call = await openTogether();
+  for (const key of ["p", "p", "p", "a"]) await call.press(key);
+  const ravi = await joinCall(call, "r.bhat");
+  await ravi.rollCall.mark(1_001, 1);
+  await ravi.send();
+  await call.hear();
+  const text = /^24EC001 is Present\. r\.bhat tapped it at \d\d:\d\d, after your Absent of \d\d:\d\d\.$/;
+  expect(await screen.findByText(text)).toBeTruthy();
+  await call.click(button("Make absent"));
+  expect(await readHours(call)).toBe("1 1 1 0 -");
+});
+
+test("of several hours one tap gives a mark anew that was of all of them, and none is offered where they differ", async () => {
+  const call = await openLab(4, 2);
+  for (const key of ["p", "p", "a"]) await call.press(key);
+  const ravi = await joinCall(call, "r.bhat");
+  await ravi.rollCall.mark(3, 1);
+  await ravi.send();
+  await call.hear();
+  expect(await screen.findByText(/^003 is Present\. r\.bhat tapped it/)).toBeTruthy();
+  await call.click(button("Make absent"));
+  expect(await readHours(call)).toBe("11 11 00 --");
+
+  await call.send();
+  await ravi.rollCall.mark(1, 0, undefined, 2);
+  await ravi.send();
+  await call.hear();
+  expect(await screen.findByText(/^001 is Absent\. r\.bhat tapped it/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Make present" })).toBeNull();
+});
+
+test("marks of a meeting that came after the upload are named with the way into their sheets", async () => {
+  const call = await openTogether();
+  const ravi = await joinCall(call, "r.bhat");
+  call.server.online = false;
+  for (const student of [2, 1_002]) await call.rollCall.mark(student, 0);
+  await ravi.rollCall.rest(1);
+  await ravi.rollCall.upload();
+  call.server.online = true;
+  await call.send();
+  expect(await screen.findByText(/^r\.bhat uploaded this class at \d\d:\d\d$/)).toBeTruthy();
+  const text = "Your 2 marks that came after that are kept here and not in the sheet: 24CS002, 24EC002.";
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(button("Correct the sheets with these 2")).toBeTruthy();
 });

@@ -1,6 +1,5 @@
-import { ApiProblem } from "@/lib/api/problem";
 import { calledIn } from "@/lib/groups";
-import { type Exchange, joinServer, refusalIfUnknown } from "./joining";
+import { type Exchange, joinServer } from "./joining";
 import { forgetCall, keepNew, readCall, readSnapshot } from "./keeping";
 import { loadMeetings } from "./load-meetings";
 import { KeptForOther } from "./refusals";
@@ -21,12 +20,8 @@ export async function locateCall(exchange: Exchange, id: string, owner: string):
 
 /** Takes over all that the server has of a roll call. Answers the id under which it is kept. */
 export async function fetchCall(exchange: Exchange, asked: string, owner: string): Promise<string> {
-  const { database, server } = exchange;
-  const one = await server.read(asked).catch(refusalIfUnknown);
-  const theirs: ServerCall =
-    one instanceof ApiProblem || one.meeting
-      ? await (await loadMeetings()).readInstead(server, asked, one, await database.device())
-      : one;
+  const { database } = exchange;
+  const theirs = await readAsOne(exchange, asked);
   const { id, parts, heldOn, subjectId, entries: students } = theirs;
   const others = await readSnapshot(database, id);
   if (others && others.call.owner !== owner) {
@@ -36,6 +31,13 @@ export async function fetchCall(exchange: Exchange, asked: string, owner: string
   await keepNew(database, { id, owner, parts, ...calledIn(theirs), subjectId, heldOn, students });
   await joinServer(exchange, id, theirs);
   return id;
+}
+
+/** All of it comes in one answer, by the id of a class or of a meeting. */
+async function readAsOne({ database, server }: Exchange, asked: string): Promise<ServerCall> {
+  const told = await server.readMeeting(asked);
+  const alone = told.classes.find(({ meeting }) => meeting === null);
+  return alone ?? (await loadMeetings()).tellAsOne(told, await database.device());
 }
 
 export function refuseIfKept(snapshot: Snapshot): void {

@@ -96,7 +96,7 @@ export async function noteDiscarded(
   tellChanged(id);
 }
 
-export function refusalIfUnknown(error: unknown): ApiProblem {
+function refusalIfUnknown(error: unknown): ApiProblem {
   if (error instanceof ApiProblem && error.status === 404) return error;
   throw error;
 }

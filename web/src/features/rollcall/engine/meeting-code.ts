@@ -1,7 +1,7 @@
 import { leaveMeeting } from "./meeting-leaving";
 import { joinRosters } from "./meeting-opening";
-import { readInstead, readMeeting } from "./meeting-reading";
+import { readMeeting, tellAsOne } from "./meeting-reading";
 import { saveMeeting } from "./meeting-sending";
 
 /** What several classes that are taken in one go need, and one by itself does not. */
-export const meetings = { joinRosters, leaveMeeting, readInstead, readMeeting, saveMeeting };
+export const meetings = { joinRosters, leaveMeeting, readMeeting, saveMeeting, tellAsOne };

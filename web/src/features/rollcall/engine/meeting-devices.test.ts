@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
-import { Browser, electronics, hoursOf, inOneRoom, openLab, physics, waitSettled } from "@/testing/browser";
+import {
+  Browser,
+  electronics,
+  hoursOf,
+  inOneRoom,
+  openClass,
+  openLab,
+  physics,
+  waitSettled,
+} from "@/testing/browser";
 import { FakeCollege } from "@/testing/fake-college";
 
 /** Asha has a lab of two hours open, and Ravi goes on with it on his phone. */
@@ -17,14 +26,16 @@ async function onTwoPhones(hours = 2) {
   return { ...asha, mine: asha.rollCall, ravi, ravisTab, theirs, refreshMine };
 }
 
-test("another device goes on with a meeting by its id, or by that of any of its classes", async () => {
+test("another device goes on with a meeting by its id, or by that of any of its classes, and asks once", async () => {
   const { browser, rollCall, college, id, classes } = await inOneRoom(2);
   await rollCall.mark(1, 0);
   await rollCall.mark(2, 1);
   await rollCall.mark(2, 0, undefined, 2);
   await browser.send(rollCall);
   for (const link of [id, ...classes]) {
-    const there = await new Browser("ravi", college).tab().continue(link);
+    const ravi = new Browser("ravi", college);
+    const there = await ravi.tab().continue(link);
+    expect(ravi.server.reads).toBe(1);
     expect(there.getState()).toMatchObject({
       id,
       openedBy: "asha",
@@ -55,6 +66,15 @@ test("a link to one of its classes leads to the meeting that is on this device, 
   await rollCall.mark(2, 1);
   await waitSettled();
   expect(other.getState()).toMatchObject({ present: 2 }); // it hears of what is marked
+});
+
+test("a class by itself comes with one request too", async () => {
+  const { browser, rollCall, college, id } = await openClass();
+  await rollCall.mark(1, 0);
+  await browser.send(rollCall);
+  const ravi = new Browser("ravi", college);
+  expect((await ravi.tab().continue(id)).getState()).toMatchObject({ id, hours: 1, absent: 1 });
+  expect(ravi.server.reads).toBe(1);
 });
 
 test("an id that nobody knows is told as before", async () => {
@@ -128,7 +148,7 @@ test("undo leaves alone what another has marked since, in whatever hour", async 
 });
 
 test("uploaded elsewhere before ours arrived: it is closed, and who was late is told", async () => {
-  const { browser, mine, server, theirs } = await onTwoPhones();
+  const { browser, mine, server, theirs, classes } = await onTwoPhones();
   await theirs.rest(1);
   server.online = false;
   await mine.mark(2, 1);
@@ -138,6 +158,32 @@ test("uploaded elsewhere before ours arrived: it is closed, and who was late is 
   await browser.send(mine);
   expect(mine.getState()).toMatchObject({ upload: "uploaded", uploadedBy: "ravi", present: 4 });
   expect(mine.getState().notices).toMatchObject([{ kind: "too-late", by: "ravi", rolls: ["24CS002"] }]);
+  // In the first hour it is the same mark that came in time.
+  expect(mine.getState().notices).toMatchObject([{ marks: [{ student: 2, mark: 0, call: classes[1] }] }]);
+});
+
+test("marks of several subjects that came too late are each of their own class, or of every class that called them", async () => {
+  const { browser, server, rollCall, college, id, classes } = await inOneRoom();
+  await browser.send(rollCall);
+  const ravi = await new Browser("ravi", college).tab().continue(id);
+  await ravi.rest(1);
+  server.online = false;
+  for (const student of [1, 2, 11]) await rollCall.mark(student, 0);
+  await ravi.upload();
+  server.online = true;
+  await browser.send(rollCall);
+  const [ours, theirs] = classes;
+  expect(rollCall.getState().notices).toMatchObject([
+    {
+      kind: "too-late",
+      marks: [
+        { student: 1, mark: 0, call: ours },
+        { student: 2, mark: 0, call: ours },
+        { student: 2, mark: 0, call: theirs },
+        { student: 11, mark: 0, call: theirs },
+      ],
+    },
+  ]);
 });
 
 test("an upload here is refused where a mark was taken back elsewhere: it is open again, and says so", async () => {

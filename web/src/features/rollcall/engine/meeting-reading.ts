@@ -1,7 +1,7 @@
 import { ApiProblem } from "@/lib/api/problem";
 import { calledIn } from "@/lib/groups";
 import { eachOnce } from "./meeting-opening";
-import type { Server, ServerCall, ServerEntry, ServerRollCall } from "./server";
+import type { Server, ServerCall, ServerEntry, ServerMeeting, ServerRollCall } from "./server";
 import type { StoredPart } from "./stored";
 
 /** What the server has of a meeting, told as of one class. `known`: how this device has it, which orders it so. */
@@ -9,11 +9,13 @@ export async function readMeeting(
   server: Server,
   id: string,
   device: number,
-  known?: StoredPart[],
+  known: StoredPart[],
 ): Promise<ServerCall> {
-  const { classes } = await server
-    .readMeeting(id)
-    .catch((error: unknown) => tellDiscards(server, error, known));
+  const meeting = await server.readMeeting(id).catch((error: unknown) => tellDiscards(server, error, known));
+  return tellAsOne(meeting, device, known);
+}
+
+export function tellAsOne({ id, classes }: ServerMeeting, device: number, known?: StoredPart[]): ServerCall {
   const parts = known ? orderAsKnown(classes, known) : groupBySubject(classes);
   const [first] = parts.flat();
   if (!first) throw new Error("a meeting without classes");
@@ -21,24 +23,11 @@ export async function readMeeting(
   return { ...first, id, meeting: null, parts: now, entries: joinEntries(parts, device) };
 }
 
-/** The meeting of a class that was read; where there is no class under this id, it may be that of a meeting. */
-export async function readInstead(
-  server: Server,
-  asked: string,
-  one: ServerRollCall | ApiProblem,
-  device: number,
-): Promise<ServerCall> {
-  if (!(one instanceof ApiProblem)) return readMeeting(server, one.meeting ?? asked, device);
-  return readMeeting(server, asked, device).catch((error: unknown) => {
-    throw isUnknown(error) ? one : error;
-  });
-}
-
 const isUnknown = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
 /** How often it was discarded is told of a class only. */
-async function tellDiscards(server: Server, error: unknown, known?: StoredPart[]): Promise<never> {
-  const first = known?.[0]?.classes[0];
+async function tellDiscards(server: Server, error: unknown, known: StoredPart[]): Promise<never> {
+  const first = known[0]?.classes[0];
   if (first && isUnknown(error)) await server.read(first.id);
   throw error;
 }

@@ -4,7 +4,7 @@ import { isSamePlace, placeOf } from "@/lib/place";
 import { packLeaves } from "./leaves";
 import type { ServerEntry as Entry, ServerCall } from "./server";
 import { emptyLine, isWaiting, type StoredCall, type StoredLine, type StoredNotice } from "./stored";
-import type { GivenMark } from "./types";
+import type { GivenMark, LateMark } from "./types";
 
 interface Merged {
   call: StoredCall;
@@ -29,13 +29,16 @@ export function mergeServer(
   const closed = isClosed(call, theirs);
   const result: Merged = { call: mergeCall(call, theirs, device), lines: [], gone: [], notices: [] };
   const tooLate: StoredLine[] = [];
+  const lateMarks: LateMark[] = [];
   for (const [position, entry] of theirs.entries.entries()) {
     const known = byStudent.get(entry.student);
     const line = known ?? emptyLine(call.id, entry, 0);
     byStudent.delete(entry.student);
     const now = mergeLine({ ...line, position }, entry, device, closed);
-    if (isWaiting(line) && !isWaiting(now) && !isSame(line, now)) tooLate.push(line);
-    else if (isOverruled(line, entry, device)) result.notices.push(overruledNotice(call.id, line, entry));
+    if (isWaiting(line) && !isWaiting(now) && !isSame(line, now)) {
+      tooLate.push(line);
+      lateMarks.push(...listLateMarks(call, line, entry));
+    } else if (isOverruled(line, entry, device)) result.notices.push(overruledNotice(call.id, line, entry));
     // The server has that turn of ours with another value, from before this device lost count.
     if (isWaiting(now) && turnOf(entry, device) >= now.turn) now.turn = ++result.call.turn;
     if (differs(line, now) || !known) result.lines.push(now);
@@ -45,11 +48,8 @@ export function mergeServer(
   if (theirs.withdrawnAt !== null && (tooLate.length > 0 || call.upload === "queued")) {
     result.notices.push({ ...late, kind: "withdrawn", by: theirs.withdrawnBy });
   } else if (tooLate.length > 0) {
-    // Those of a meeting lie on several sheets.
-    const marks = (call.parts ? [] : tooLate).flatMap(({ student, mark }) =>
-      mark === null ? [] : [{ student, mark }],
-    );
-    result.notices.push({ ...late, kind: "too-late", by: theirs.uploadedBy, at: theirs.uploadedAt, marks });
+    const { uploadedBy: by, uploadedAt: at } = theirs;
+    result.notices.push({ ...late, kind: "too-late", by, at, marks: lateMarks });
   }
   const left = result.gone.filter((line) => line.mark !== null);
   if (left.length > 0) {
@@ -57,6 +57,18 @@ export function mergeServer(
     result.notices.push(leftListNotice(call.id, who, left));
   }
   return result;
+}
+
+/** Those of a meeting lie on several sheets; only where a sheet is known to say the same is nothing to be corrected. */
+function listLateMarks({ parts }: StoredCall, { student, mark, hours = [mark] }: StoredLine, theirs: Entry) {
+  if (!parts) return mark === null ? [] : [{ student, mark }];
+  return parts.flatMap(({ roster, classes }, part) =>
+    classes.flatMap(({ id: call }, hour): LateMark[] => {
+      const given = hours[hour] ?? null;
+      const isThere = part === theirs.part && theirs.hours?.[hour] === given;
+      return given === null || isThere || !roster.includes(student) ? [] : [{ student, mark: given, call }];
+    }),
+  );
 }
 
 /** Whether there is anything to write down. Most often there is not: the server tells of our own marks too. */
@@ -179,8 +191,11 @@ export function overruledNotice(call: string, line: StoredLine, theirs: Theirs):
     at: timeOf(at) ?? null,
     bulk,
   } as const;
-  return { ...notice, student, ...(given && { own: given }) };
+  const isOfAll = hours.length > 1 && isOne(hours) && isOne(own);
+  return { ...notice, student, ...(given && { own: given }), ...(isOfAll && { everyHour: true }) };
 }
+
+const isOne = (marks: readonly (Mark | null)[]): boolean => new Set(marks).size === 1;
 
 const ownMark = ({ mark, tappedAt, bulk = false }: StoredLine): GivenMark | null =>
   mark === null ? null : { mark, at: tappedAt ?? null, bulk };

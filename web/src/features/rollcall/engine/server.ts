@@ -55,6 +55,7 @@ export interface Server {
   save(id: string, body: Saving): Promise<Saved>;
   read(id: string): Promise<ServerRollCall>;
   saveMeeting(id: string, body: SavingMeeting): Promise<SavedMeeting>;
+  /** By its id, or by that of any of its classes. A class that was taken by itself comes alone. */
   readMeeting(id: string): Promise<ServerMeeting>;
   /** Where it differs from what this device has, one sign a student. */
   news(id: string, device: number, have: string): Promise<ServerNews>;

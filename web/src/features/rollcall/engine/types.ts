@@ -95,8 +95,17 @@ export interface Overruled extends Partial<Omit<GivenMark, "mark">> {
   /** None where an earlier version kept this, and so all that follows. */
   student?: number;
   own?: GivenMark;
+  /** Of several hours: both are of all of them. */
+  everyHour?: true;
   /** How many marks were sent from here together with it, of those that came with many or of the others. */
   sent?: number;
+}
+
+export interface LateMark {
+  student: number;
+  mark: Mark;
+  /** Of which class, where it is one of a meeting: each has a sheet of its own. */
+  call?: string;
 }
 
 /** Uploaded elsewhere before these marks arrived. */
@@ -108,7 +117,7 @@ export interface TooLate {
   /** When it was uploaded. None where an earlier version kept this, as with the marks. */
   at?: string | null;
   /** What was given here. */
-  marks?: { student: number; mark: Mark }[];
+  marks?: LateMark[];
 }
 
 export type Notice =

@@ -45,10 +45,11 @@ export function MarksOfOthers({ rollCall, called, until }: MarksOfOthersProps) {
   const isOpen = state.upload === "open";
 
   /** The other mark, as a new tap. */
-  function makeAct({ student, mark, own, ours: isOurs }: Overruled) {
+  function makeAct({ student, mark, own, ours: isOurs, everyHour }: Overruled) {
     const wanted = isOurs ? mark : own?.mark;
-    // In a meeting a tap would be of all hours.
-    if (!isOpen || state.hours > 1 || student === undefined || wanted === undefined) return undefined;
+    // Of several hours a tap is of all.
+    const isOneTap = state.hours === 1 || everyHour;
+    if (!isOpen || !isOneTap || student === undefined || wanted === undefined) return undefined;
     return { label: words.make[wanted], run: () => void markStudent(student, wanted) };
   }
 

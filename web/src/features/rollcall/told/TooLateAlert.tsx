@@ -22,6 +22,8 @@ export function TooLateAlert({ call, notice, saying, onDone }: TooLateAlertProps
   const { mutate: correct, isPending } = useCorrectSheet(call);
   const [problem, setProblem] = useState<unknown>(null);
   const { by, at, rolls, marks = [] } = notice;
+  const students = new Set(marks.map(({ student }) => student)).size;
+  const sheets = new Set(marks.map((late) => late.call)).size;
 
   function correctSheet() {
     if (isPending) return;
@@ -30,7 +32,7 @@ export function TooLateAlert({ call, notice, saying, onDone }: TooLateAlertProps
       { marks, reason: words.reason },
       {
         onSuccess: (count) => {
-          toast({ text: words.corrected(count), icon: "pencil" });
+          toast({ text: words.corrected(count, sheets), icon: "pencil" });
           onDone();
         },
         onError: setProblem,
@@ -47,7 +49,7 @@ export function TooLateAlert({ call, notice, saying, onDone }: TooLateAlertProps
       acts={
         marks.length > 0 && (
           <button type="button" aria-busy={isPending || undefined} onClick={correctSheet}>
-            {isPending ? words.correcting : words.correct(marks.length)}
+            {isPending ? words.correcting : words.correct(students, sheets)}
           </button>
         )
       }

@@ -12,7 +12,7 @@ export const anotherDate = {
   stay: (numbers: string, many: boolean) =>
     many ? `Classes ${numbers} stay as they are.` : `Class ${numbers} stays as it is.`,
   daysAgo: (date: string, days: number) => `${date} is ${counted(days, "day")} ago`,
-  willSay: (today: string, by: string) => `Its sheet will say: uploaded on ${today} by ${by}.`,
+  willSay: (today: string, by: string) => `Its sheet will say: taken later, on ${today}, uploaded by ${by}.`,
   doubtfulClock: "Which day is it?",
   doubtfulClockText:
     "This device's clock does not fit the last time it spoke to the server. Check the date, then start.",

@@ -53,6 +53,8 @@ export const check = {
 
   facts: {
     code: "Code",
+    /** On another day than that of the class. */
+    takenLater: "Taken later",
     uploaded: "Uploaded",
     changed: "Changed since",
   },

@@ -113,6 +113,8 @@ export const history = {
   holiday: (name: string) => `Holiday ${name}`,
   runs: (weekday: string) => `Runs ${weekday}’s classes`,
   wholeCollege: "the whole college",
+  /** Of a class that was not taken on its own day. */
+  takenLater: (moment: string) => `Taken later, on ${moment}`,
   openMarks: (marks: number) => (marks === 0 ? "Open, nobody marked" : `Open, ${counted(marks, "mark")}`),
   withdrawn: "Withdrawn: counts nowhere",
   openAgain: "Open again: counts nowhere yet",

@@ -21,6 +21,8 @@ export const registers = {
   together: "all together",
   continued: (title: string) => `${title}, continued`,
   counts: countsOf,
+  /** On another day than that of the register. */
+  takenLater: (moment: string) => `taken later, on ${moment}`,
   /** The specification's own words for a line. */
   line: {
     present: (roll: string) => `${roll} is Present`,

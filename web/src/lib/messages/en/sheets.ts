@@ -63,6 +63,8 @@ export const sheets = {
     show: "Which lines to show",
     all: "all",
   },
+  /** On another day than that of the class. */
+  takenLater: (moment: string) => `Taken later, on ${moment}.`,
   uploaded: (moment: string, by: string) => `Uploaded ${moment} by ${by}.`,
   corrected: (count: number) => `${counted(count, "mark")} corrected since.`,
   checkCode: (code: string) => `Check code ${code}.`,
@@ -170,6 +172,7 @@ export const sheets = {
     signatures: ["Lecturer", "Head of department"],
     compareAt: "Compare it with the register at",
     code: (code: string) => `Check code ${code}`,
+    takenLater: (moment: string) => `Taken later, on ${moment}`,
     uploaded: (title: string, moment: string, by: string) => `${title} · uploaded ${moment}, by ${by}`,
     corrected: (count: number) => `${counted(count, "mark")} corrected since`,
     printed: (moment: string) => `printed ${moment}`,

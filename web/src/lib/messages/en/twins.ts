@@ -57,11 +57,13 @@ const marks = {
     `${by ? `${by} uploaded this class` : "This class was uploaded"}${time ? ` at ${time}` : ""}`,
   uploadedBeforeText: (rolls: string, count: number) =>
     `${count === 1 ? "Your mark that came after that is" : `Your ${figure(count)} marks that came after that are`} kept here and not in the sheet: ${rolls}.`,
-  correct: (count: number) =>
-    count === 1 ? "Correct the sheet with this one" : `Correct the sheet with these ${figure(count)}`,
+  /** `sheets`: of a meeting, on how many of them. */
+  correct: (count: number, sheets: number) =>
+    `Correct the ${sheets > 1 ? "sheets" : "sheet"} with ${count === 1 ? "this one" : `these ${figure(count)}`}`,
   correcting: "Correcting the sheet",
   reason: "called on a second phone",
-  corrected: (count: number) => `${counted(count, "mark")} corrected in the sheet`,
+  corrected: (count: number, sheets: number) =>
+    `${counted(count, "mark")} corrected in the ${sheets > 1 ? "sheets" : "sheet"}`,
   notCorrected: "The sheet was not corrected",
 };
 

@@ -52,6 +52,7 @@ export const check: typeof english = {
 
   facts: {
     code: "कोड",
+    takenLater: "बाद में ली गई",
     uploaded: "अपलोड",
     changed: "उसके बाद बदला",
   },

@@ -112,6 +112,7 @@ export const history: typeof english = {
   holiday: (name) => `छुट्टी ${name}`,
   runs: (weekday) => `${weekday} की कक्षाएँ चलती हैं`,
   wholeCollege: "पूरा कॉलेज",
+  takenLater: (moment) => `बाद में ली गई, ${moment} को`,
   openMarks: (marks) => (marks === 0 ? "खुली, कोई दर्ज नहीं" : `खुली, ${counted(marks, "प्रविष्टि", "प्रविष्टियाँ")}`),
   withdrawn: "रद्द: कहीं नहीं गिनी जाती",
   openAgain: "फिर खुली: अभी कहीं नहीं गिनी जाती",

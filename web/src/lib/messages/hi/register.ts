@@ -18,6 +18,7 @@ export const registers: typeof english = {
   together: "सब एक साथ",
   continued: (title) => `${title}, जारी`,
   counts: countsOf,
+  takenLater: (moment) => `बाद में ली गई, ${moment} को`,
   line: {
     present: (roll) => `${roll} उपस्थित`,
     absent: (roll) => `${roll} अनुपस्थित`,

@@ -41,10 +41,12 @@ const marks: typeof english.marks = {
       : `यह कक्षा ${time ? `${time} पर ` : ""}अपलोड हुई`,
   uploadedBeforeText: (rolls, count) =>
     `उसके बाद पहुँची आपकी ${counted(count, "प्रविष्टि यहाँ रखी है", "प्रविष्टियाँ यहाँ रखी हैं")}, पत्रक में नहीं: ${rolls}।`,
-  correct: (count) => `पत्रक को ${count === 1 ? "इससे" : `इन ${figure(count)} से`} सुधारें`,
+  correct: (count, sheets) =>
+    `${sheets > 1 ? "पत्रकों" : "पत्रक"} को ${count === 1 ? "इससे" : `इन ${figure(count)} से`} सुधारें`,
   correcting: "पत्रक सुधारा जा रहा है",
   reason: "दूसरे फ़ोन पर हाज़िरी ली गई",
-  corrected: (count) => `पत्रक में ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}`,
+  corrected: (count, sheets) =>
+    `${sheets > 1 ? "पत्रकों" : "पत्रक"} में ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}`,
   notCorrected: "पत्रक नहीं सुधरा",
 };
 
