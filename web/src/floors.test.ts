@@ -114,7 +114,7 @@ const ROOMS: Record<string, string[]> = {
   "meeting-context": ["engine"],
   words: ["meeting-context"],
   "meeting-queries": [],
-  changes: [],
+  changes: ["engine"],
   // What several rooms show of a roll call.
   shared: ["engine", "words", "queries", "meeting-context"],
   // Who is being called, and all that can be done about it: one state under Card, List and Pad.

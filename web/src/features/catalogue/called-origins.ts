@@ -8,9 +8,9 @@ type Origin = readonly [label: string, students: number];
 /** Where a group's students are listed: none, where all stand on one list. */
 export interface Origins {
   /** Of the class's own batch. */
-  departments: Origin[];
+  here: Origin[];
   /** Who repeats. */
-  otherBatches: Origin[];
+  elsewhere: Origin[];
 }
 
 type KeptOrigins = Got<"/api/rollcalls/lists">["origins"];
@@ -36,9 +36,7 @@ export function findOrigins(kept: KeptOrigins, groupId: number | undefined, own:
   for (const [batch, , students] of lists)
     if (batch !== own) counts.set(batch, (counts.get(batch) ?? 0) + students);
   return {
-    departments: lists
-      .filter(([batch]) => batch === own)
-      .map(([, department, students]) => [department, students]),
-    otherBatches: [...counts],
+    here: lists.filter(([batch]) => batch === own).map(([, department, students]) => [department, students]),
+    elsewhere: [...counts],
   };
 }

@@ -155,6 +155,7 @@ const argument = (value: 0 | 1) =>
       medicalLeftOut: 2,
     },
     ...{ codes: ["X"], attend: value },
+    ...{ here: [["A", 28]], elsewhere: [["B", value]] },
     toLowerCase: () => "text",
     replace: () => "text",
   });

@@ -11,9 +11,9 @@ export const called = {
   /** After their number. */
   students: (count: number): string => (count === 1 ? "student" : "students"),
   /** After the group's name: where its students are listed, in how many departments of its batch and in which others. */
-  from: (origins: { departments: readonly Origin[]; otherBatches: readonly Origin[] }): string => {
-    const own = origins.departments.map(([department, count]) => `${department}${NO_BREAK}${figure(count)}`);
-    const others = origins.otherBatches.map(
+  from: (origins: { here: readonly Origin[]; elsewhere: readonly Origin[] }): string => {
+    const own = origins.here.map(([department, count]) => `${department}${NO_BREAK}${figure(count)}`);
+    const others = origins.elsewhere.map(
       ([batch, count]) => `${figure(count)}${NO_BREAK}of${NO_BREAK}${batch}`,
     );
     const parts = [own, others].filter((part) => part.length > 0).map((part) => part.join(", "));

@@ -7,9 +7,9 @@ export const called: typeof english = {
   kinds: { section: "सेक्शन", lab: "लैब बैच", elective: "वैकल्पिक विषय", other: "समूह" },
   together: "सब एक साथ",
   students: () => "विद्यार्थी",
-  from: ({ departments, otherBatches }) => {
-    const own = departments.map(([department, count]) => `${department}${NO_BREAK}${figure(count)}`);
-    const others = otherBatches.map(([batch, count]) => `${batch} के${NO_BREAK}${figure(count)}`);
+  from: ({ here, elsewhere }) => {
+    const own = here.map(([department, count]) => `${department}${NO_BREAK}${figure(count)}`);
+    const others = elsewhere.map(([batch, count]) => `${batch} के${NO_BREAK}${figure(count)}`);
     return [own, others]
       .filter((part) => part.length > 0)
       .map((part) => part.join(", "))
