@@ -1,11 +1,12 @@
 """What `make test` leaves to `make test-rest`: whatever has the mark `rest` or `alone`, and on PostgreSQL all but the
 first test of each file. That one is of what the file is for: it asks whether the statements run there and answer the
-same. Where the two databases have texts of their own, both are asked everything.
+same. Where the two databases have texts of their own, both are asked everything. The sample college is made by
+services that are asked themselves: of its tests, too, the first of each file.
 """
 
 import pytest
 
-MADE_BY_OTHERS = "tests/demo/"  # by services that are asked themselves
+SAMPLE_COLLEGE = "tests/demo/"
 TEXTS_OF_THEIR_OWN = ("tests/store/", "tests/outbox/", "tests/rollcall/test_whole_classes.py")
 
 
@@ -14,9 +15,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     first: dict[str, pytest.Item] = {}
     for item in items:
         file, *_ = item.nodeid.partition("::")
-        if not _is_on_postgresql(item) or item.get_closest_marker("rest") or file.startswith(TEXTS_OF_THEIR_OWN):
+        is_one_enough = _is_on_postgresql(item) and not file.startswith(TEXTS_OF_THEIR_OWN)
+        if not (is_one_enough or file.startswith(SAMPLE_COLLEGE)) or item.get_closest_marker("rest"):
             continue
-        if file.startswith(MADE_BY_OTHERS) or first.setdefault(file, item) is not item:
+        if first.setdefault(file, item) is not item:
             item.add_marker("rest")
 
 

@@ -20,7 +20,7 @@ import {
 } from "./support/rollcall";
 import { countTaps } from "./support/taps";
 import { expect, test } from "./support/test";
-import { ONE_WIDTH } from "./support/widths";
+import { AT_LENGTH, ONE_WIDTH } from "./support/widths";
 
 const SIZE = 60;
 const ABSENT = [7, 19, 23, 31, 36, 44];
@@ -65,10 +65,9 @@ async function callAll(page: Page, { tap }: ReturnType<typeof countTaps>, late: 
   }
 }
 
-test("late when called: 62 taps on the card, 11 in the list, 17 on the pad", { tag: ONE_WIDTH }, async ({
-  ashasPage: page,
-  college,
-}) => {
+test("late when called: 62 taps on the card, 11 in the list, 17 on the pad", {
+  tag: [ONE_WIDTH, AT_LENGTH],
+}, async ({ ashasPage: page, college }) => {
   await openSubject(college, SIZE);
 
   const card = await start(page, "Card");
@@ -92,7 +91,7 @@ test("late when called: 62 taps on the card, 11 in the list, 17 on the pad", { t
 });
 
 test("called absent, then come: 64 taps on the card, 12 in the list, 19 on the pad or 18 by the chip", {
-  tag: ONE_WIDTH,
+  tag: [ONE_WIDTH, AT_LENGTH],
 }, async ({ ashasPage: page, college }) => {
   await openSubject(college, SIZE);
 

@@ -1,7 +1,7 @@
 /**
  * Tells the stories of `make test` or those of `make test-rest`: `node scripts/stories.mjs first` or `… rest`, and
  * behind it whatever `playwright test` takes. The first story of each file is of what the file is for; the rest has all
- * others, and nearly all that are told at the desk too. It needs what the first have judged: screens that neither part
+ * others, nearly all that are told at the desk too, and those that ask at length. It needs what the first have judged: screens that neither part
  * judges fail it.
  */
 import { spawnSync } from "node:child_process";
@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const EVERY_PAGE = "accessibility.spec.ts";
+const AT_LENGTH = "@at-length"; // e2e/support/widths.ts
 const PARTS = { first: "--test-list", rest: "--test-list-invert" };
 
 const KEPT = join(import.meta.dirname, "../node_modules/.cache/rollbook-stories");
@@ -66,7 +67,7 @@ function firstStories(stories) {
   for (const story of stories) {
     const [width, place] = story.split(" › ");
     const file = place.replace(/:\d+:\d+$/, "");
-    if (width === "[phone]" && !first.has(file)) first.set(file, story);
+    if (width === "[phone]" && !first.has(file) && !story.includes(AT_LENGTH)) first.set(file, story);
     if (width === "[desk]" && file === EVERY_PAGE) atTheDesk.push(story);
   }
   return [...first.values(), ...atTheDesk];

@@ -10,6 +10,7 @@ import {
   tilesStandStill,
 } from "../support/rollcall";
 import { expect, test } from "../support/test";
+import { AT_LENGTH } from "../support/widths";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -59,7 +60,7 @@ const FAULTS: Fault[] = [
 const A_MOMENT_MS = 1_300; // a mark on its way for less than a second is not worth words
 const saysSaved = (page: Page) => saved(page).isVisible();
 
-test("whatever the network does, Saved is said only of what the server has", async ({
+test("whatever the network does, Saved is said only of what the server has", { tag: AT_LENGTH }, async ({
   ashasPage: page,
   college,
   watch,

@@ -1,5 +1,6 @@
 import { ROUTES } from "../support/routes";
 import { expect, test } from "../support/test";
+import { AT_LENGTH } from "../support/widths";
 
 const PAGES = ROUTES.filter((path) => path !== "*").map((path) => path.replace(":userName", "asha.rao"));
 const PUBLIC = [
@@ -11,11 +12,9 @@ const ADMIN = PAGES.filter((path) => !PUBLIC.includes(path)).map((path) => path.
 const inTurns = (path: string) =>
   [...path].map((letter, place) => (place % 2 ? letter.toUpperCase() : letter)).join("");
 
-test("every page answers at its address, written in any case, and asks only its own server", async ({
-  ashasPage: page,
-  college,
-  refusalsAreFine,
-}) => {
+test("every page answers at its address, written in any case, and asks only its own server", {
+  tag: AT_LENGTH,
+}, async ({ ashasPage: page, college, refusalsAreFine }) => {
   refusalsAreFine(); // of links that no mail had
   const asked = new Set<string>();
   page.context().on("request", (request) => asked.add(new URL(request.url()).origin));

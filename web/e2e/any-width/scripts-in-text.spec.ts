@@ -4,6 +4,7 @@ import { asha, type College, ravi } from "../support/college";
 import { tell } from "../support/found";
 import { SCRIPTS } from "../support/scripts";
 import { expect, test } from "../support/test";
+import { AT_LENGTH } from "../support/widths";
 
 const [FIRST = ""] = SCRIPTS;
 const LABELS = SCRIPTS.filter((text) => text.length <= 80);
@@ -171,7 +172,7 @@ async function visit(page: Page, path: string): Promise<void> {
   }
 }
 
-test("no text that somebody typed runs as a script, on any screen", async ({
+test("no text that somebody typed runs as a script, on any screen", { tag: AT_LENGTH }, async ({
   ashasPage: page,
   college,
   watch,
@@ -205,7 +206,11 @@ test("no text that somebody typed runs as a script, on any screen", async ({
   expect(heard).toEqual([]);
 });
 
-test("a page that takes texts for more is found out", async ({ ashasPage: page, college, watch }) => {
+test("a page that takes texts for more is found out", { tag: AT_LENGTH }, async ({
+  ashasPage: page,
+  college,
+  watch,
+}) => {
   watch.allow(/status of 4\d\d|Content Security Policy|ERR_/);
   const heard = await listen(page);
   await page.addInitScript(() => {
