@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "@/lib/api/client";
+import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
 import type { LateMark } from "./engine/types";
 
@@ -8,30 +9,44 @@ interface Corrections {
   reason: string;
 }
 
-/** Corrects an uploaded class, or those of a meeting, with marks that came too late; answers how many were others. */
+type Entry = Got<"/api/rollcalls/{id}">["entries"][number];
+
+/**
+ * Corrects an uploaded class, or those of a meeting, with marks that came too late. Answers how many were others, and
+ * how many of these stand, for they were tapped or corrected after ours.
+ */
 export function useCorrectSheet(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ marks, reason }: Corrections) => {
-      let corrected = 0;
+      let [corrected, standing] = [0, 0];
       for (const call of new Set(marks.map((late) => late.call ?? id))) {
         const ofCall = marks.filter((late) => (late.call ?? id) === call);
-        corrected += await correctSheet(call, ofCall, reason);
+        const others = await correctSheet(call, ofCall, reason);
+        corrected += others.corrected;
+        standing += others.standing;
       }
-      return corrected;
+      return { corrected, standing };
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(paths.sheets) }),
   });
 }
 
-async function correctSheet(id: string, marks: readonly LateMark[], reason: string): Promise<number> {
+async function correctSheet(id: string, marks: readonly LateMark[], reason: string) {
   const at = { params: { path: { id } } };
   let sheet = await answer(api.GET("/api/rollcalls/{id}", at));
-  const stands = new Map(sheet.entries.map(({ student, mark }) => [student, mark]));
-  const others = marks.filter(({ student, mark }) => stands.get(student) !== mark);
-  for (const { student, mark } of others) {
+  const entries = new Map(sheet.entries.map((entry) => [entry.student, entry]));
+  const others = marks.filter(({ student, mark }) => entries.get(student)?.mark !== mark);
+  const late = others.filter((ours) => !isAfter(entries.get(ours.student), ours));
+  for (const { student, mark } of late) {
     const body = { student, mark, reason, revision: sheet.revision };
     sheet = await answer(api.POST("/api/rollcalls/{id}/correct", { ...at, body }));
   }
-  return others.length;
+  return { corrected: late.length, standing: others.length - late.length };
+}
+
+/** As where marks arrive in time: one that was meant for this student stands before one for many, then the later one. */
+function isAfter(theirs: Entry | undefined, { at, bulk = false }: LateMark): boolean {
+  if (!theirs?.at || !at) return false;
+  return theirs.bulk === bulk ? Date.parse(theirs.at) > at : bulk;
 }

@@ -60,13 +60,16 @@ export function mergeServer(
 }
 
 /** Those of a meeting lie on several sheets; only where a sheet is known to say the same is nothing to be corrected. */
-function listLateMarks({ parts }: StoredCall, { student, mark, hours = [mark] }: StoredLine, theirs: Entry) {
-  if (!parts) return mark === null ? [] : [{ student, mark }];
+function listLateMarks({ parts }: StoredCall, line: StoredLine, theirs: Entry): LateMark[] {
+  const { student, mark, hours = [mark], tappedAt: at = null, bulk = false } = line;
+  if (!parts) return mark === null ? [] : [{ student, mark, at, bulk }];
   return parts.flatMap(({ roster, classes }, part) =>
     classes.flatMap(({ id: call }, hour): LateMark[] => {
       const given = hours[hour] ?? null;
       const isThere = part === theirs.part && theirs.hours?.[hour] === given;
-      return given === null || isThere || !roster.includes(student) ? [] : [{ student, mark: given, call }];
+      return given === null || isThere || !roster.includes(student)
+        ? []
+        : [{ student, mark: given, at, bulk, call }];
     }),
   );
 }

@@ -101,7 +101,8 @@ export interface Overruled extends Partial<Omit<GivenMark, "mark">> {
   sent?: number;
 }
 
-export interface LateMark {
+/** Without its moment where an earlier version kept this. */
+export interface LateMark extends Partial<Omit<GivenMark, "mark">> {
   student: number;
   mark: Mark;
   /** Of which class, where it is one of a meeting: each has a sheet of its own. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { type ClassToday, classesToday } from "@/features/rollcall/queries";
-import { joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
+import { joinMeetings, keyOfPart, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { callPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
 import { calledIn } from "@/lib/groups";
@@ -55,8 +55,7 @@ export function TodaysClasses() {
 /** What is open in one go is gone on with in one go; once it is uploaded, each subject and group has its own sheets. */
 const bySheet = (held: ClassToday) => ({
   ...held,
-  meeting:
-    held.meeting && held.uploadedAt ? `${held.meeting} ${held.subject} ${held.group?.id}` : held.meeting,
+  meeting: held.meeting && held.uploadedAt ? `${held.meeting} ${keyOfPart(held)}` : held.meeting,
 });
 
 interface ClassRowProps {
@@ -72,7 +71,7 @@ function ClassRow({ id, together }: ClassRowProps) {
   if (!held) return null;
   const { department, semester, number, heldOn } = held;
   const open = held.uploadedAt === null;
-  const parts = joinMeetings(together.map((each) => ({ ...each, meeting: nameTogether([calledIn(each)]) })));
+  const parts = joinMeetings(together.map((each) => ({ ...each, meeting: keyOfPart(each) })));
   const sum = (count: "present" | "absent" | "unmarked") =>
     parts.reduce((before, { first }) => before + first[count], 0);
   const students = sum("present") + sum("absent") + sum("unmarked");

@@ -1,5 +1,6 @@
 import type { CallHere } from "@/features/rollcall/engine/types";
-import { type Called, withGroup } from "@/lib/groups";
+import { type Called, type Group, withGroup } from "@/lib/groups";
+import { placeOf, type WholePlace } from "@/lib/place";
 
 interface Taken {
   id: string;
@@ -17,6 +18,10 @@ export function joinMeetings<C extends Taken>(calls: readonly C[]): { id: string
   }
   return [...joined.values()];
 }
+
+/** The same for all hours of a subject and group. Another department's subject may have the same code. */
+export const keyOfPart = (held: WholePlace & { group: Group | null }): string =>
+  JSON.stringify([placeOf(held), held.group?.id]);
 
 /** What is called in one go, each subject and group once: "CS303 · A, EC303". */
 export const nameTogether = (parts: readonly Called[]): string =>

@@ -31,8 +31,10 @@ export function TooLateAlert({ call, notice, saying, onDone }: TooLateAlertProps
     correct(
       { marks, reason: words.reason },
       {
-        onSuccess: (count) => {
-          toast({ text: words.corrected(count, sheets), icon: "pencil" });
+        onSuccess: ({ corrected, standing }) => {
+          const stands = standing > 0 && words.standing(standing);
+          const text = [(corrected > 0 || !stands) && words.corrected(corrected, sheets), stands];
+          toast({ text: text.filter(Boolean).join(". "), icon: "pencil" });
           onDone();
         },
         onError: setProblem,

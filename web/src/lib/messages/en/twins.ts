@@ -64,6 +64,8 @@ const marks = {
   reason: "called on a second phone",
   corrected: (count: number, sheets: number) =>
     `${counted(count, "mark")} corrected in the ${sheets > 1 ? "sheets" : "sheet"}`,
+  standing: (count: number) =>
+    `${counted(count, "mark")} ${count === 1 ? "stands" : "stand"} as tapped or corrected after yours`,
   notCorrected: "The sheet was not corrected",
 };
 

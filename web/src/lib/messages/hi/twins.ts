@@ -47,6 +47,7 @@ const marks: typeof english.marks = {
   reason: "दूसरे फ़ोन पर हाज़िरी ली गई",
   corrected: (count, sheets) =>
     `${sheets > 1 ? "पत्रकों" : "पत्रक"} में ${counted(count, "प्रविष्टि सुधारी गई", "प्रविष्टियाँ सुधारी गईं")}`,
+  standing: (count) => `आपके बाद दर्ज या सुधारी गई ${counted(count, "प्रविष्टि मान्य है", "प्रविष्टियाँ मान्य हैं")}`,
   notCorrected: "पत्रक नहीं सुधरा",
 };
 
