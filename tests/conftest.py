@@ -12,6 +12,7 @@ from hypothesis import settings as examples
 from rollbook.accounts import passwords
 from rollbook.core.settings import Settings
 from rollbook.post import posting
+from rollbook.upkeep import retention
 from tests.college import College, Person
 from tests.kept_college import KeptCollege
 from tests.quick_hashes import QUICK
@@ -54,10 +55,12 @@ def _quick_hashes() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _send_nothing_by_itself() -> Iterator[None]:
-    """In this process nobody looks at the outbox but who is asked to: else tests would depend on the clock."""
+def _do_nothing_unasked() -> Iterator[None]:
+    """In this process nobody looks at the outbox, or for what is kept no longer, but who is asked to: else tests would
+    depend on the clock."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(posting, "FIRST_LOOK_SECONDS", 24 * 60 * 60.0)
+        patch.setattr(retention, "FIRST_LOOK_SECONDS", 24 * 60 * 60.0)
         yield
 
 

@@ -17,7 +17,8 @@ from rollbook.post.forgetting import count_old_links, forget_old_links
 from rollbook.store.verbs import Store
 from rollbook.students.service.erasing import erase_old, old_students
 
-ONCE_A_DAY = 24 * 60 * 60
+# What was old yesterday can wait until those who waited for the server have been answered.
+FIRST_LOOK_SECONDS, ONCE_A_DAY = 30.0, 24 * 60 * 60.0
 
 
 def years_before(day: date, years: int) -> date:
@@ -72,15 +73,17 @@ async def _try(erasing: Awaitable[object]) -> None:
 
 @asynccontextmanager
 async def keeping_no_longer(store: Store, settings: Settings) -> AsyncIterator[None]:
-    """Looks now, and once a day, for as long as the server runs."""
+    """Looks soon, and once a day, for as long as the server runs."""
 
     async def look_daily() -> None:
+        pause = FIRST_LOOK_SECONDS
         while True:
+            await asyncio.sleep(pause)
+            pause = ONCE_A_DAY
             await _try(erase_what_is_old(store, settings))
             await _try(forget_certificates(store))
             await _try(forget_objections(store))
             await _try(forget_links(store))
-            await asyncio.sleep(ONCE_A_DAY)
 
     looking = asyncio.create_task(look_daily())
     try:

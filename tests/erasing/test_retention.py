@@ -81,6 +81,7 @@ class _Broken(SqliteStore):
 
 
 async def test_a_day_that_fails_is_not_the_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retention, "FIRST_LOOK_SECONDS", 0)
     monkeypatch.setattr(retention, "ONCE_A_DAY", 0)
     store = _Broken(tmp_path / "rollbook.sqlite")
     async with retention.keeping_no_longer(store, Settings(data_dir=tmp_path, keep_years=5)):
@@ -100,6 +101,7 @@ async def test_a_failure_of_the_one_keeps_nobody_from_the_other(
     async def look(*_args: object) -> None:
         looked.set()
 
+    monkeypatch.setattr(retention, "FIRST_LOOK_SECONDS", 0)
     monkeypatch.setattr(retention, "erase_what_is_old", fail)
     monkeypatch.setattr(retention, "forget_certificates", look)
     store = _Broken(tmp_path / "rollbook.sqlite")
