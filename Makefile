@@ -56,8 +56,8 @@ demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-
 	$(BIN)/rollbook demo --if-empty
 	@exec $(BIN)/rollbook serve
 
-test: chromium $(DEV) $(FRONTEND) ## Run the checks and tests for every change: lint, Python, front end, browser
-	@$(MAKE) --no-print-directory --jobs=2 python-lint web-lint web-tests
+test: $(SERVE) ## Run the checks and tests for every change: lint, Python, front end, browser
+	@$(MAKE) --no-print-directory --jobs=2 chromium python-lint $(FRONTEND) web-lint web-tests
 	@$(call SIDE_BY_SIDE,python-tests,stories)
 
 test-rest: chromium $(DEV) $(FRONTEND) ## Run all other tests: both databases and widths in full, short faults, hostile input
@@ -103,7 +103,7 @@ TOGETHER = --numprocesses $$(getconf _NPROCESSORS_ONLN | awk '{ print int($$1 * 
 web-tests: $(NODE_MODULES)
 	cd web && npm test
 
-# Asked first by `test`: better to hear now than after all other tests that there is no browser.
+# Asked early by `test`: better to hear now than after all other tests that there is no browser.
 chromium: $(SERVE)
 	@$(BIN)/python tools/chromium.py --light >/dev/null
 
