@@ -3,9 +3,10 @@ import { makeGroups, sayWhoTakes } from "./support/called-groups";
 import { judge } from "./support/judge";
 import { EC301, holdMeeting, openTwoDepartments } from "./support/meetings";
 import { atSubject, daysAgo, holdClass } from "./support/records";
+import { ananya, invite, subjectId } from "./support/roles";
 import { callRoll, keepForOffline, openSubject, PLACE, START_PAGE, serverHas } from "./support/rollcall";
 import { CSE } from "./support/students";
-import { expect, test } from "./support/test";
+import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
 const click = (page: Page) => page.getByRole("button", { name: /^Click to take attendance/ });
@@ -86,6 +87,7 @@ test.describe("where the settings offer it", () => {
   test("two departments in one room are called in one go, and each gets its class", async ({
     ashasPage: page,
     college,
+    otherBrowser,
   }) => {
     await openTwoDepartments(college);
     await page.goto(START_PAGE);
@@ -100,6 +102,17 @@ test.describe("where the settings offer it", () => {
     await start(page);
     await serverHas(page, ["---"]);
     await serverHas(page, ["--"], "", EC301);
+
+    await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
+    const ananyas = await otherBrowser();
+    await logIn(ananyas, ananya, college.url);
+    await ananyas.goto(`${college.url}/home`);
+    await expect(ananyas.getByText("Open", { exact: true })).toBeVisible();
+    await ananyas.getByRole("link", { name: "Take CS301" }).click();
+    await expect(ananyas.getByText(/not yours to take: asha.rao goes on with it/)).toBeVisible();
+    await expect(ananyas.getByRole("button", { name: "Start another class" })).toBeVisible();
+    await expect(ananyas.getByRole("link", { name: "Continue this roll call" })).toHaveCount(0);
+    await judge(ananyas, "start-taken-by-others");
 
     const { batch: year, ...chosen } = EC301;
     await page.goto(`/attendancePage?${new URLSearchParams({ year, ...chosen })}`);

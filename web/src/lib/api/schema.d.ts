@@ -5353,6 +5353,8 @@ export interface components {
             unmarked: number;
             uploadedAt: string | null;
             uploadedBy: string | null;
+            /** @description You see all that is taken in one go with it. True where it is taken by itself. */
+            wholeIsYours: boolean;
         };
         /** CodeOut */
         CodeOut: {
@@ -8762,6 +8764,8 @@ export interface components {
             /** @description How many are called. */
             students: number;
             /** @example CS101 */
+            /** @description All that is taken in one go with that one is yours to take. */
+            openIsYours: boolean;
             subject: string;
             subjectId: number;
             subjectName: string | null;
@@ -10142,6 +10146,8 @@ export interface components {
         /** RollCallOut */
         RollCallOut: {
             /** @example 2022 - 2026 */
+            /** @description All that is taken in one go with it is yours to take. True where it is taken by itself. */
+            wholeIsYours: boolean;
             batch: string;
             /** @example CSE */
             department: string;
@@ -10750,6 +10756,8 @@ export interface components {
         SheetLine: {
             /** @description Since the upload. */
             corrected: boolean;
+            /** @description All that was taken in one go with it is yours to correct, and so to withdraw. True where it was taken by itself. */
+            wholeIsYours: boolean;
             /** @description Of who was missed on leave, as the leaves are now. */
             leave: ("duty" | "medical" | "other") | null;
             /** @enum {integer} */
