@@ -7870,6 +7870,13 @@ export interface components {
             students: number;
             undone: boolean;
         };
+        /** MovesUndone */
+        MovesUndone: {
+            /** @description What does it anew, under another id. Null where nobody was moved, or where it was undone before. */
+            again: components["schemas"]["Moves"] | null;
+            /** @description How many students it moved back. */
+            students: number;
+        };
         /**
          * NameAsked
          * @description A name of the file that the register does not have.
@@ -8757,6 +8764,8 @@ export interface components {
             lastHeldOn: string | null;
             lastOf: number | null;
             lastPresent: number | null;
+            /** @description All that is taken in one go with that one is yours to take. */
+            openIsYours: boolean;
             /** @description One that was opened and is not uploaded yet. */
             openRollCall: string | null;
             /** @example 1st */
@@ -8764,8 +8773,6 @@ export interface components {
             /** @description How many are called. */
             students: number;
             /** @example CS101 */
-            /** @description All that is taken in one go with that one is yours to take. */
-            openIsYours: boolean;
             subject: string;
             subjectId: number;
             subjectName: string | null;
@@ -10139,6 +10146,8 @@ export interface components {
             uploadedBy: string | null;
             /** @description Uploaded, and counts nowhere until it is known whether it is one class with another (twins). */
             waits: boolean;
+            /** @description All that is taken in one go with it is yours to take. True where it is taken by itself. */
+            wholeIsYours: boolean;
             /** @description Taken back after its upload: it counts nowhere. */
             withdrawnAt: string | null;
             withdrawnBy: string | null;
@@ -10146,8 +10155,6 @@ export interface components {
         /** RollCallOut */
         RollCallOut: {
             /** @example 2022 - 2026 */
-            /** @description All that is taken in one go with it is yours to take. True where it is taken by itself. */
-            wholeIsYours: boolean;
             batch: string;
             /** @example CSE */
             department: string;
@@ -10749,6 +10756,8 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
             uploadedBy: string;
+            /** @description All that was taken in one go with it is yours to correct, and so to withdraw. True where it was taken by itself. */
+            wholeIsYours: boolean;
             withdrawnAt: string | null;
             withdrawnBy: string | null;
         };
@@ -10756,8 +10765,6 @@ export interface components {
         SheetLine: {
             /** @description Since the upload. */
             corrected: boolean;
-            /** @description All that was taken in one go with it is yours to correct, and so to withdraw. True where it was taken by itself. */
-            wholeIsYours: boolean;
             /** @description Of who was missed on leave, as the leaves are now. */
             leave: ("duty" | "medical" | "other") | null;
             /** @enum {integer} */
@@ -14748,11 +14755,13 @@ export interface operations {
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Refusal"];
             /** @description Done. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MovesUndone"];
+                };
             };
         };
     };
