@@ -174,6 +174,26 @@ test.describe("where the settings offer it", () => {
     await serverHas(page, []);
   });
 
+  test("the header of another date's hours together is cut on no phone", { tag: ONE_WIDTH }, async ({
+    ashasPage: page,
+    college,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openTwoDepartments(college);
+    await page.goto(START_PAGE);
+    await page.getByRole("button", { name: "Another date" }).click();
+    await page.getByLabel("Date of the class").fill(daysAgo(2));
+    await chooseHours(page, 2);
+    await company(page).getByRole("button", { name: "ECE · EC301 2" }).click();
+    await start(page);
+    const line = page.getByRole("paragraph").filter({ hasText: "CSE and ECE together · 2 hours" });
+    await expect(line).toBeVisible();
+    expect(
+      await line.evaluate((box) => [box.scrollWidth > box.clientWidth, box.scrollHeight > box.clientHeight]),
+    ).toEqual([false, false]);
+    await judge(page, "rollcall-another-date-together");
+  });
+
   test("several hours of another date follow each other", { tag: ONE_WIDTH }, async ({
     ashasPage: page,
     college,
