@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
+import { useWhoDid } from "@/lib/who-did";
 import { Alert } from "./Alert";
 import { Button } from "./Button";
 import { ListState } from "./ListState";
@@ -91,6 +92,7 @@ const NOT_ASKED = { error: null, isPending: false };
 export function WrittenEntry({ entry, name, words, undo, wrote }: WrittenEntryProps) {
   const messages = useMessages();
   const { moment } = useFormats();
+  const whoDid = useWhoDid();
   const { error, isPending } = undo.variables === entry.id ? undo : NOT_ASKED;
   return (
     <ListRow
@@ -99,7 +101,7 @@ export function WrittenEntry({ entry, name, words, undo, wrote }: WrittenEntryPr
         <>
           {wrote}
           {wrote && <br />}
-          {words.at(moment(entry.at), entry.by)}
+          {words.at(moment(entry.at), whoDid(entry.by))}
         </>
       }
       below={error && <Alert tone="warn" title={describeError(error, messages)} onDismiss={undo.reset} />}
