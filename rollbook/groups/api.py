@@ -21,6 +21,7 @@ from rollbook.groups.schemas import (
     LastMoves,
     Moves,
     MovesOut,
+    MovesUndone,
     NewGroup,
     Pasted,
 )
@@ -98,5 +99,5 @@ async def move_students(moves_id: MovesId, form: Moves, me: Keeps, store: StoreD
     "Undo a change of groups, unless somebody has changed them since",
     at=at(lambda db, sent: places.of_moves(db, sent["moves_id"])),
 )
-async def undo_moves(moves_id: MovesId, me: Keeps, store: StoreDep) -> None:
-    await store.write(moving.undo_moves, moves_id, me.user_name)
+async def undo_moves(moves_id: MovesId, me: Keeps, store: StoreDep) -> MovesUndone:
+    return await store.write(moving.undo_moves, moves_id, me.user_name)

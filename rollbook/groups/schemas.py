@@ -178,6 +178,14 @@ class MovesOut(Schema):
     undone: bool
 
 
+class MovesUndone(Schema):
+    students: Annotated[int, explain("How many students it moved back.")]
+    again: Annotated[
+        Moves | None,
+        explain("What does it anew, under another id. Null where nobody was moved, or where it was undone before."),
+    ]
+
+
 class MovedGroup(Schema):
     """A group that is still there."""
 

@@ -18,6 +18,9 @@ OBJECTION_KEY_IN_USE = _objections.fixed(
 )
 WRONG_OBJECTION_CODE = _objections.fixed("wrong_objection_code", "This number and this code do not go together.")
 OBJECTION_ANSWERED = _objections.fixed("objection_answered", "Somebody else has answered this a moment ago.")
+OBJECTION_ANSWERED_BY_YOU = _objections.fixed(
+    "objection_answered_by_you", "You have given this another answer already."
+)
 OBJECTION_NOT_ANSWERED = _objections.fixed(
     "objection_not_answered", "This objection has no answer that could be taken back."
 )

@@ -57,6 +57,9 @@ class RollCallOut(RollCallFacts):
 class RollCallLine(RollCallFacts):
     """A roll call in a list: who, how far, and the marks in order as a ribbon."""
 
+    whole_is_yours: Annotated[
+        bool, explain("All that is taken in one go with it is yours to take. True where it is taken by itself.")
+    ]
     last_mark_by: str | None
     last_mark_at: Instant | None
     ribbon: Annotated[str, explain(f"One sign a student: {EXPLAINED}, {NOT_MARKED} not marked.", examples=["1101--"])]

@@ -88,7 +88,7 @@ async def read_lists(
 
 @routes.get("", "The classes of a subject on a date", at=within)
 async def list_on(day: Query[DayQuery], me: Sees, store: StoreDep) -> list[RollCallLine]:
-    return await store.read(reading.list_on, day, await find_part(store, me, Right.SEE, day))
+    return await store.read(reading.list_on, day, await find_part(store, me, Right.SEE, day), me)
 
 
 @routes.get("/{id}", "One roll call with its marks", at=READS)

@@ -6,12 +6,13 @@ from rollbook.accounts.access import Sees, Visitor, check_visitor, may_see_regis
 from rollbook.accounts.rights import NONE
 from rollbook.core.roles import Right
 from rollbook.core.schemas import Page
-from rollbook.endpoints.application import Paging, SettingsDep, StoreDep
+from rollbook.endpoints.application import Paging, SettingsDep, StoreDep, Today
 from rollbook.endpoints.routes import Answer, Query, Routes
 from rollbook.exports.files import at_once, table_file
 from rollbook.exports.http import TABLE_ANSWER, table_answer
 from rollbook.reach.doors import within
 from rollbook.reach.parts import find_part
+from rollbook.rollcall.service.correcting_days import Correcting
 from rollbook.sheets.files import sheet_columns, sheet_rows, sheet_title
 from rollbook.sheets.refusals import REGISTERS_FOR_ADMINS
 from rollbook.sheets.schemas import (
@@ -33,12 +34,16 @@ routes = Routes("/api", tag="sheets")
 
 
 @routes.get("/sheets", "The lines of a class", at=within)
-async def read_sheet(query: Query[SheetQuery], me: Sees, store: StoreDep) -> Answer[Sheet]:
+async def read_sheet(
+    query: Query[SheetQuery], me: Sees, store: StoreDep, settings: SettingsDep, today: Today
+) -> Answer[Sheet]:
     """Whoever sees some groups of the subject only is told of no other class."""
     part = await find_part(store, me, Right.SEE, query)
+    is_all = me.rights.everywhere(Right.CORRECT_LATE)
+    correcting = None if is_all else Correcting(me.rights, today, settings.correction_days)
     if query.at is None:
-        return Answer(await read_with_key(store, reading.encode_current_sheet, query, part))
-    return Answer(await read_with_key(store, reading.read_sheet_at, query, query.at, part))
+        return Answer(await read_with_key(store, reading.encode_current_sheet, query, part, correcting))
+    return Answer(await read_with_key(store, reading.read_sheet_at, query, query.at, part, correcting))
 
 
 @routes.get("/sheets/dates", "The class dates of a subject", at=within)

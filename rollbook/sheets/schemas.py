@@ -69,6 +69,13 @@ class Sheet(SubjectLabels):
     uploaded_at: Instant
     withdrawn_by: str | None
     withdrawn_at: Instant | None
+    whole_is_yours: Annotated[
+        bool,
+        explain(
+            "All that was taken in one go with it is yours to correct, and so to withdraw. True where it was taken by "
+            "itself."
+        ),
+    ]
     revision: Annotated[int, explain("As it stands now: to be sent with whatever changes the class.")]
     at: Annotated[Instant | None, explain("Null where it is as it stands now.")]
     present: int

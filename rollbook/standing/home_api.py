@@ -20,7 +20,7 @@ async def list_today(me: Sees, store: StoreDep, settings: SettingsDep) -> list[C
 @routes.get("/mine", "The classes that are mine to take", at=within)
 async def list_own(me: Takes, store: StoreDep, settings: SettingsDep) -> list[OwnClasses]:
     """Of subjects and groups that were given to whoever asks, for good or for a day."""
-    return await store.read(own_classes.list_own_classes, list_teaching(me), clock.today(settings.timezone))
+    return await store.read(own_classes.list_own_classes, me, list_teaching(me), clock.today(settings.timezone))
 
 
 @routes.get("/fallen", "Who fell below the line this week", at=within)

@@ -147,6 +147,9 @@ class ClassToday(SubjectLabels):
     opened_at: Instant
     uploaded_by: str | None
     uploaded_at: Instant | None
+    whole_is_yours: Annotated[
+        bool, explain("You see all that is taken in one go with it. True where it is taken by itself.")
+    ]
     present: int
     absent: int
     late: Annotated[int, explain("Of those who were present.")]
@@ -167,6 +170,7 @@ class OwnClasses(SubjectLabels):
     last_present: int | None
     last_of: int | None
     open_roll_call: Annotated[UUID | None, explain("One that was opened and is not uploaded yet.")]
+    open_is_yours: Annotated[bool, explain("All that is taken in one go with that one is yours to take.")]
     until: Annotated[date | None, explain("The last day on which they are theirs, where one is known.")]
     substitute: bool
     instead_of: Annotated[str | None, explain("The name of whom they stand in for.")]

@@ -41,6 +41,10 @@ def test_it_waits_for_the_head_and_is_made_with_one_tap(
     assert (by, before["mark"], after["mark"]) == ("v.ramesh", 0, 1)
     assert after["reason"] == "Asked for by ananya.bose: She was at the back"
     assert (_waits(head), [each["state"] for each in lecturer.json("GET", PATH)["mine"]]) == ([], ["done"])
+    entries = len(history())
+    assert head.json("POST", f"{PATH}/{asked['id']}/accept") == done  # twice is once
+    again = head.json("POST", f"{PATH}/{asked['id']}/refuse", {"because": "No"}, 409)
+    assert (again["code"], len(history())) == ("decided_by_you", entries)
 
 
 def test_a_refusal_tells_why_and_changes_nothing(

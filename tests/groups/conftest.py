@@ -60,7 +60,7 @@ class Office:
         body = {**CSE, "asOf": str(TODAY), "groups": changes, **other}
         return self.person.json("PUT", f"/api/groups/moves/{moves_id or uuid4()}", body, status)
 
-    def undo(self, moves: Any, status: int = 204) -> Any:
+    def undo(self, moves: Any, status: int = 200) -> Any:
         return self.person.json("DELETE", f"/api/groups/moves/{moves['id']}", None, status)
 
     def of(self, *rolls: str) -> list[int]:

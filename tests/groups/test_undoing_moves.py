@@ -21,9 +21,27 @@ def test_a_split_is_undone_with_its_groups(office: Office, told: Watch, history:
     assert path == PATH
     assert before["students"][ROLLS[5]] == {"groups": ["B"]}
     assert after == {"asOf": str(TODAY), "undone": True, "removed": ["A", "B"], "students": {}}
-    office.undo(moved)  # twice is once
+    assert office.undo(moved) == {"students": 6, "again": None}  # twice is once
     assert len(history()) == written + 1
     assert split(office)["students"] == 6
+
+
+def test_what_was_undone_is_done_anew_with_what_undoing_tells(office: Office) -> None:
+    moved = split(office)
+    b = by_label(office)["B"]
+    late = office.move({"group": b, "come": office.of(*ROLLS[:2])})
+    spans = office.spans()
+    undone = office.undo(late)
+    assert undone["students"] == 2
+    again = office.person.json("PUT", f"/api/groups/moves/{uuid4()}", undone["again"])
+    assert (again["students"], office.spans()) == (2, spans)
+
+    office.undo(again)
+    undone = office.undo(moved)
+    assert (undone["students"], office.groups()["groups"]) == (6, [])
+    again = office.person.json("PUT", f"/api/groups/moves/{uuid4()}", undone["again"])
+    assert again["changes"] == moved["changes"]
+    assert office.rolls(by_label(office)["B"]) == ROLLS[3:]
 
 
 def test_an_undone_move_that_arrives_late_is_not_done_again(office: Office) -> None:

@@ -45,6 +45,9 @@ def test_it_is_sent_read_and_corrected(desk: Desk, lecturer: Person, head: Perso
     done = lecturer.json("POST", f"{PATH}/1/correct", {"to": "present", "because": "Seen in the third row"})
     assert (done["state"], done["seen"], done["correctedTo"], done["answeredBy"]) == ("corrected", 1, 1, "ananya.bose")
     assert (desk.stands(), numbers(lecturer), numbers(lecturer, "answered"), waiting(head)) == (1, [], [1], 0)
+    entries = len(history())
+    lecturer.json("POST", f"{PATH}/1/correct", {"to": "present", "because": "Seen in the third row"})
+    assert len(history()) == entries
     answer = desk.ask(sent)
     assert (answer["state"], answer["because"], answer["answeredBy"]) == (
         "corrected", "Seen in the third row", "Ananya Bose",
@@ -65,7 +68,11 @@ def test_it_stands_and_says_why(desk: Desk, lecturer: Person) -> None:
     answer = desk.ask(sent)
     assert (answer["state"], answer["because"], answer["correctedTo"]) == ("stands", "You came after the upload", None)
     assert desk.stands() == 0
-    assert lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"}, 409)["code"] == "objection_answered"
+    lecturer.json("POST", f"{PATH}/1/stand", {"because": "You came after the upload"})  # twice is once
+    by_oneself = lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"}, 409)
+    assert by_oneself["code"] == "objection_answered_by_you"
+    by_another = desk.term.asha.json("POST", f"{PATH}/1/correct", {"to": "present"}, 409)
+    assert by_another["code"] == "objection_answered"
     assert desk.stands() == 0
     assert desk.send()["number"] == 2  # another case, after the answer
 

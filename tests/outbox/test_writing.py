@@ -1,7 +1,7 @@
 """Writing into the outbox: to everybody once, and nothing before the college has begun."""
 
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 from sqlalchemy import Connection, select, update
@@ -10,9 +10,10 @@ from rollbook.accounts.admins import find_admin
 from rollbook.core import clock
 from rollbook.core.notices import Kind
 from rollbook.outbox.recipients import Audience
-from rollbook.outbox.writing import About, staff_rows, tell_of_students, that_may_go, write_rows
+from rollbook.outbox.writing import About, NewNotice, staff_rows, tell_of_students, that_may_go, write_rows
 from rollbook.tables.accounts import admins
 from rollbook.tables.notices import contacts, gateways, notice_kinds, notice_settings, notices
+from rollbook.tables.rows import NoticeRow
 from tests.college import College
 from tests.outbox.test_recipients import ids, keep, know
 
@@ -159,3 +160,9 @@ def test_staff_are_told_by_mail_once_and_never_where_it_bounced(started: College
     assert started.write(once, "invitation", "c") == 1
     started.write(lambda db: db.execute(update(admins).values(disabled=True)))
     assert started.write(once, "invitation", "d") == 0
+
+
+def test_what_is_written_is_read_under_the_same_names_and_of_the_same_types() -> None:
+    written, read = get_type_hints(NewNotice), get_type_hints(NoticeRow)
+    assert written.items() <= read.items()
+    assert read.keys() == set(notices.c.keys())

@@ -1,7 +1,7 @@
 """Student lists, their codes and imports, and groups: each for who sees or keeps that list, and for nobody else."""
 
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 
@@ -147,7 +147,23 @@ def test_a_group_of_the_whole_batch_is_of_no_single_department(cast: Cast) -> No
     assert _last_moves(cast.head()) == []
     assert _last_moves(of_batch) == [str(uuid)]
     assert of_batch.patch(f"/api/groups/{group}", json={"label": "Robots"}).status_code == 200
-    assert of_batch.delete(f"/api/groups/moves/{uuid}").status_code == 204
+    assert of_batch.delete(f"/api/groups/moves/{uuid}").status_code == 200
+
+
+def test_the_last_ten_moves_are_the_last_of_those_that_one_may_undo(cast: Cast) -> None:
+    asha, head, own = cast.term.asha, cast.head(), uuid4()
+    who = [cast.term.ids[ROLLS[0]]]
+
+    def move(person: Person, uuid: UUID, **change: Any) -> None:
+        person.json("PUT", f"/api/groups/moves/{uuid}", {**LIST, "asOf": "2026-11-16", "groups": [change]})
+
+    move(head, own, group=cast.sections.a, go=who)
+    form = {"batch": LIST["batch"], "label": "Robotics", "kind": "elective"}
+    of_batch = asha.json("POST", "/api/groups", form, 201)["id"]
+    for turn in range(11):
+        move(asha, uuid4(), group=of_batch, **{"go" if turn % 2 else "come": who})
+    assert _last_moves(head) == [str(own)]
+    assert len(_last_moves(asha)) == 10
 
 
 def test_a_head_neither_finds_nor_brings_in_students_of_another_department(cast: Cast) -> None:

@@ -158,7 +158,7 @@ def _groups(known: Known) -> list[Door]:
         _door("POST", "/api/groups/{id}/find", ADMINS, group, body={"text": "24CSa"}),
         _door("GET", "/api/groups/moves", ADMINS, query=place),
         _door("PUT", "/api/groups/moves/{id}", ADMINS, uuid4(), body=moves),
-        _door("DELETE", "/api/groups/moves/{id}", ADMINS, known["moves"], opened=204),
+        _door("DELETE", "/api/groups/moves/{id}", ADMINS, known["moves"]),
     ]
 
 

@@ -121,11 +121,16 @@ test("a move is undone after a reload, from the list of the last ones; one that 
   await judge(page, "groups-last-moves");
   await last.nth(0).getByRole("button", { name: /^Undo/ }).click();
   await expect(last.nth(0)).toHaveText(/Undone$/);
+  await expect(last.nth(2)).not.toContainText("Somebody has changed");
   expect(await countsOnServer(college)).toEqual(["A 30", "B 28"]);
 
   await last.nth(2).getByRole("button", { name: /^Undo/ }).click(); // nothing stands in its way any more
   await expect(page.getByText("No groups in CSE, 2024 - 2028 yet")).toBeVisible();
   expect(await countsOnServer(college)).toEqual([]);
+  await expect(page.getByText("Moved 58 students back")).toBeVisible();
+  await undo(page);
+  await expect(last.nth(0)).toHaveText(/^30 students to Section A, 28 students to Section B from 27\sJul/);
+  expect(await countsOnServer(college)).toEqual(["A 30", "B 28"]);
 });
 
 test("the subjects of a divided list are given to each section with one tap", { tag: ONE_WIDTH }, async ({

@@ -3,9 +3,10 @@ import { makeGroups, sayWhoTakes } from "./support/called-groups";
 import { judge } from "./support/judge";
 import { EC301, holdMeeting, openTwoDepartments } from "./support/meetings";
 import { atSubject, daysAgo, holdClass } from "./support/records";
+import { ananya, invite, subjectId } from "./support/roles";
 import { callRoll, keepForOffline, openSubject, PLACE, START_PAGE, serverHas } from "./support/rollcall";
 import { CSE } from "./support/students";
-import { expect, test } from "./support/test";
+import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
 const click = (page: Page) => page.getByRole("button", { name: /^Click to take attendance/ });
@@ -86,6 +87,7 @@ test.describe("where the settings offer it", () => {
   test("two departments in one room are called in one go, and each gets its class", async ({
     ashasPage: page,
     college,
+    otherBrowser,
   }) => {
     await openTwoDepartments(college);
     await page.goto(START_PAGE);
@@ -100,6 +102,17 @@ test.describe("where the settings offer it", () => {
     await start(page);
     await serverHas(page, ["---"]);
     await serverHas(page, ["--"], "", EC301);
+
+    await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
+    const ananyas = await otherBrowser();
+    await logIn(ananyas, ananya, college.url);
+    await ananyas.goto(`${college.url}/home`);
+    await expect(ananyas.getByText("Open", { exact: true })).toBeVisible();
+    await ananyas.getByRole("link", { name: "Take CS301" }).click();
+    await expect(ananyas.getByText(/not yours to take: asha.rao goes on with it/)).toBeVisible();
+    await expect(ananyas.getByRole("button", { name: "Start another class" })).toBeVisible();
+    await expect(ananyas.getByRole("link", { name: "Continue this roll call" })).toHaveCount(0);
+    await judge(ananyas, "start-taken-by-others");
 
     const { batch: year, ...chosen } = EC301;
     await page.goto(`/attendancePage?${new URLSearchParams({ year, ...chosen })}`);
@@ -159,6 +172,26 @@ test.describe("where the settings offer it", () => {
     await click(page).click();
     await expect(page.getByText("The roll call was not opened")).toBeVisible();
     await serverHas(page, []);
+  });
+
+  test("the header of another date's hours together is cut on no phone", { tag: ONE_WIDTH }, async ({
+    ashasPage: page,
+    college,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openTwoDepartments(college);
+    await page.goto(START_PAGE);
+    await page.getByRole("button", { name: "Another date" }).click();
+    await page.getByLabel("Date of the class").fill(daysAgo(2));
+    await chooseHours(page, 2);
+    await company(page).getByRole("button", { name: "ECE · EC301 2" }).click();
+    await start(page);
+    const line = page.getByRole("paragraph").filter({ hasText: "CSE and ECE together · 2 hours" });
+    await expect(line).toBeVisible();
+    expect(
+      await line.evaluate((box) => [box.scrollWidth > box.clientWidth, box.scrollHeight > box.clientHeight]),
+    ).toEqual([false, false]);
+    await judge(page, "rollcall-another-date-together");
   });
 
   test("several hours of another date follow each other", { tag: ONE_WIDTH }, async ({

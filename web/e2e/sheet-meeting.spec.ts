@@ -4,8 +4,9 @@ import { judge } from "./support/judge";
 import { EC301, holdMeeting, openTwoDepartments } from "./support/meetings";
 import { printed, solid } from "./support/paper";
 import { atSubject, changes, daysAgo, holdClass } from "./support/records";
+import { ananya, invite, subjectId } from "./support/roles";
 import { openSubject, rollOf } from "./support/rollcall";
-import { expect, test } from "./support/test";
+import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
 const hours = (page: Page) => page.getByRole("group", { name: "Hours" });
@@ -55,7 +56,10 @@ test("a lab of three hours is read at once or hour by hour, and a correction is 
 test("a sheet says with whom the class was taken, and each subject has its own", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
+  otherBrowser,
+  refusalsAreFine,
 }) => {
+  refusalsAreFine(); // with whom it was taken is not for whoever takes CS301 alone
   await openTwoDepartments(college);
   const day = daysAgo(0);
   await holdMeeting(college, day, [{ hours: ["110", "110"] }, { place: EC301, hours: ["10", "10"] }]);
@@ -75,6 +79,16 @@ test("a sheet says with whom the class was taken, and each subject has its own",
   await expect(main).toContainText("Hour 1 of 2Together with CSE CS301");
   const [paper] = await printed(page, "sheet-together");
   expect(paper?.text).toContain(solid("Hour 1 of 2 · Together with CSE CS301"));
+
+  await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
+  const ananyas = await otherBrowser();
+  await logIn(ananyas, ananya, college.url);
+  await ananyas.goto(college.url + atSubject("/sheet", { date: day }));
+  await expect(
+    ananyas.getByText(/^asha.rao took this class in one go with one that is not yours/),
+  ).toBeVisible();
+  await expect(ananyas.getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
+  await judge(ananyas, "sheet-taken-by-others");
 });
 
 test("what was taken a week later says so on each sheet, on paper and in the history, and what was not says nothing", {

@@ -127,7 +127,7 @@ const ROOMS: Record<string, string[]> = {
   // Who is on leave, as it is shown and said.
   leave: ["engine", "meeting-context"],
   // What became of marks where two phones took one class.
-  told: ["engine", "changes", "calling"],
+  told: ["engine", "queries", "changes", "calling"],
   // Who was called absent, and has come.
   came: ["words", "calling"],
   // Puts Card, List and Pad together.

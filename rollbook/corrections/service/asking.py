@@ -60,9 +60,10 @@ def take_back(db: Connection, asked_id: int, me: Admin) -> None:
 
 def accept(db: Connection, asked_id: int, me: Admin) -> AskedCorrection:
     """Correct the mark, as whoever accepts it; the history's reason says who had asked."""
-    row = _answer(db, asked_id, me, "done")
-    reason = f"Asked for by {row.asker}: {row.reason}"
-    correct(db, row.uuid, Correction(student=row.student_id, mark=row.mark, reason=reason), me)
+    row = find_asked(db, asked_id)
+    if _answer(db, asked_id, me, "done"):
+        reason = f"Asked for by {row.asker}: {row.reason}"
+        correct(db, row.uuid, Correction(student=row.student_id, mark=row.mark, reason=reason), me)
     return _describe(db, find_asked(db, asked_id))
 
 
@@ -71,14 +72,19 @@ def refuse(db: Connection, asked_id: int, because: str, me: Admin) -> AskedCorre
     return _describe(db, find_asked(db, asked_id))
 
 
-def _answer(db: Connection, asked_id: int, me: Admin, answer: str, because: str | None = None) -> AskedRow:
-    """Of two who answer at once one is told that the other was first."""
-    row = find_asked(db, asked_id)
+def _answer(db: Connection, asked_id: int, me: Admin, answer: str, because: str | None = None) -> bool:
+    """Whether that is news: answering twice is answering once. Of two who answer at once one is told that the other was
+    first."""
     given = {"answer": answer, "because": because, "decided_by": me.id, "decided_at": clock.now()}
     waiting = update(asked_corrections).where(asked_corrections.c.id == asked_id, _WAITS)
-    if db.execute(waiting.values(given)).rowcount == 0:
+    if db.execute(waiting.values(given)).rowcount:
+        return True
+    stands = find_asked(db, asked_id)
+    if stands.decided_by != me.id:
         raise Conflict(refusals.DECIDED_ALREADY)
-    return row
+    if (stands.answer, stands.because) != (answer, because):
+        raise Conflict(refusals.DECIDED_BY_YOU)
+    return False
 
 
 def _describe(db: Connection, row: AskedRow) -> AskedCorrection:

@@ -74,6 +74,7 @@ class AskedRow(PlaceRow, GroupRow, Protocol):
     asked_at: datetime
     answer: State | None
     because: str | None
+    decided_by: int | None
     decided_at: datetime | None
     uuid: UUID
     held_on: date

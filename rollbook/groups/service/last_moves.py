@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator
 from datetime import date, datetime
+from itertools import count
 from typing import NamedTuple
 from uuid import UUID
 
@@ -35,21 +36,28 @@ class _Done(NamedTuple):
 
 
 def list_last_moves(db: Connection, query: ListPlace, rights: Rights) -> LastMoves:
-    """Of the last ten, those that they may undo."""
+    """The last ten of those that they may undo."""
     place = find_list(db, query)
-    last = list(_find_last(db, place.ids))
-    touched = {group for done in last for group in done.group_ids}
-    every = {group.id: group for group in find_groups(db, groups.c.id.in_(touched))}
-    return LastMoves(
-        items=[_out(done, every) for done in last if _may_undo(rights, Where(*place.place), done.group_ids, every)]
-    )
+    items: list[LastMove] = []
+    for page in _read_pages(db, place.ids):
+        touched = {group for done in page for group in done.group_ids}
+        every = {group.id: group for group in find_groups(db, groups.c.id.in_(touched))}
+        where = Where(*place.place)
+        items += [_out(done, every) for done in page if _may_undo(rights, where, done.group_ids, every)]
+        if len(items) >= MOST_LISTED:
+            break
+    return LastMoves(items=items[:MOST_LISTED])
 
 
-def _find_last(db: Connection, of_list: dict[str, int]) -> Iterator[_Done]:
-    """Without those that found everything as it was to be, and moved nobody."""
+def _read_pages(db: Connection, of_list: dict[str, int]) -> Iterator[list[_Done]]:
+    """The newest first. Without those that found everything as it was to be, and moved nobody."""
     moves = select(group_moves).filter_by(**of_list).where(cast(group_moves.c.spans, Text) != "[]")
-    for row in db.execute(moves.order_by(group_moves.c.at.desc(), group_moves.c.id).limit(MOST_LISTED)):
-        yield _Done(row.id, row.as_of, row.at, row.by, row.undone_at, unpacked(row.spans))
+    in_order = moves.order_by(group_moves.c.at.desc(), group_moves.c.id).limit(MOST_LISTED)
+    for start in count(0, MOST_LISTED):
+        rows = db.execute(in_order.offset(start)).all()
+        yield [_Done(row.id, row.as_of, row.at, row.by, row.undone_at, unpacked(row.spans)) for row in rows]
+        if len(rows) < MOST_LISTED:
+            return
 
 
 def _may_undo(rights: Rights, place: Where, group_ids: Collection[int], every: dict[int, Group]) -> bool:
@@ -71,7 +79,7 @@ def _out(done: _Done, every: dict[int, Group]) -> LastMove:
             for group in every.values()
             if came[group.id] or went[group.id]
         ],
-        to_removed=sum(count for group, count in came.items() if group not in every),
+        to_removed=sum(many for group, many in came.items() if group not in every),
         undone_at=done.undone_at,
     )
 

@@ -2,12 +2,13 @@
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date, datetime
 from typing import Protocol
 from uuid import UUID
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
@@ -17,7 +18,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.groups import refusals
-from rollbook.groups.schemas import MovedStudent, Moves, MovesOut
+from rollbook.groups.schemas import GroupMoves, MovedStudent, Moves, MovesOut, MovesUndone
 from rollbook.groups.service.asked import hold_all, plan_moves, students_named
 from rollbook.groups.service.days import check_day
 from rollbook.groups.service.known import Group, find_groups
@@ -76,7 +77,7 @@ def move_students(db: Connection, moves_id: UUID, form: Moves, by: str, today: d
     return _out(db, _find(db, moves_id))
 
 
-def undo_moves(db: Connection, moves_id: UUID, by: str) -> None:
+def undo_moves(db: Connection, moves_id: UUID, by: str) -> MovesUndone:
     """If nobody has changed what it changed. The groups that it made go again, where nobody uses them."""
     done = _find(db, moves_id)
     moved = unpacked(done.spans)
@@ -84,19 +85,35 @@ def undo_moves(db: Connection, moves_id: UUID, by: str) -> None:
     [place] = hold_lists(db, (done.batch_id, done.department_id))
     hold_all(db, place, {group for group, _ in moved.after}, student_ids)
     done = _find(db, moves_id)
+    undone = MovesUndone(students=len(student_ids), again=None)
     if done.undone_at is not None:
-        return
+        return undone
     is_there = len(students_by_id(db, list(student_ids))) == len(student_ids)
     is_there = is_there and len(_groups_of(db, moved)) == len({group for group, _ in moved.after})
     if not is_there or not memberships.put_back(db, moved):
         raise Conflict(refusals.MOVED_SINCE)
     db.execute(group_moves.update().where(group_moves.c.id == moves_id).values(undone_at=clock.now()))
     if not moved.after:
-        return
+        return undone
     unused = find_groups(db, groups.c.id.in_(done.made), ~IS_USED)
+    again = _ask_again(db, place, done.as_of, moved, {group.id for group in unused})
     told = {"asOf": done.as_of.isoformat(), "undone": True, "removed": [group.label for group in unused]}
     _record(db, place, by, Moved(moved.after, moved.before), done.as_of, told)
     remove_unused(db, [group.id for group in unused], by)
+    return replace(undone, again=again)
+
+
+def _ask_again(db: Connection, place: ClassList, day: date, moved: Moved, removed: Collection[int]) -> Moves:
+    """What does it anew, under another id. Groups that are removed by then are made again."""
+    asked = []
+    for group in _groups_of(db, moved).values():
+        comes = {who: _is_open(spans) for (group_id, who), spans in moved.after.items() if group_id == group.id}
+        come, go = ([who for who, is_in in comes.items() if is_in is wanted] for wanted in (True, False))
+        if group.id in removed:
+            asked.append(GroupMoves(label=group.label, kind=group.kind, come=come, go=go))
+        else:
+            asked.append(GroupMoves(group=group.id, come=come, go=go))
+    return Moves(batch=place.batch, department=place.department, as_of=day, groups=asked)
 
 
 def _record(db: Connection, place: ClassList, by: str, moved: Moved, day: date, told: JsonObject) -> None:

@@ -41,6 +41,8 @@ def correct_mark(db: Connection, number: int, form: Correcting, me: Admin) -> No
     mark: Mark = PRESENT if form.to == "present" else LATE
     changed = {"corrected_from": line.mark, "corrected_to": mark, "elsewhere": line.mark == mark}
     moment = _answer(db, case, me, {"state": "corrected", "because": form.because, **changed})
+    if moment is None:
+        return
     reason = f"Objection No. {number}"
     correction = Correction(student=case.student_id, mark=mark, reason=reason, revision=rollcall.revision)
     correct(db, rollcall.uuid, correction, me)
@@ -52,9 +54,9 @@ def correct_mark(db: Connection, number: int, form: Correcting, me: Admin) -> No
 
 def let_stand(db: Connection, number: int, because: str, me: Admin) -> None:
     case, _ = _hold(db, number)
-    moment = _answer(db, case, me, {"state": "stands", "because": because})
-    _tell(db, case, me, {"state": "stands", "because": because})
-    _inform(db, case, moment, "kept", because)
+    if moment := _answer(db, case, me, {"state": "stands", "because": because}):
+        _tell(db, case, me, {"state": "stands", "because": because})
+        _inform(db, case, moment, "kept", because)
 
 
 def reopen(db: Connection, number: int, me: Admin) -> None:
@@ -85,14 +87,23 @@ def _hold(db: Connection, number: int) -> tuple[CaseRow, RollCall]:
     return find_case(db, number), rollcall
 
 
-def _answer(db: Connection, case: CaseRow, me: Admin, answer: dict[str, object]) -> datetime:
-    """When. Of two who answer at once one is told that the other was first."""
+def _answer(db: Connection, case: CaseRow, me: Admin, answer: dict[str, object]) -> datetime | None:
+    """When. None where they had given that answer before: twice is once. Of two who answer at once one is told that the
+    other was first."""
     now = clock.now()
     given = {**answer, "answered_by": me.id, "answered_at": now}
     waiting = update(objections).where(objections.c.number == case.number, _WAITS)
-    if db.execute(waiting.values(given)).rowcount == 0:
+    if db.execute(waiting.values(given)).rowcount:
+        return now
+    if case.answered_by != me.id:
         raise Conflict(refusals.OBJECTION_ANSWERED)
-    return now
+    if (case.state, case.because, case.corrected_to) != (
+        answer["state"],
+        answer["because"],
+        answer.get("corrected_to"),
+    ):
+        raise Conflict(refusals.OBJECTION_ANSWERED_BY_YOU)
+    return None
 
 
 def _tell(db: Connection, case: CaseRow, me: Admin, answer: JsonObject) -> None:

@@ -78,6 +78,7 @@ class KeptCase(Protocol):
     due: date
     list_number: int | None
     state: State
+    answered_by: int | None
     answered_at: datetime | None
     because: str | None
     corrected_from: Mark | None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date, timedelta
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, or_, true
 
@@ -13,6 +14,19 @@ from rollbook.reach.clauses import classes_within
 from rollbook.rollcall import refusals
 from rollbook.rollcall.service.deliveries import ClassHere
 from rollbook.tables.rollcalls import rollcalls
+
+
+class Correcting(NamedTuple):
+    """By what it is decided whether somebody may correct a class."""
+
+    rights: Rights
+    today: date
+    days: int  # how many the college gives
+
+    @property
+    def classes(self) -> ColumnElement[bool]:
+        """Those that they may correct, as a condition of `rollcalls` joined with `subjects`."""
+        return correctable(self.rights, self.today, self.days)
 
 
 def check_correcting(
@@ -37,15 +51,17 @@ def check_days(rights: Rights, here: Iterable[ClassHere], right: Right) -> None:
 def correctable(rights: Rights, today: date, days: int) -> ColumnElement[bool]:
     """The same as `check_correcting`, of `rollcalls` joined with `subjects`: for statements that list or count them."""
     in_time = rollcalls.c.held_on >= today - timedelta(days=days)
+    return and_(held_within(rights, Right.CORRECT), or_(in_time, classes_within(rights, Right.CORRECT_LATE)))
+
+
+def held_within(rights: Rights, right: Right) -> ColumnElement[bool]:
+    """The same as `check_days`, likewise."""
     spans = {(each.since, each.last_day) for each in rights.grants if each.is_for_a_day}
     on_their_days = [
-        and_(classes_within(_in_span(rights, since, last_day), Right.CORRECT), _held_in(since, last_day))
+        and_(classes_within(_in_span(rights, since, last_day), right), _held_in(since, last_day))
         for since, last_day in spans
     ]
-    return and_(
-        or_(classes_within(rights.lasting, Right.CORRECT), *on_their_days),
-        or_(in_time, classes_within(rights, Right.CORRECT_LATE)),
-    )
+    return or_(classes_within(rights.lasting, right), *on_their_days)
 
 
 def _in_span(rights: Rights, since: date | None, last_day: date | None) -> Rights:

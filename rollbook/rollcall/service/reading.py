@@ -22,6 +22,7 @@ from rollbook.rollcall.schemas import DayQuery
 from rollbook.rollcall.service.classes import LINES
 from rollbook.rollcall.service.discards import not_there
 from rollbook.rollcall.service.on_leave import ON_LEAVE_THEN, read_on_leave
+from rollbook.rollcall.service.whole_meetings import find_taken_by_others
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.groups import groups
@@ -100,18 +101,18 @@ def read_rollcall(db: Connection, uuid: UUID, timezone: str) -> RollCallOut:
 def list_open(db: Connection, me: Admin) -> list[RollCallLine]:
     """Roll calls that wait to be uploaded, the newest first."""
     if me.rights.everywhere(Right.SEE):
-        return _with_ribbons(db, _OPEN)
+        return _with_ribbons(db, _OPEN, me)
     own = or_(classes_within(me.rights, Right.SEE), rollcalls.c.opened_by == me.id)
-    return _with_ribbons(db, _OPEN.where(own))
+    return _with_ribbons(db, _OPEN.where(own), me)
 
 
-def list_on(db: Connection, day: DayQuery, part: Part) -> list[RollCallLine]:
+def list_on(db: Connection, day: DayQuery, part: Part, me: Admin) -> list[RollCallLine]:
     """The classes of one subject, or of some of its groups, on one date, open and uploaded."""
     subject = find_subject(db, day)
     here = _LINES.where(rollcalls.c.subject_id == subject.id, rollcalls.c.held_on == day.held_on)
     if part is not None:
         here = here.where(part.classes)
-    return _with_ribbons(db, here.order_by(rollcalls.c.number))
+    return _with_ribbons(db, here.order_by(rollcalls.c.number), me)
 
 
 def list_recent(db: Connection, me: Admin) -> list[RecentSubject]:
@@ -141,19 +142,21 @@ def list_recent(db: Connection, me: Admin) -> list[RecentSubject]:
     return [RecentSubject(**labels_of(row), group=group_of(row)) for row in db.execute(query)]
 
 
-def _with_ribbons(db: Connection, query: Statement) -> list[RollCallLine]:
+def _with_ribbons(db: Connection, query: Statement, me: Admin) -> list[RollCallLine]:
     rows = db.execute(query).all()
     ribbons: dict[int, list[_Given]] = {row.id: [] for row in rows}
     if rows:
         for mark in db.execute(_RIBBONS, {"ids": list(ribbons)}):
             ribbons[mark.rollcall_id].append(mark)
-    return [_line(row, ribbons[row.id]) for row in rows]
+    of_others = find_taken_by_others(db, me, (row.meeting for row in rows))
+    return [_line(row, ribbons[row.id], whole_is_yours=row.meeting not in of_others) for row in rows]
 
 
-def _line(row: _ClassRow, given: Sequence[_Given]) -> RollCallLine:
+def _line(row: _ClassRow, given: Sequence[_Given], *, whole_is_yours: bool) -> RollCallLine:
     last = max(((mark.at, mark.user_name) for mark in given if mark.at), key=itemgetter(0), default=(None, None))
     return RollCallLine(
         **_facts(row),
+        whole_is_yours=whole_is_yours,
         last_mark_by=last[1],
         last_mark_at=last[0],
         ribbon="".join(sign_of(mark.mark) for mark in given),

@@ -12,6 +12,8 @@ from rollbook.core.leave import Category
 from rollbook.core.marks import MISSED, count_attended, count_late
 from rollbook.core.schemas import encode
 from rollbook.reach.parts import Part, check_class, check_group
+from rollbook.rollcall.service.correcting_days import Correcting
+from rollbook.rollcall.service.whole_meetings import find_partly
 from rollbook.sheets import refusals
 from rollbook.sheets.schemas import OtherClass, Sheet, SheetLine, SheetQuery
 from rollbook.sheets.service.days import LineOf, SheetRow, find_classes_on, lines_of, marks_of
@@ -23,21 +25,25 @@ from rollbook.store.verbs import Store, repeated, single_statement
 
 @repeated
 @single_statement
-def encode_current_sheet(db: Connection, query: SheetQuery, part: Part) -> bytes:
-    """In JSON. `part`: what whoever asks may see of the subject."""
-    return encode(read_current_sheet(db, query, part))
+def encode_current_sheet(db: Connection, query: SheetQuery, part: Part, correcting: Correcting | None) -> bytes:
+    """In JSON. `part`: what whoever asks may see of the subject; `correcting`: what they may correct, where that is not
+    everything."""
+    return encode(read_current_sheet(db, query, part, correcting))
 
 
 @single_statement
-def read_current_sheet(db: Connection, query: SheetQuery, part: Part) -> Sheet:
+def read_current_sheet(db: Connection, query: SheetQuery, part: Part, correcting: Correcting | None = None) -> Sheet:
     """As it stands."""
     that_day = _find_seen(db, query, part)
     row = _choose_class(that_day, query)
     now = Then(withdrawn_by=row.withdrawer, withdrawn_at=row.withdrawn_at)
-    return _make_sheet(that_day, row, lines_of(row), now, None)
+    whole_is_yours = _may_correct_all(db, row, correcting)
+    return _make_sheet(that_day, row, lines_of(row), now, None, whole_is_yours=whole_is_yours)
 
 
-def read_sheet_at(db: Connection, query: SheetQuery, at: datetime, part: Part) -> Sheet:
+def read_sheet_at(
+    db: Connection, query: SheetQuery, at: datetime, part: Part, correcting: Correcting | None = None
+) -> Sheet:
     """As it stood."""
     that_day = _find_seen(db, query, part)
     row = _choose_class(that_day, query)
@@ -45,11 +51,25 @@ def read_sheet_at(db: Connection, query: SheetQuery, at: datetime, part: Part) -
         raise NotFound(refusals.NOT_YET)
     then = find_state_at(read_trail(db, row.id), row.uploaded_at, at)
     on_leave = leaves_at(db, row, at)
-    return _make_sheet(that_day, row, [_back_then(line, then, on_leave) for line in lines_of(row)], then, at)
+    lines = [_back_then(line, then, on_leave) for line in lines_of(row)]
+    return _make_sheet(that_day, row, lines, then, at, whole_is_yours=_may_correct_all(db, row, correcting))
+
+
+def _may_correct_all(db: Connection, row: SheetRow, correcting: Correcting | None) -> bool:
+    """What was taken in one go with it."""
+    if correcting is None or row.meeting is None:
+        return True
+    return not find_partly(db, [row.meeting], correcting.classes)
 
 
 def _make_sheet(
-    that_day: Sequence[SheetRow], row: SheetRow, lines: list[LineOf], then: Then, at: datetime | None
+    that_day: Sequence[SheetRow],
+    row: SheetRow,
+    lines: list[LineOf],
+    then: Then,
+    at: datetime | None,
+    *,
+    whole_is_yours: bool,
 ) -> Sheet:
     given = [mark for *_, mark, _, _ in lines]
     present = count_attended(given)
@@ -69,6 +89,7 @@ def _make_sheet(
         uploaded_at=row.uploaded_at,
         withdrawn_by=then.withdrawn_by,
         withdrawn_at=then.withdrawn_at,
+        whole_is_yours=whole_is_yours,
         revision=row.revision,
         at=at,
         present=present,

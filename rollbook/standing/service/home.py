@@ -10,6 +10,7 @@ from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.core.roles import Right
 from rollbook.reach.clauses import classes_within
+from rollbook.rollcall.service.whole_meetings import find_partly
 from rollbook.standing.schemas import ClassToday
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
@@ -61,7 +62,9 @@ _TODAY = (
 @slow_read
 def list_classes_today(db: Connection, today: date, rights: Rights) -> list[ClassToday]:
     """The newest first, open and uploaded, of those that they see."""
-    classes = _TODAY if rights.everywhere(Right.SEE) else _TODAY.where(classes_within(rights, Right.SEE))
+    seen = None if rights.everywhere(Right.SEE) else classes_within(rights, Right.SEE)
+    classes = db.execute(_TODAY if seen is None else _TODAY.where(seen), {"day": today}).all()
+    partly = find_partly(db, (row.meeting for row in classes if row.uploaded_at is None), seen)
     return [
         ClassToday(
             **labels_of(row),
@@ -74,10 +77,11 @@ def list_classes_today(db: Connection, today: date, rights: Rights) -> list[Clas
             opened_at=row.opened_at,
             uploaded_by=row.uploader,
             uploaded_at=row.uploaded_at,
+            whole_is_yours=row.meeting not in partly,
             present=row.present,
             absent=row.absent,
             late=row.late,
             unmarked=row.unmarked,
         )
-        for row in db.execute(classes, {"day": today})
+        for row in classes
     ]

@@ -5,10 +5,12 @@ from datetime import date
 
 from sqlalchemy import ColumnElement, Connection, Date, Select, and_, bindparam, case, func, or_, select
 
+from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Grant, stands_in
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import has_attended
+from rollbook.rollcall.service.whole_meetings import find_taken_by_others
 from rollbook.standing.schemas import OwnClasses
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
@@ -21,6 +23,7 @@ from rollbook.tables.students import students
 _day = bindparam("day", type_=Date)
 _instead_of = admins.alias("instead_of")
 _named = groups.alias("named")
+_IS_OPEN = (STANDS, rollcalls.c.uploaded_at.is_(None))
 _of_grant = and_(
     rollcalls.c.subject_id == grants.c.subject_id,
     or_(grants.c.group_id.is_(None), rollcalls.c.group_id == grants.c.group_id),
@@ -75,7 +78,8 @@ _OWN = (
         _last(rollcalls.c.held_on, COUNTS).scalar_subquery().label("last_held_on"),
         _count_marks(has_attended(marks.c.mark)).label("last_present"),
         _count_marks(marks.c.mark.is_not(None)).label("last_of"),
-        _last(rollcalls.c.uuid, STANDS, rollcalls.c.uploaded_at.is_(None)).scalar_subquery().label("open_roll_call"),
+        _last(rollcalls.c.uuid, *_IS_OPEN).scalar_subquery().label("open_roll_call"),
+        _last(rollcalls.c.meeting, *_IS_OPEN).scalar_subquery().label("open_meeting"),
     )
     .select_from(SUBJECTS)
     .join(grants, grants.c.subject_id == subjects.c.id)
@@ -97,12 +101,13 @@ _OWN = (
 
 
 @slow_read
-def list_own_classes(db: Connection, held: Sequence[Grant], today: date) -> list[OwnClasses]:
-    """A line for each subject, or group of it, whose classes these grants let somebody take."""
+def list_own_classes(db: Connection, me: Admin, held: Sequence[Grant], today: date) -> list[OwnClasses]:
+    """A line for each subject, or group of it, whose classes these grants of theirs let somebody take."""
     if not held:
         return []
     asked = {"held": [each.id for each in held], "day": today}
     rows = {(row.subject_id, row.group_id): row for row in db.execute(_OWN, asked)}
+    of_others = find_taken_by_others(db, me, (row.open_meeting for row in rows.values()))
     return [
         OwnClasses(
             **labels_of(row),
@@ -117,6 +122,7 @@ def list_own_classes(db: Connection, held: Sequence[Grant], today: date) -> list
             last_present=row.last_present if row.last_held_on else None,
             last_of=row.last_of if row.last_held_on else None,
             open_roll_call=row.open_roll_call,
+            open_is_yours=row.open_meeting not in of_others,
             until=row.last_day,
             substitute=stands_in(row.since, row.last_day, row.instead_of),
             instead_of=row.instead_of_name,

@@ -8,24 +8,15 @@ from typing import Protocol
 from msgspec.structs import fields
 from sqlalchemy import BigInteger, Connection, select
 
-from rollbook.core.json_values import JsonValue
 from rollbook.standing.schemas import Later
 from rollbook.standing.stood.classes import OF_SUBJECTS
 from rollbook.standing.stood.leaves import read_decisions
+from rollbook.standing.stood.states import ToldWithDay
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.marks_imports import marks_imports
 from rollbook.tables.rollcalls import rollcalls, totals
 from rollbook.tables.rows import ChangeRow
-
-
-class _Entry(Protocol):
-    """Of the history of a class."""
-
-    student_id: int | None
-    before: JsonValue
-    after: JsonValue
-    held_on: date | None
 
 
 class _File(Protocol):
@@ -57,7 +48,7 @@ def count_later(
     return Later(**{field.name: later[field.name] for field in fields(Later)})
 
 
-def _add(later: Counter[str], entry: _Entry, day: date, students: Collection[int] | None) -> None:
+def _add(later: Counter[str], entry: ToldWithDay, day: date, students: Collection[int] | None) -> None:
     after = entry.after or {}
     if entry.student_id is not None:
         later["corrections"] += "reason" in after and (students is None or entry.student_id in students)

@@ -6,12 +6,12 @@ from typing import NamedTuple, Protocol
 
 from sqlalchemy import BigInteger, Connection, or_, select
 
-from rollbook.core.json_values import JsonValue
 from rollbook.core.marks import Mark
 from rollbook.core.rule import Rule
 from rollbook.standing.stood.classes import OF_SUBJECTS
 from rollbook.standing.stood.counts import Stood, Whose
 from rollbook.standing.stood.leaves import read_decisions
+from rollbook.standing.stood.states import ToldPart, ToldWithDay
 from rollbook.standing.stood_schemas import Why, WhyKind
 from rollbook.store.json_rows import json_rows, pack_rows
 from rollbook.tables.accounts import admins
@@ -33,18 +33,7 @@ class Between(NamedTuple):
     second_day: date
 
 
-class _Told(Protocol):
-    """An entry of the history, or the part of one that is about one student."""
-
-    student_id: int | None
-    before: JsonValue
-    after: JsonValue
-
-
-class _Entry(_Told, Protocol):
-    """With the class that it is about, where that is still there."""
-
-    held_on: date | None
+class _Entry(ToldWithDay, Protocol):
     number: int | None
 
 
@@ -179,11 +168,11 @@ def _of_files(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
 def _of_leaves(db: Connection, between: Between) -> Iterator[tuple[Whose, Why]]:
     entries = read_decisions(db, between.first.moment, between.second.moment)
     query = select(change_students).where(change_students.c.change_id.in_(_WANTED))
-    parts: dict[int, list[_Told]] = {}
+    parts: dict[int, list[ToldPart]] = {}
     for part in db.execute(query, {"wanted": pack_rows((entry.id,) for entry in entries)}):
         parts.setdefault(part.change_id, []).append(part)
     for entry in entries:
-        told: _Told
+        told: ToldPart
         for told in parts.get(entry.id, [entry]):
             states = [facts.get("state") if isinstance(facts, dict) else None for facts in (told.before, told.after)]
             if "granted" in states and told.student_id is not None:

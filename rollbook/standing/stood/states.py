@@ -7,18 +7,29 @@ from typing import NamedTuple, Protocol
 from rollbook.core.json_values import JsonObject, JsonValue
 
 
-class Told(Protocol):
-    """An entry of the history about a class."""
+class ToldPart(Protocol):
+    """An entry of the history, or the part of one that is about one student."""
+
+    student_id: int | None
+    before: JsonValue
+    after: JsonValue
+
+
+class Told(ToldPart, Protocol):
+    """An entry about a class."""
 
     id: int
     at: datetime
     by: str
     subject_id: int | None
     rollcall_id: int
-    student_id: int | None
     path: str
-    before: JsonValue
-    after: JsonValue
+
+
+class ToldWithDay(ToldPart, Protocol):
+    """With the day of the class that it is about, where that is still there."""
+
+    held_on: date | None
 
 
 class HeldClass(Protocol):

@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from tests.college import Person
-from tests.records import MONDAY, day
+from tests.records import MONDAY, PLACE, day
 from tests.rights.classes.conftest import Written
 from tests.rights.classes.people import People, refused
 from tests.rights.records.cast import OF_A
@@ -104,6 +104,12 @@ def test_a_meeting_is_withdrawn_by_whoever_may_correct_all_of_it(people: People,
     classes = [{"id": first, **people.body("A", OF_A, upload=True)}, {"id": str(uuid4()), **people.body_elsewhere()}]
     classes[1]["upload"] = True
     people.asha.json("PUT", f"/api/meetings/{meeting}", {"classes": classes})
+    day = {**PLACE, "groupId": people.sections.a, "heldOn": str(MONDAY)}
+    for person in people.may_see_a:
+        told = person.get("/api/sheets", params=day).json()
+        assert told["wholeIsYours"] is (person is people.asha)
+        then = person.get("/api/sheets", params={**day, "at": told["uploadedAt"]}).json()
+        assert then["wholeIsYours"] is (person is people.asha)
     before = written.read()
     for act in ("withdraw", "restore"):
         refused(people.of_a, "POST", f"/api/rollcalls/{first}/{act}", {"reason": "Wrong hour"})

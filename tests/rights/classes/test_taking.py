@@ -5,9 +5,9 @@ from typing import Any
 from uuid import UUID, uuid4
 
 from tests.college import Person
-from tests.records import MONDAY, NAMES, day
+from tests.records import MONDAY, NAMES, PLACE, day
 from tests.rights.classes.conftest import Written
-from tests.rights.classes.people import People, refused
+from tests.rights.classes.people import LONG_BEFORE, People, refused
 from tests.rights.records.cast import OF_A, OF_B, OTHER
 
 
@@ -127,6 +127,42 @@ def test_what_is_done_to_a_meeting_needs_the_right_to_all_of_it(people: People, 
     assert written.read() == before
     method, path, body = _acts(people, UUID(first))[0]
     people.of_a.json(method, path, body)  # a mark is of that class alone
+
+
+def test_lists_of_open_classes_tell_whether_all_of_a_meeting_is_theirs(people: People) -> None:
+    by_itself = people.open(people.asha)
+    # With a class of their own group, then with one of another department.
+    for beside in (people.body("A", OF_A, another=True), people.body_elsewhere()):
+        sent = _meeting(people, people.body("A", OF_A, another=True), beside)
+        people.asha.json("PUT", f"/api/meetings/{uuid4()}", sent)
+
+    def told(person: Person, path: str, **query: str) -> list[bool]:
+        answer = person.get(path, params=query).json()
+        return [each["wholeIsYours"] for each in answer if each["subject"] == PLACE["subject"]]
+
+    day = {**PLACE, "heldOn": str(MONDAY)}
+    for person in (people.of_a, people.whole, people.head):
+        assert told(person, "/api/rollcalls/open") == [False, True, True, True]  # the newest first
+        assert told(person, "/api/rollcalls", **day) == [True, True, True, False]
+        assert told(person, "/api/home/classes") == [False, True, True, True]
+    assert told(people.asha, "/api/rollcalls/open") == [True] * 4
+    assert told(people.asha, "/api/home/classes") == [True] * 4
+    [own] = people.of_a.get("/api/home/mine").json()
+    assert own["openIsYours"] is False
+    people.asha.json("DELETE", f"/api/rollcalls/{own['openRollCall']}", status=204)
+    [own] = people.of_a.get("/api/home/mine").json()
+    assert (own["openIsYours"], own["openRollCall"] == str(by_itself)) == (True, False)
+
+
+def test_who_opened_a_meeting_goes_on_with_it_though_a_right_has_ended(people: People) -> None:
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["EC301"], given_at=LONG_BEFORE)
+    sent = _meeting(people, people.body("A", OF_A), people.body_elsewhere())
+    people.of_a.json("PUT", f"/api/meetings/{uuid4()}", sent)
+    people.end_all("of.a")
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], given_at=LONG_BEFORE)
+    told = people.of_a.get("/api/rollcalls/open").json()
+    assert [each["wholeIsYours"] for each in told] == [True, True]
+    assert [each["wholeIsYours"] for each in people.whole.get("/api/rollcalls/open").json()] == [False]
 
 
 def test_nobody_is_named_whom_one_may_not_see(people: People) -> None:

@@ -82,7 +82,13 @@ def test_a_lecturer_is_told_of_the_own_classes(cast: Cast) -> None:
     )
     cast.term.asha.json("PATCH", f"/api/subjects/{cast.ids['CS302']}", {"name": "Networks"})
     opened = cast.term.hold(MONDAY, subject="CS302", upload=False)
-    common: dict[str, Any] = {"classes": 1, "lastHeldOn": str(day(-1)), "substitute": False, "insteadOf": None}
+    common: dict[str, Any] = {
+        "classes": 1,
+        "lastHeldOn": str(day(-1)),
+        "openIsYours": True,
+        "substitute": False,
+        "insteadOf": None,
+    }
     in_cs301 = {
         **PLACE,
         **common,

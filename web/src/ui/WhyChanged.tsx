@@ -1,4 +1,5 @@
 import { useFormats } from "@/lib/format";
+import { useWhoDid } from "@/lib/who-did";
 import styles from "./WhyChanged.module.css";
 import { reasonsOf, type Why } from "./why-said";
 import { useWhyWords } from "./why-words";
@@ -29,10 +30,12 @@ export function Turned({ before, after }: TurnedProps) {
 export function Reasons({ why }: { why: readonly Why[] }) {
   const words = useWhyWords();
   const formats = useFormats();
+  const whoDid = useWhoDid();
   if (why.length === 0) return <span className={styles.unexplained}>{words.unexplained}</span>;
+  const told = why.map((one) => ({ ...one, by: whoDid(one.by) }));
   return (
     <ul className={styles.reasons}>
-      {reasonsOf(why, words, formats).map((reason, place) => (
+      {reasonsOf(told, words, formats).map((reason, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same, and their order never changes
         <li key={place}>{reason}</li>
       ))}

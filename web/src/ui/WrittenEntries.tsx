@@ -1,8 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
+import { useWhoDid } from "@/lib/who-did";
 import { Alert } from "./Alert";
 import { Button } from "./Button";
 import { ListState } from "./ListState";
@@ -26,9 +27,19 @@ interface Words {
   undone: string;
 }
 
+/** Of whichever entry was undone last. */
+interface Undo {
+  mutate: (id: string) => void;
+  reset: () => void;
+  isPending: boolean;
+  error: Error | null;
+  variables: string | undefined;
+}
+
 interface WrittenEntriesProps<Entry extends Written> {
   query: UseQueryResult<Entry[]>;
   words: Words;
+  undo: Undo;
   children: (entry: Entry) => ReactNode;
 }
 
@@ -36,9 +47,11 @@ interface WrittenEntriesProps<Entry extends Written> {
 export function WrittenEntries<Entry extends Written>({
   query,
   words,
+  undo,
   children,
 }: WrittenEntriesProps<Entry>) {
   const { title, none } = words;
+  useForgettingError(undo, query.data);
   if (query.data?.length === 0 && !none) return null;
   return (
     <Panel flush title={title}>
@@ -55,11 +68,13 @@ export function WrittenEntries<Entry extends Written>({
   );
 }
 
-interface Undo {
-  mutate: (id: string) => void;
-  reset: () => void;
-  isPending: boolean;
-  error: Error | null;
+/** Why something was not undone is told until there is other news. */
+function useForgettingError({ error, reset }: Undo, news: unknown): void {
+  const forget = useEffectEvent(() => error && reset());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what was written when it was asked for
+  useEffect(() => {
+    forget();
+  }, [news]);
 }
 
 interface WrittenEntryProps {
@@ -71,10 +86,14 @@ interface WrittenEntryProps {
   wrote?: string;
 }
 
+const NOT_ASKED = { error: null, isPending: false };
+
 /** One of them, and a button that undoes all that it wrote. */
 export function WrittenEntry({ entry, name, words, undo, wrote }: WrittenEntryProps) {
   const messages = useMessages();
   const { moment } = useFormats();
+  const whoDid = useWhoDid();
+  const { error, isPending } = undo.variables === entry.id ? undo : NOT_ASKED;
   return (
     <ListRow
       title={<bdi>{name}</bdi>}
@@ -82,12 +101,10 @@ export function WrittenEntry({ entry, name, words, undo, wrote }: WrittenEntryPr
         <>
           {wrote}
           {wrote && <br />}
-          {words.at(moment(entry.at), entry.by)}
+          {words.at(moment(entry.at), whoDid(entry.by))}
         </>
       }
-      below={
-        undo.error && <Alert tone="warn" title={describeError(undo.error, messages)} onDismiss={undo.reset} />
-      }
+      below={error && <Alert tone="warn" title={describeError(error, messages)} onDismiss={undo.reset} />}
       end={
         entry.undoneAt ? (
           <Tag>{words.undone}</Tag>
@@ -95,7 +112,7 @@ export function WrittenEntry({ entry, name, words, undo, wrote }: WrittenEntryPr
           <Button
             size="small"
             icon="undo"
-            running={undo.isPending}
+            running={isPending}
             onClick={() => undo.mutate(entry.id)}
             which={name}
           >

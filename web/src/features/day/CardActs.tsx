@@ -17,6 +17,8 @@ export function CardActs({ card, taking, open }: CardActsProps) {
   const words = useDayWords();
   switch (card.kind) {
     case "open":
+      if (card.call.takenBy !== null)
+        return <p className={styles.small}>{words.ofOthers(card.call.takenBy)}</p>;
       return (
         open && (
           <LinkButton look="primary" size="large" icon="next" className={styles.main} to={open.to}>

@@ -50,7 +50,7 @@ export function DayHome(props: DayHomeProps) {
   const today = wallClock(now.getTime(), timezone).slice(0, 10);
   // What was kept too long ago says nothing of today.
   if (!data || data.classes.length === 0 || data.last < today) return children(null);
-  const classes = seeClasses(data, here);
+  const classes = seeClasses(data, here, opens);
   const card = chooseCard(classes, opens, data.specialDays, { today, now: now.getTime() });
   const taking = takingBy(opening);
   const notTaken = findNotTaken(classes, today, (seen) => keyOfClass(seen) === asked);

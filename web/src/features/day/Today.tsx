@@ -56,13 +56,14 @@ function momentOf({ state, starts, ends }: SeenClass, now: number): "now" | "ove
 function Row({ seen, now, taking }: { seen: SeenClass; now: number; taking: Taking }) {
   const words = useDayWords();
   const userName = useSession().admin?.userName;
-  const { own, state } = seen;
+  const { own, state, takenBy } = seen;
   const moment = momentOf(seen, now);
   const isOff = state === "covered" || state === "notHeld";
   const name = nameOf(own.taught);
   const detail = [
     shortPlace(own, words),
     state === "covered" ? words.takesIt(own.asked.map((each) => each.name).join(", ")) : own.room,
+    takenBy !== null && words.takesIt(takenBy),
     own.hours.length > 1 && words.hours(own.hours.length),
     own.moved && words.moved,
     forWhom(seen, userName, words),
@@ -79,7 +80,7 @@ function Row({ seen, now, taking }: { seen: SeenClass; now: number; taking: Taki
             <button type="button" className={styles.take} onClick={() => taking.take(seen)}>
               {title}
             </button>
-          ) : isOff || state === "barred" ? (
+          ) : isOff || state === "barred" || takenBy !== null ? (
             title
           ) : (
             <RowLink {...pathOfClass(seen)}>{title}</RowLink>

@@ -27,11 +27,20 @@ function choose(
   { opens = [], special = [] }: { opens?: OpenSeen[]; special?: SpecialDay[] } = {},
 ): Card {
   const moment = { today: TODAY, now: Date.parse(at(clock)) };
-  return chooseCard(seeClasses({ classes }, []), opens, special, moment);
+  return chooseCard(seeClasses({ classes }, [], opens), opens, special, moment);
 }
 
 const openCall = (given: Partial<OpenSeen>): OpenSeen => ({
-  ...{ id: "call", classIds: [], heldOn: TODAY, name: "CS301", done: 0, all: 60, isMine: true },
+  ...{
+    id: "call",
+    classIds: [],
+    heldOn: TODAY,
+    name: "CS301",
+    done: 0,
+    all: 60,
+    isMine: true,
+    takenBy: null,
+  },
   ...given,
 });
 
@@ -77,6 +86,9 @@ test("an open roll call of today comes before all", () => {
 
   const colleagues = openCall({ id: "meeting", classIds: ["class"], isMine: false });
   expect(choose("10:07", [being], { opens: [colleagues] })).toMatchObject({ kind: "open" }); // one's own class
+
+  const ofOthers = { ...colleagues, takenBy: "ravi" }; // in one go with what is not this person's
+  expect(choose("10:07", [being], { opens: [ofOthers] })).toMatchObject({ at: { takenBy: "ravi" } });
 });
 
 test("between classes that are all taken: the next, and how the last one was", () => {
@@ -181,6 +193,7 @@ test("not taken is what was before today, the newest first; not today's, nor wha
         ownClass({ units: ["missing"] }),
       ],
     },
+    [],
     [],
   );
   expect(findNotTaken(classes, TODAY, () => false).map(({ own }) => [own.day, own.hour])).toEqual([

@@ -1,4 +1,4 @@
-import type { SeenClass } from "./seen";
+import { isTakenBy, type SeenClass } from "./seen";
 import type { OpenSeen, SpecialDay } from "./types";
 
 const MINUTE_MS = 60_000;
@@ -130,10 +130,5 @@ const isIn = (state: SeenClass["state"]) => state === "taken" || state === "queu
 const isAfter = (instant: number | null, now: number) => instant !== null && instant > now;
 
 const isOn = ({ firstDay, lastDay }: SpecialDay, day: string) => firstDay <= day && day <= lastDay;
-
-const isTakenBy =
-  (call: OpenSeen) =>
-  ({ callId }: SeenClass) =>
-    callId !== null && (callId === call.id || call.classIds.includes(callId));
 
 const minutesTo = (milliseconds: number) => Math.max(1, Math.round(milliseconds / MINUTE_MS));

@@ -1,4 +1,4 @@
-import type { CallSeen, OwnClass, OwnDays, OwnHour, Wanted } from "./types";
+import type { CallSeen, OpenSeen, OwnClass, OwnDays, OwnHour, Wanted } from "./types";
 
 /** What became of one hour of one subject, by all that is known here. */
 type UnitState = "taken" | "notHeld" | "queued" | "open" | "left";
@@ -31,6 +31,8 @@ export interface SeenClass {
   /** Of those, what one tap takes: hours in which the same subjects are left. */
   wanted: Wanted;
   callId: string | null;
+  /** Who goes on with its roll call, where that is not for this person. */
+  takenBy: string | null;
   /** Once it is taken: how many were there, of how many. A lab of three hours counts by its first. */
   attended: number;
   of: number;
@@ -38,11 +40,22 @@ export interface SeenClass {
   number: number | null;
 }
 
-export function seeClasses(days: Pick<OwnDays, "classes">, calls: readonly CallSeen[]): SeenClass[] {
+/** By the timetable, the roll calls of this device, and those that are open anywhere. */
+export function seeClasses(
+  days: Pick<OwnDays, "classes">,
+  calls: readonly CallSeen[],
+  opens: readonly OpenSeen[],
+): SeenClass[] {
   const known = days.classes.map((own) => ({ own, units: own.hours.map(readHour) }));
   for (const call of calls) answerBy(call, known);
-  return known.map(seeClass);
+  return known.map((each) => seeClass(each, opens));
 }
+
+/** Whether a roll call is that of a class. */
+export const isTakenBy =
+  (call: OpenSeen) =>
+  ({ callId }: Pick<SeenClass, "callId">): boolean =>
+    callId !== null && (callId === call.id || call.classIds.includes(callId));
 
 interface Known {
   own: OwnClass;
@@ -101,11 +114,12 @@ function answerBy(call: CallSeen, known: readonly Known[]): void {
 const isCompatible = (one: number | null | undefined, other: number | null) =>
   one == null || other === null || one === other;
 
-function seeClass({ own, units }: Known): SeenClass {
+function seeClass({ own, units }: Known, opens: readonly OpenSeen[]): SeenClass {
   const all = units.flat();
   const left = own.hours.filter((_, at) => units[at]?.some(({ state }) => state === "left"));
   const state = stateOf(own, all);
   const timed = state === "left" ? left : own.hours;
+  const callId = all.find((unit) => unit.state === "open" || unit.state === "queued")?.callId ?? null;
   return {
     own,
     state,
@@ -113,7 +127,8 @@ function seeClass({ own, units }: Known): SeenClass {
     ends: instantOf(timed.at(-1)?.endsAt),
     left,
     wanted: wantedOf({ own, units }),
-    callId: all.find((unit) => unit.state === "open" || unit.state === "queued")?.callId ?? null,
+    callId,
+    takenBy: opens.find((call) => isTakenBy(call)({ callId }))?.takenBy ?? null,
     ...countHour(units),
   };
 }

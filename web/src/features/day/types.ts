@@ -41,6 +41,8 @@ export interface OpenSeen {
   all: number;
   /** This person has a hand in it; else it is shown only where it is of a class of theirs. */
   isMine: boolean;
+  /** Who goes on with it, where that is not for this person: it is taken in one go with what is not theirs. */
+  takenBy: string | null;
 }
 
 /** What one tap opens. */

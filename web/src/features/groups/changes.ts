@@ -48,7 +48,7 @@ export function useGroupChanges(batch: string) {
     }),
     takeBack: useMutation({
       mutationFn: (id: string) => answer(api.DELETE("/api/groups/moves/{id}", { params: { path: { id } } })),
-      onSuccess,
+      onSettled: onSuccess, // what was refused, too: the page shows then what has changed
     }),
   };
 }

@@ -19,6 +19,9 @@ export type Candidate = GroupDetails["candidates"][number];
 /** A change of groups that was written. */
 export type LastMove = Got<"/api/groups/moves">["items"][number];
 
+/** That one was undone, and what does it anew. */
+export type MovesUndone = components["schemas"]["MovesUndone"];
+
 /** A student with the list that they stand on. */
 export type Listed = Pick<Member, keyof Who | "batch" | "department">;
 

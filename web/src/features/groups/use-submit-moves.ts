@@ -2,10 +2,12 @@ import { useRef } from "react";
 import { newId } from "@/lib/new-id";
 import { useTelling } from "@/ui/use-telling";
 import { type Moves, useGroupChanges } from "./changes";
+import { useTakeBack } from "./use-take-back";
 
 /** Writes moves, and offers to take them back. What is sent again after no answer came is written once. */
 export function useSubmitMoves(batch: string) {
-  const { move, takeBack } = useGroupChanges(batch);
+  const { move } = useGroupChanges(batch);
+  const takeBack = useTakeBack(batch);
   const { tell } = useTelling();
   const last = useRef({ text: "", id: "" });
 

@@ -4,6 +4,7 @@ import { useFormats } from "@/lib/format";
 import { pathWithPlace } from "@/lib/place";
 import { sheetPath } from "@/lib/sheet-path";
 import { useTakenLater } from "@/lib/taken-later";
+import { useWhoDid } from "@/lib/who-did";
 import { type Column, Table } from "@/ui/Table";
 import { Differences } from "./Differences";
 import { tellEntry } from "./entry-words";
@@ -24,7 +25,7 @@ export const HistoryTable = memo(function HistoryTable({ entries }: { entries: r
         phone: "end",
         cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
       },
-      { key: "who", head: who, phone: "detail", cell: ({ by }) => <bdi>{by}</bdi> },
+      { key: "who", head: who, phone: "detail", cell: ({ by }) => <Who by={by} /> },
       { key: "what", head: what, phone: "title", cell: (entry) => <What entry={entry} /> },
       {
         key: "change",
@@ -46,6 +47,8 @@ export const HistoryTable = memo(function HistoryTable({ entries }: { entries: r
     </div>
   );
 });
+
+const Who = ({ by }: { by: string }) => <bdi>{useWhoDid()(by)}</bdi>;
 
 /** Beside the upload, which says by itself when it was. */
 function TakenLater({ entry }: { entry: HistoryEntry }) {

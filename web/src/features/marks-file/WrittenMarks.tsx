@@ -10,24 +10,17 @@ import { useMarksFileWords } from "./words";
 export function WrittenMarks({ place }: { place: WholePlace }) {
   const { written } = useMarksFileWords();
   const query = useQuery(writtenFilesOf(place));
+  const undo = useUndoMarks(place);
   return (
-    <WrittenEntries query={query} words={written}>
-      {(entry) => <FileRow key={entry.id} entry={entry} place={place} />}
+    <WrittenEntries query={query} words={written} undo={undo}>
+      {(entry) => <FileRow key={entry.id} entry={entry} undo={undo} />}
     </WrittenEntries>
   );
 }
 
-function FileRow({ entry, place }: { entry: MarksEntry; place: WholePlace }) {
+function FileRow({ entry, undo }: { entry: MarksEntry; undo: ReturnType<typeof useUndoMarks> }) {
   const { written, nameGroup } = useMarksFileWords();
   const group = entry.group && nameGroup(entry.group);
   const wrote = [written.counts(entry.classes, entry.marks), group].filter(Boolean).join(" · ");
-  return (
-    <WrittenEntry
-      entry={entry}
-      name={entry.fileName}
-      words={written}
-      undo={useUndoMarks(place)}
-      wrote={wrote}
-    />
-  );
+  return <WrittenEntry entry={entry} name={entry.fileName} words={written} undo={undo} wrote={wrote} />;
 }

@@ -67,6 +67,11 @@ function SendToMe({ kind, ownAddress, language, which }: SendToMeProps) {
   const { preview: words } = useNoticesWords();
   const toast = useToast();
   const send = useSendToMe();
+  const sendIt = () =>
+    send.mutate(
+      { kind, language },
+      { onSuccess: ({ address }) => toast({ text: words.onItsWay(address), icon: "tick" }) },
+    );
   if (!ownAddress) return <p className={styles.note}>{words.noAddress}</p>;
   return (
     <div>
@@ -75,12 +80,7 @@ function SendToMe({ kind, ownAddress, language, which }: SendToMeProps) {
         icon="mail"
         which={which}
         running={send.isPending}
-        onClick={() =>
-          send.mutate(
-            { kind, language },
-            { onSuccess: ({ address }) => toast({ text: words.onItsWay(address), icon: "tick" }) },
-          )
-        }
+        onClick={({ detail }) => detail < 2 && sendIt() /* a double click sends one */}
       >
         {words.sendMe}
       </Button>

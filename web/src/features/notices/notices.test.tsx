@@ -90,7 +90,7 @@ test("one is sent to oneself in the language that is shown", async () => {
     "POST /api/notices/trial": { address: "asha@college.example" },
   });
   const toasts = show(<PreviewPanel kind="crossed" ownAddress="asha@college.example" />);
-  await userEvent.click(await screen.findByRole("button", { name: "Send this one to me English" }));
+  await userEvent.dblClick(await screen.findByRole("button", { name: "Send this one to me English" }));
   expect(sent).toEqual([{ to: "POST /api/notices/trial", body: { kind: "crossed", language: "en" } }]);
   await waitFor(() => expect(toasts).toEqual(["On its way to asha@college.example"]));
 });

@@ -74,7 +74,11 @@ function OwnRow({ own, taught, beside }: OwnRowProps) {
     <ListRow
       title={
         <RowLink
-          to={taught?.openRollCall ? callPath(taught.openRollCall) : startPath(place, group)}
+          to={
+            taught?.openRollCall && taught.openIsYours
+              ? callPath(taught.openRollCall)
+              : startPath(place, group)
+          }
           state={{ chosen: true }}
           aria-label={words.takeOf(name)}
         >

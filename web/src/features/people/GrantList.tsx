@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { wallClock } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
+import { useWhoDid } from "@/lib/who-did";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { Panel } from "@/ui/Panel";
@@ -125,7 +126,10 @@ function Run({ grant }: { grant: Grant }) {
   const { today, timezone } = useSession();
   const { date } = useFormats();
   const sayDayOf = (instant: string) => date(wallClock(Date.parse(instant), timezone).slice(0, 10));
-  const run = sayRun(grant, { words, today, sayDay: date, sayDayOf });
+  const whoDid = useWhoDid();
+  const { givenBy, endedBy } = grant;
+  const told = { ...grant, givenBy: whoDid(givenBy), endedBy: endedBy && whoDid(endedBy) };
+  const run = sayRun(told, { words, today, sayDay: date, sayDayOf });
   const place = grant.subject === null ? [] : [grant.batch, grant.department, grant.semester];
   return [...place, run].join(" · ");
 }

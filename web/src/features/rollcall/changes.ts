@@ -9,7 +9,7 @@ interface Corrections {
   reason: string;
 }
 
-type Entry = Got<"/api/rollcalls/{id}">["entries"][number];
+type Entry = Pick<Got<"/api/rollcalls/{id}">["entries"][number], "student" | "mark" | "at" | "bulk">;
 
 /**
  * Corrects an uploaded class, or those of a meeting, with marks that came too late. Answers how many were others, and
@@ -35,14 +35,20 @@ export function useCorrectSheet(id: string) {
 async function correctSheet(id: string, marks: readonly LateMark[], reason: string) {
   const at = { params: { path: { id } } };
   let sheet = await answer(api.GET("/api/rollcalls/{id}", at));
-  const entries = new Map(sheet.entries.map((entry) => [entry.student, entry]));
-  const others = marks.filter(({ student, mark }) => entries.get(student)?.mark !== mark);
-  const late = others.filter((ours) => !isAfter(entries.get(ours.student), ours));
-  for (const { student, mark } of late) {
+  const { correcting, standing } = sortLateMarks(sheet.entries, marks);
+  for (const { student, mark } of correcting) {
     const body = { student, mark, reason, revision: sheet.revision };
     sheet = await answer(api.POST("/api/rollcalls/{id}/correct", { ...at, body }));
   }
-  return { corrected: late.length, standing: others.length - late.length };
+  return { corrected: correcting.length, standing };
+}
+
+/** Those with which a sheet is corrected; and how many others are there, and stand. */
+export function sortLateMarks(entries: readonly Entry[], marks: readonly LateMark[]) {
+  const byStudent = new Map(entries.map((entry) => [entry.student, entry]));
+  const others = marks.filter(({ student, mark }) => byStudent.get(student)?.mark !== mark);
+  const correcting = others.filter((ours) => !isAfter(byStudent.get(ours.student), ours));
+  return { correcting, standing: others.length - correcting.length };
 }
 
 /** As where marks arrive in time: one that was meant for this student stands before one for many, then the later one. */

@@ -23,6 +23,14 @@ export const dayOf = (place: WholePlace, heldOn: string) =>
     },
   });
 
+/** One class with its marks, as they stand. */
+export const marksOf = (id: string, { place, heldOn }: { place: WholePlace; heldOn: string }) =>
+  queryOptions({
+    queryKey: [...keyOf(paths.sheet(place, heldOn)), { view: "marks", id }],
+    queryFn: ({ signal }) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal })),
+    retry: false,
+  });
+
 /** What is open anywhere in the college, and the places whose roll this admin took last. */
 export const callsNow = queryOptions({
   queryKey: keyOf(paths.sheets),

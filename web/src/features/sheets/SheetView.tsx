@@ -50,6 +50,7 @@ export function SheetView({ place, sheet, asking, all, notes }: SheetViewProps) 
   const correct = useCallback((chosen: SheetLine) => setLine({ ...chosen, revision }), [revision]);
   const session = useSession();
   const mayCorrect = mayAt(session, "correct", place, group?.id);
+  const mayWithdraw = mayCorrect && !asking.isTooLate;
   const correctable = mayCorrect && !at && !withdrawnAt;
   const acts = withdrawnAt ? words.restore : words.withdraw;
   const file = { ...sheetQuery({ place, heldOn, at: at ?? undefined }), number: String(number) };
@@ -107,13 +108,14 @@ export function SheetView({ place, sheet, asking, all, notes }: SheetViewProps) 
               {reaches(session, "history", place) && (
                 <LinkButton to={pathWithPlace("/history", place)}>{words.earlier.history}</LinkButton>
               )}
-              {mayCorrect && !asking.isTooLate && (
+              {mayWithdraw && sheet.wholeIsYours && (
                 <Button look={withdrawnAt ? "outline" : "danger"} onClick={() => setAsked("withdraw")}>
                   {sheet.meeting === null ? acts.act : acts.actAll}
                 </Button>
               )}
             </Row>
           )}
+          {!at && mayWithdraw && !sheet.wholeIsYours && <p>{acts.ofOthers(sheet.uploadedBy)}</p>}
         </Page>
         <CorrectDialog
           place={place}

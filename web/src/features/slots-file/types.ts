@@ -1,4 +1,3 @@
-import type { Got } from "@/lib/api/got";
 import type { paths } from "@/lib/api/schema";
 
 /** What a timetable in a file would change. */
@@ -16,4 +15,3 @@ export type Missing = "end" | "keep";
 /** A timetable that was written. */
 export type SlotsImport =
   paths["/api/timetable/imports/{id}"]["put"]["responses"][201]["content"]["application/json"];
-export type SlotsEntry = Got<"/api/timetable/imports">["items"][number];

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
+import { useWhoDid } from "@/lib/who-did";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { ListState } from "@/ui/ListState";
@@ -44,6 +45,7 @@ function ImportRow({ entry, place }: { entry: ImportEntry; place: ListPlace }) {
   const messages = useMessages();
   const { imports } = useStudentWords();
   const { moment } = useFormats();
+  const whoDid = useWhoDid();
   const toast = useToast();
   const restore = useRestoreImport(place);
   const [asking, setAsking] = useState(false);
@@ -61,7 +63,7 @@ function ImportRow({ entry, place }: { entry: ImportEntry; place: ListPlace }) {
         <>
           {imports.counts(entry.counts, entry.missing === "archive", entry.groupCounts)}
           <br />
-          {imports.at(moment(entry.at), entry.by)}
+          {imports.at(moment(entry.at), whoDid(entry.by))}
         </>
       }
       below={

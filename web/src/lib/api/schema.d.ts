@@ -5353,6 +5353,8 @@ export interface components {
             unmarked: number;
             uploadedAt: string | null;
             uploadedBy: string | null;
+            /** @description You see all that is taken in one go with it. True where it is taken by itself. */
+            wholeIsYours: boolean;
         };
         /** CodeOut */
         CodeOut: {
@@ -7868,6 +7870,13 @@ export interface components {
             students: number;
             undone: boolean;
         };
+        /** MovesUndone */
+        MovesUndone: {
+            /** @description What does it anew, under another id. Null where nobody was moved, or where it was undone before. */
+            again: components["schemas"]["Moves"] | null;
+            /** @description How many students it moved back. */
+            students: number;
+        };
         /**
          * NameAsked
          * @description A name of the file that the register does not have.
@@ -8755,6 +8764,8 @@ export interface components {
             lastHeldOn: string | null;
             lastOf: number | null;
             lastPresent: number | null;
+            /** @description All that is taken in one go with that one is yours to take. */
+            openIsYours: boolean;
             /** @description One that was opened and is not uploaded yet. */
             openRollCall: string | null;
             /** @example 1st */
@@ -10135,6 +10146,8 @@ export interface components {
             uploadedBy: string | null;
             /** @description Uploaded, and counts nowhere until it is known whether it is one class with another (twins). */
             waits: boolean;
+            /** @description All that is taken in one go with it is yours to take. True where it is taken by itself. */
+            wholeIsYours: boolean;
             /** @description Taken back after its upload: it counts nowhere. */
             withdrawnAt: string | null;
             withdrawnBy: string | null;
@@ -10743,6 +10756,8 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
             uploadedBy: string;
+            /** @description All that was taken in one go with it is yours to correct, and so to withdraw. True where it was taken by itself. */
+            wholeIsYours: boolean;
             withdrawnAt: string | null;
             withdrawnBy: string | null;
         };
@@ -14740,11 +14755,13 @@ export interface operations {
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Refusal"];
             /** @description Done. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MovesUndone"];
+                };
             };
         };
     };

@@ -131,6 +131,7 @@ export interface Sentences {
   corrections: {
     asked_by_another: null;
     decided_already: null;
+    decided_by_you: null;
     is_that_mark: null;
     not_asked_any_more: null;
     not_uploaded: null;
@@ -441,6 +442,7 @@ export interface Sentences {
     no_such_objection: { number: number };
     not_in_class: null;
     objection_answered: null;
+    objection_answered_by_you: null;
     objection_days_over: { until: CivilDate };
     objection_key_in_use: null;
     objection_not_answered: null;

@@ -255,5 +255,5 @@ test("marks of a meeting that came after the upload are named with the way into 
   expect(await screen.findByText(/^r\.bhat uploaded this class at \d\d:\d\d$/)).toBeTruthy();
   const text = "Your 2 marks that came after that are kept here and not in the sheet: 24CS002, 24EC002.";
   expect(screen.getByText(text)).toBeTruthy();
-  expect(button("Correct the sheets with these 2")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Correct the sheets with these 2" })).toBeTruthy();
 });

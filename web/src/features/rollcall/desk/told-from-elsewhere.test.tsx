@@ -113,7 +113,23 @@ test("marks that came after the upload are kept, and named with the way into the
   expect(await screen.findByText(/^r\.bhat uploaded this class at \d\d:\d\d$/)).toBeTruthy();
   const text = "Your 2 marks that came after that are kept here and not in the sheet: 002, 003.";
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Correct the sheet with these 2" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Correct the sheet with these 2" })).toBeTruthy();
+});
+
+test("a sheet is not offered to be corrected with marks of which none would stand there", async () => {
+  const call = await openDesk(2);
+  vi.stubGlobal("fetch", async () => Response.json(call.college.read(call.id)));
+  const ravi = await joinCall(call, "r.bhat");
+  call.server.online = false;
+  await act(() => call.rollCall.rest(0));
+  for (const student of [1, 2]) await ravi.rollCall.mark(student, 1); // meant for them, as those of a button are not
+  await ravi.rollCall.upload();
+  call.server.online = true;
+  await call.send();
+  expect(
+    await screen.findByText(/What stands there is newer, or was tapped for one student alone/),
+  ).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Correct the sheet/ })).toBeNull();
 });
 
 test("a mark that an earlier version of the page kept is told as far as it is known", async () => {

@@ -31,6 +31,8 @@ export interface OpenCall {
   classIds: readonly string[];
   /** Whoever is here opened it, marked in it last, or has it on this device. */
   isMine: boolean;
+  /** Who goes on with it, where that is not for whoever is here: it is taken in one go with what is not theirs. */
+  takenBy: string | null;
   name: string;
   place: WholePlace;
   heldOn: string;
@@ -52,13 +54,17 @@ export function useAllOpenCalls(): OpenCall[] {
   const { admin } = session;
   const { data: now } = useQuery({ ...callsNow, enabled: may(session, "take") });
   const here = useCallsHere();
+  const isHere = (asked: string) => here?.some(({ id }) => id === asked) ?? false; // with marks that may be unsent
   const mine = (call: CallSummary) =>
-    [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") ||
-    here?.some(({ id }) => id === (call.meeting ?? call.id));
+    [call.openedBy, call.lastMarkBy].includes(admin?.userName ?? "") || isHere(call.meeting ?? call.id);
   const isClosedHere = (asked: string) => here?.some(({ id, upload }) => id === asked && upload !== "open");
   const known = joinMeetings(now?.open ?? [])
     .filter(({ id }) => !isClosedHere(id))
-    .map((joined) => ({ ...fromServer(joined), isMine: joined.all.some(mine) }));
+    .map((joined) => ({
+      ...fromServer(joined),
+      isMine: joined.all.some(mine),
+      takenBy: joined.first.wholeIsYours || isHere(joined.id) ? null : joined.first.openedBy,
+    }));
   const onlyHere = (here ?? [])
     .filter(({ id, upload }) => upload === "open" && !known.some((call) => call.id === id))
     .map(fromDevice);
@@ -100,15 +106,19 @@ function OpenPanel({ call, first }: { call: OpenCall; first: boolean }) {
         <div className={styles.ribbon}>
           <Ribbon marks={call.marks} at={call.marks.indexOf(null)} slim />
         </div>
-        <LinkButton
-          look={first ? "primary" : "tint"}
-          size="large"
-          icon="next"
-          className={styles.act}
-          to={callPath(call.id)}
-        >
-          {home.continueCall}
-        </LinkButton>
+        {call.takenBy === null ? (
+          <LinkButton
+            look={first ? "primary" : "tint"}
+            size="large"
+            icon="next"
+            className={styles.act}
+            to={callPath(call.id)}
+          >
+            {home.continueCall}
+          </LinkButton>
+        ) : (
+          <p className={styles.about}>{home.ofOthers(call.takenBy)}</p>
+        )}
       </div>
     </Panel>
   );
@@ -148,7 +158,13 @@ export function RecentClasses() {
 }
 
 /** The server lists the newest first: hours and subjects are named in the order in which they are called. */
-function fromServer({ id, all }: { id: string; all: readonly CallSummary[] }): Omit<OpenCall, "isMine"> {
+function fromServer({
+  id,
+  all,
+}: {
+  id: string;
+  all: readonly CallSummary[];
+}): Omit<OpenCall, "isMine" | "takenBy"> {
   const inOrder = all.toReversed();
   const [call = all[0] as CallSummary] = inOrder;
   return {
@@ -179,6 +195,7 @@ const fromDevice = ({
   id,
   classIds: [],
   isMine: true,
+  takenBy: null,
   name: nameTogether(parts),
   place,
   heldOn,

@@ -82,13 +82,14 @@ function ClassRow({ id, together }: ClassRowProps) {
     time(new Date(held.uploadedAt ?? held.openedAt)),
     held.uploadedBy ?? held.openedBy,
   ];
+  const name = nameTogether(together.map(calledIn));
   const to = open
     ? callPath(id)
     : sheetPath({ place: placeOf(held), heldOn, number: number > 1 ? number : undefined }) +
       (hours > 1 ? "&hours=all" : "");
   return (
     <ListRow
-      title={<RowLink to={to}>{nameTogether(together.map(calledIn))}</RowLink>}
+      title={open && !held.wholeIsYours ? name : <RowLink to={to}>{name}</RowLink>}
       detail={detail.filter(Boolean).join(" · ")}
       end={
         open ? (

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import type { Pieces } from "@/features/rollcall/meeting-context";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
 import { withGroup } from "@/lib/groups";
+import { Unbroken } from "@/ui/Unbroken";
 import { useInside } from "./inside";
 import { nameSubjects } from "./part-names";
 import { listInWords, useMeetingWords } from "./words";
@@ -34,7 +36,16 @@ export function BarLine({ date }: Pieces["BarLine"]) {
   });
   return (
     <>
-      {date} · <b>{[words.together(listInWords(whom, words)), ...lasting].join(" · ")}</b>
+      {date} ·{" "}
+      <b>
+        {words.together(listInWords(whom, words))}
+        {lasting.map((hours) => (
+          <Fragment key={hours}>
+            {" · "}
+            <Unbroken>{hours}</Unbroken>
+          </Fragment>
+        ))}
+      </b>
     </>
   );
 }

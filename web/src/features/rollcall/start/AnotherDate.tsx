@@ -85,7 +85,6 @@ export function AnotherDate({ place, chosen, first, there, hours, onChoose }: An
 
 function OfTheDay({ place, chosen, there, hours, onChoose }: Omit<AnotherDateProps, "first">) {
   const words = useAnotherDateWords();
-  const { time } = useFormats();
   const taken = there.map(({ number }) => number);
   const free = freeNumbers(taken, hours);
   const next = free.at(-1) ?? 1;
@@ -105,20 +104,22 @@ function OfTheDay({ place, chosen, there, hours, onChoose }: Omit<AnotherDatePro
       <ul className={styles.taken}>
         {there.map((call) => (
           <li key={call.id}>
-            <b>{call.number}</b>{" "}
-            <Link
-              to={
-                call.uploadedAt && !call.waits && !call.merged
-                  ? sheetPath({ place, heldOn: call.heldOn, number: call.number })
-                  : callPath(call.id)
-              }
-            >
-              {words.takenBy(time(new Date(call.openedAt)), call.openedBy)}
-            </Link>
+            <b>{call.number}</b> <Taken place={place} call={call} />
           </li>
         ))}
       </ul>
       <p className={styles.stay}>{words.stay(taken.join(", "), taken.length > 1)}</p>
     </div>
   );
+}
+
+/** Leads to what can be read of it. */
+function Taken({ place, call }: { place: WholePlace; call: CallSummary }) {
+  const words = useAnotherDateWords();
+  const { time } = useFormats();
+  const { id, heldOn, number } = call;
+  const hasSheet = call.uploadedAt && !call.waits && !call.merged;
+  const text = words.takenBy(time(new Date(call.openedAt)), call.openedBy);
+  if (!hasSheet && !call.wholeIsYours) return text;
+  return <Link to={hasSheet ? sheetPath({ place, heldOn, number }) : callPath(id)}>{text}</Link>;
 }

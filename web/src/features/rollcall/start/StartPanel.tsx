@@ -80,6 +80,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
           key={call.id}
           {...call}
           isFirst={index === 0 && !isDateAsked}
+          isYours={call.first.wholeIsYours || (here?.some(({ id }) => id === call.id) ?? false)}
           opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
         />
       ))}
@@ -157,10 +158,12 @@ interface OpenOneProps {
   /** What is taken in one go with it, and itself. */
   all: CallSummary[];
   isFirst: boolean;
+  /** To go on with; also what is on this device, with marks that may be unsent. */
+  isYours: boolean;
   opening: Opening | null;
 }
 
-function OpenOne({ id, first: call, all, isFirst, opening }: OpenOneProps) {
+function OpenOne({ id, first: call, all, isFirst, isYours, opening }: OpenOneProps) {
   const { start } = useRollCallWords();
   const { time } = useFormats();
   const marks = marksOfRibbon(call.ribbon);
@@ -174,19 +177,29 @@ function OpenOne({ id, first: call, all, isFirst, opening }: OpenOneProps) {
         </p>
       </div>
       <Ribbon marks={marks} at={marks.indexOf(null)} slim />
-      <Choice id={id} first={isFirst} opening={opening} />
+      {!isYours && <p className={styles.about}>{start.ofOthers(call.openedBy)}</p>}
+      <Choice id={isYours ? id : null} first={isFirst} opening={opening} />
     </Panel>
   );
 }
 
+interface ChoiceProps {
+  /** What is gone on with; null where somebody else does. */
+  id: string | null;
+  first: boolean;
+  opening: Opening | null;
+}
+
 /** Another class can be started under the last of them only. */
-function Choice({ id, first, opening }: { id: string; first: boolean; opening: Opening | null }) {
+function Choice({ id, first, opening }: ChoiceProps) {
   const { start } = useRollCallWords();
   return (
     <div className={styles.choice}>
-      <LinkButton look={first ? "primary" : "tint"} size="large" className={styles.main} to={callPath(id)}>
-        {start.continueThis}
-      </LinkButton>
+      {id !== null && (
+        <LinkButton look={first ? "primary" : "tint"} size="large" className={styles.main} to={callPath(id)}>
+          {start.continueThis}
+        </LinkButton>
+      )}
       {opening && (
         <Button
           size="large"

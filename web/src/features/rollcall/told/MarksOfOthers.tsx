@@ -111,7 +111,7 @@ export function MarksOfOthers({ rollCall, called, until }: MarksOfOthersProps) {
           notice.kind === "too-late" && (
             <TooLateAlert
               key={notice.id}
-              call={state.id}
+              state={state}
               notice={notice}
               saying={saying}
               onDone={() => rollCall.dismiss(notice.id)}

@@ -1,4 +1,5 @@
 import { counted, figure } from "./counting";
+import { ofOthers } from "./rollcall-day";
 
 const HOURS = ["no hour", "one hour", "two hours", "three hours", "four hours"];
 
@@ -35,6 +36,7 @@ export const day = {
   takeEarly: "Take it early",
   takeExtra: "Take an extra class",
   opening: "Opening",
+  ofOthers,
   goOn: (left: number) => (left > 0 ? `Continue, ${figure(left)} to go` : "Continue, all are marked"),
   marked: (done: number, all: number) => `${figure(done)} of ${figure(all)} marked.`,
   or: (one: string, other: string) => `${one} or ${other}`,

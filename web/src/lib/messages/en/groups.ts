@@ -192,6 +192,7 @@ export const groups = {
     from: (what: string, day: string) => `${what} from ${day}`,
     at: (moment: string, by: string) => `${moment}, ${by}`,
     undone: "Undone",
+    movedBack: (count: number) => `Moved ${students(count)} back`,
   },
 
   split: {

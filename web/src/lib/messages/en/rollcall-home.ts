@@ -1,5 +1,5 @@
 import { counted, figure } from "./counting";
-import { ofTheDay } from "./rollcall-day";
+import { ofOthers, ofTheDay } from "./rollcall-day";
 
 /** What Home says of roll calls. */
 export const rollcallHome = {
@@ -8,6 +8,7 @@ export const rollcallHome = {
     `${figure(done)} of ${figure(all)} marked, ${figure(all - done)} to go.`,
   lastMark: (ago: string, by: string) => `Last mark ${ago} by ${by}.`,
   since: (date: string) => `Since ${date}.`,
+  ofOthers,
   continueCall: "Continue the roll call",
   today: "Today's classes",
   allSheets: "All sheets",

@@ -2,7 +2,7 @@ import type { Mark } from "@/lib/marks";
 import { type CountedMarks, countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markNames, markWords } from "./marks";
-import { ofTheDay } from "./rollcall-day";
+import { ofOthers, ofTheDay } from "./rollcall-day";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
 
@@ -30,6 +30,7 @@ export const rollcall = {
     openedHere: "Opened on this device.",
     marked: (done: number, all: number) => `${figure(done)} of ${figure(all)} marked.`,
     continueThis: "Continue this roll call",
+    ofOthers,
     another: "Start another class",
     notOpened: "The roll call was not opened",
     noRoster:

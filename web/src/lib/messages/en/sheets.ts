@@ -113,6 +113,8 @@ export const sheets = {
     reasonHint: "For example: uploaded for the wrong subject",
     done: "Class withdrawn",
     actAll: "Withdraw these classes",
+    ofOthers: (by: string) =>
+      `${by} took this class in one go with one that is not yours: whoever may correct both can withdraw them.`,
     doneAll: (count: number) => `${counted(count, "class", "classes")} withdrawn`,
     withdrawing: "Withdrawing",
   },
@@ -124,6 +126,8 @@ export const sheets = {
     reasonHint: "For example: withdrawn by mistake",
     done: "Class restored",
     actAll: "Restore these classes",
+    ofOthers: (by: string) =>
+      `${by} took this class in one go with one that is not yours: whoever may correct both can restore them.`,
     doneAll: (count: number) => `${counted(count, "class", "classes")} restored`,
     restoring: "Restoring",
   },

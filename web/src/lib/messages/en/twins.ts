@@ -66,6 +66,8 @@ const marks = {
     `${counted(count, "mark")} corrected in the ${sheets > 1 ? "sheets" : "sheet"}`,
   standing: (count: number) =>
     `${counted(count, "mark")} ${count === 1 ? "stands" : "stand"} as tapped or corrected after yours`,
+  newerStands: "What stands there is newer, or was tapped for one student alone: it stays.",
+  sameByNow: "By now the sheet says the same.",
   notCorrected: "The sheet was not corrected",
 };
 

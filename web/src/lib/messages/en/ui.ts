@@ -7,6 +7,14 @@ export const ui = {
   close: "Close",
   cancel: "Cancel",
   dismiss: "Dismiss",
+  /** In place of a user name: what is done where nobody is logged in, by what the server calls it. */
+  whoDid: {
+    "(server shell)": "(server shell)",
+    "(sign-in provider)": "(sign-in provider)",
+    "(own page)": "(own page)",
+    "(public)": "(public)",
+    "(retention)": "(retention)",
+  },
   showText: (field: string) => `Show ${field.toLowerCase()}`,
   findIn: (what: string) => `Find in ${what.toLowerCase()}`,
   nothingFound: (text: string) => `Nothing matches “${text}”.`,

@@ -11,6 +11,7 @@ export const objections: Wordings<"objections"> = {
   no_such_objection: ({ number }) => `आपत्ति नं. ${figure(number)} नहीं है।`,
   not_in_class: "रजिस्टर में इस कक्षा में इस रोल नंबर की उपस्थिति नहीं लिखी, इसलिए आपत्ति करने को कुछ नहीं है।",
   objection_answered: "किसी और ने अभी-अभी इसका जवाब दिया है।",
+  objection_answered_by_you: "आप इसका दूसरा जवाब पहले ही दे चुके हैं।",
   objection_days_over: ({ until }) => `इस कक्षा पर आपत्तियाँ ${day(until)} तक ली गईं। इसे कॉलेज के कार्यालय ले जाएँ।`,
   objection_key_in_use: "यह आईडी पहले से किसी दूसरी आपत्ति की है। कुछ भेजा नहीं गया; फिर से शुरू करें।",
   objection_not_answered: "इस आपत्ति का कोई जवाब नहीं है जिसे वापस लिया जा सके।",

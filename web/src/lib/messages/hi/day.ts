@@ -1,6 +1,6 @@
 import type { day as english } from "@/lib/messages/en/day";
 import { counted, figure } from "./counting";
-import { outOf } from "./rollcall-day";
+import { ofOthers, outOf } from "./rollcall-day";
 
 const HOURS = ["कोई घंटा नहीं", "एक घंटा", "दो घंटे", "तीन घंटे", "चार घंटे"];
 const hoursOf = (count: number): string => HOURS[count] ?? counted(count, "घंटा", "घंटे");
@@ -35,6 +35,7 @@ export const day: typeof english = {
   takeEarly: "पहले ही लें",
   takeExtra: "अतिरिक्त कक्षा लें",
   opening: "खोली जा रही है",
+  ofOthers,
   goOn: (left) => (left > 0 ? `जारी रखें, ${figure(left)} बाक़ी` : "जारी रखें, सब दर्ज हैं"),
   marked: (done, all) => `${outOf(done, all)} दर्ज।`,
   or: (one, other) => `${one} या ${other}`,

@@ -176,6 +176,7 @@ export const groups: typeof english = {
     from: (what, day) => `${day} से ${what}`,
     at: (moment, by) => `${moment}, ${by} द्वारा`,
     undone: "वापस लिया गया",
+    movedBack: (count) => `${students(count)} का बदलाव वापस लिया`,
   },
 
   split: {

@@ -1,12 +1,13 @@
 import type { rollcallHome as english } from "@/lib/messages/en/rollcall-home";
 import { counted, figure } from "./counting";
-import { ofTheDay, outOf } from "./rollcall-day";
+import { ofOthers, ofTheDay, outOf } from "./rollcall-day";
 
 export const rollcallHome: typeof english = {
   isOpen: (subject, number) => `${subject}${ofTheDay(number)} खुली है`,
   progress: (done, all) => `${outOf(done, all)} दर्ज, ${figure(all - done)} बाक़ी।`,
   lastMark: (ago, by) => `पिछली प्रविष्टि: ${ago}, ${by}।`,
   since: (date) => `${date} से।`,
+  ofOthers,
   continueCall: "हाज़िरी जारी रखें",
   today: "आज की कक्षाएँ",
   allSheets: "सभी पत्रक",

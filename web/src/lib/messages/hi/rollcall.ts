@@ -2,7 +2,7 @@ import type { rollcall as english } from "@/lib/messages/en/rollcall";
 import { countsOf } from "./class-counts";
 import { counted, figure } from "./counting";
 import { markWords } from "./marks";
-import { ofTheDay, outOf } from "./rollcall-day";
+import { ofOthers, ofTheDay, outOf } from "./rollcall-day";
 import { keys } from "./rollcall-keys";
 import { closed, notices, say } from "./rollcall-news";
 
@@ -24,6 +24,7 @@ export const rollcall: typeof english = {
     openedHere: "इसी डिवाइस पर खोली गई।",
     marked: (done, all) => `${outOf(done, all)} दर्ज।`,
     continueThis: "यह हाज़िरी जारी रखें",
+    ofOthers,
     another: "दूसरी कक्षा शुरू करें",
     notOpened: "हाज़िरी नहीं खुल सकी",
     noRoster:

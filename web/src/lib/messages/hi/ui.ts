@@ -9,6 +9,13 @@ export const ui: typeof english = {
   close: "बंद करें",
   cancel: "रहने दें",
   dismiss: "हटाएँ",
+  whoDid: {
+    "(server shell)": "सर्वर शेल",
+    "(sign-in provider)": "कॉलेज का अपना लॉग इन",
+    "(own page)": "अपना पन्ना",
+    "(public)": "बिना लॉग इन",
+    "(retention)": "रखने की अवधि",
+  },
   showText: (field) => `${field} दिखाएँ`,
   findIn: (what) => `${what} में खोजें`,
   nothingFound: (text) => `“${text}” से कुछ मेल नहीं खाता।`,
