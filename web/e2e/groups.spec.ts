@@ -40,6 +40,8 @@ test("a stranger finds groups on the list's page and splits 60 in two with two t
   expect(await membersOnServer(college, "B")).toEqual(
     Array.from({ length: 30 }, (_, more) => rollOf(31 + more)),
   );
+  await page.goBack();
+  await expect(title(page), "what is written is not offered again").toHaveText("All 60 are in a section");
 
   await undo(page);
   await expect(page.getByText("No groups in CSE, 2024 - 2028 yet")).toBeVisible();

@@ -57,6 +57,8 @@ test("a part of the rule is changed in three taps, with who would fall below bef
   await expect(page.getByText(/Medical leave counts as absent/)).toBeVisible();
   await expect(page.getByText(/^Medical counts as absent\. Kept on .* by asha.rao$/)).toBeVisible();
   expect((await rulesOnServer(page)).items[0]?.rule).toMatchObject({ line: 75, medical: "absent" });
+  await page.goBack();
+  await expect(page, "what is kept is not offered again").toHaveURL(/\/rule$/);
   await page.goto(profileOf(1));
   await expect(page.getByText(/66\.6/).first()).toBeVisible(); // it is in force
 });

@@ -13,6 +13,13 @@ test("a student is found while typing, corrected, and the correction undone", as
   await page.getByRole("searchbox").fill("kumar 002");
   await expect.poll(() => rollsShown(page)).toEqual(["24CS002"]);
   await expect(page.getByRole("status").getByText("1 of 3")).toBeVisible();
+  await page.getByRole("link", { name: "Ravi Kumar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("24CS002");
+  await page.goBack();
+  await expect(page.getByRole("searchbox"), "what was searched for stands there again").toHaveValue(
+    "kumar 002",
+  );
+  await expect.poll(() => rollsShown(page)).toEqual(["24CS002"]);
 
   await page.getByRole("button", { name: "Edit 24CS002 Ravi Kumar" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit 24CS002" });

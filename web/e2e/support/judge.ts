@@ -10,8 +10,8 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Judges the page as it stands, in light and in dark colours: accessible, no wider than the screen, and with one primary
- * button at most. Colours are judged in English alone: in Hindi a page has the same, and other words.
+ * Judges the page as it stands, in light and in dark colours: accessible, no wider than the screen, with room in
+ * its boxes for a whole date, and with one primary button at most. Colours are judged in English alone: in Hindi a page has the same, and other words.
  * With ROLLBOOK_PICTURES set to a folder, leaves pictures there for human eyes.
  */
 export async function judge(page: Page, name: string): Promise<void> {
@@ -32,6 +32,7 @@ export async function judge(page: Page, name: string): Promise<void> {
   if (!isHindi) await judgeInDark(page, name);
   if (height > screen.height) await page.setViewportSize(screen);
   expect(await overflow(page), name).toBeLessThanOrEqual(0);
+  expect(await tooNarrowForDates(page), `${name}: a date is not seen whole`).toEqual([]);
   test.info().annotations.push({ type: JUDGED, description: routeOf(page.url()) });
 }
 
@@ -55,6 +56,20 @@ export const primaryButtons = (page: Page): Promise<string[]> =>
 
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The labels of the boxes for a date, shown, in which one would be cut. */
+const tooNarrowForDates = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    return [...document.querySelectorAll<HTMLInputElement>('input:has(+ button[aria-haspopup="dialog"])')]
+      .filter((box) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+        pen.font = font;
+        const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return box.checkVisibility() && room < pen.measureText("24/11/2026").width;
+      })
+      .map((box) => box.labels?.[0]?.innerText);
+  });
 
 /** So high that nothing lies half under the tab bar, from where a person would scroll it. */
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

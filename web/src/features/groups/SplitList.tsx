@@ -82,7 +82,7 @@ function SplitPage({ place, list, sections }: SplitPageProps) {
     setTried(true);
     if (!isReady) return;
     void submit({ place, asOf: on, groups: splitMoves(parts, sections) }, split.done(parts.length)).then(
-      () => navigate(to.all),
+      () => navigate(to.all, { replace: true }),
       () => {},
     );
   }

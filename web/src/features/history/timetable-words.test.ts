@@ -34,6 +34,10 @@ test("slots are told one by one, or by how many came from a file", () => {
   expect(tell("timetable", { slots: [lab] }, { slots: [{ ...lab, room: "Lab 3" }], from })).toBe(
     `Timetable changed from ${from} on; ${told} > ${told}, room Lab 3`,
   );
+  const hall = { ...library, subjects: [{ code: "HS501" }, { code: "HS501" }] };
+  expect(tell("timetable", null, { slots: [hall], from }), "two departments with one code").toBe(
+    `Added to the timetable from ${from} on; - > Wednesday, hour 8, HS501`,
+  );
   expect(tell("timetable", { slots: [library] }, { slots: [], from })).toBe(
     `Taken out of the timetable from ${from} on; Wednesday, hour 8, Library > -`,
   );

@@ -97,7 +97,7 @@ function slotOf(slot: Facts, words: Words): string {
   const parts = [
     words.weekdays[Number(slot.weekday) - 1],
     words.hoursOfSlot(first, first + Number(slot.length) - 1),
-    subjects.join(" + ") || String(slot.title ?? ""),
+    [...new Set(subjects)].join(" + ") || String(slot.title ?? ""),
     ...(Array.isArray(slot.lecturers) ? slot.lecturers.map(String) : []),
     slot.room ? words.room(String(slot.room)) : "",
   ];

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useFormats } from "@/lib/format";
 import { findEntries } from "@/lib/search";
 import { useSession } from "@/lib/session";
@@ -8,6 +8,7 @@ import { Panel } from "@/ui/Panel";
 import { SearchBox } from "@/ui/SearchBox";
 import { usePaged } from "@/ui/use-paged";
 import { usePrinting } from "@/ui/use-printing";
+import { useSought } from "@/ui/use-sought";
 import styles from "./PeopleList.module.css";
 import { PeopleTable } from "./PeopleTable";
 import { sayGrants } from "./say";
@@ -32,7 +33,7 @@ export function PeopleList({ people, counts, part, onPart }: PeopleListProps) {
   const words = usePeopleWords();
   const { today } = useSession();
   const { date } = useFormats();
-  const [sought, setSought] = useState("");
+  const [sought, setSought] = useSought();
   const isPrinting = usePrinting();
   const found = useMemo(() => {
     const textOf = ({ name, userName, email, grants }: Person) =>

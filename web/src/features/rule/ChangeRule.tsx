@@ -103,7 +103,7 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
     const kept = { scope, startsOn, rule: edited.isAboveAgain ? null : rule, seen: base.seen };
     await keep.mutateAsync(kept);
     toast({ text: words.bar.kept(date(startsOn)), icon: "tick" });
-    await navigate(addresses.rule(scope));
+    await navigate(addresses.rule(scope), { replace: true });
   }
 
   // The last answer stays while the next one is on its way. Of what cannot be asked for nothing is told.

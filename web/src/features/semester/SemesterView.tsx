@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { EmptyState } from "@/ui/EmptyState";
 import { Filters } from "@/ui/Filters";
 import { MoreRows } from "@/ui/MoreRows";
@@ -6,6 +6,7 @@ import { Panel } from "@/ui/Panel";
 import { SearchBox } from "@/ui/SearchBox";
 import { usePaged } from "@/ui/use-paged";
 import { usePhone } from "@/ui/use-phone";
+import { useSought } from "@/ui/use-sought";
 import { LetterKey } from "./LetterKey";
 import { SemesterEntries } from "./SemesterEntries";
 import { SemesterTable } from "./SemesterTable";
@@ -32,7 +33,7 @@ export function SemesterView({ sheet, view, onView, renderSum }: SemesterViewPro
   const words = useSemesterWords();
   const phone = usePhone();
   const tools = useRef<HTMLDivElement>(null);
-  const [sought, setSought] = useState("");
+  const [sought, setSought] = useSought();
   useSlash(tools);
   const show = view.show ?? beginsWith(phone, sheet);
   const lines = useMemo(

@@ -4,6 +4,7 @@ import { Filters } from "@/ui/Filters";
 import { MoreRows } from "@/ui/MoreRows";
 import { SearchBox } from "@/ui/SearchBox";
 import { usePaged } from "@/ui/use-paged";
+import { useSought } from "@/ui/use-sought";
 import { StudentButton } from "./StudentButton";
 import styles from "./StudentButtons.module.css";
 import type { AttendanceLine } from "./types";
@@ -20,7 +21,7 @@ interface StudentButtonsProps {
 /** A button a student, to be found by roll or name. The whole list is here, so that each letter answers at once. */
 export function StudentButtons({ lines, chosen, onChoose }: StudentButtonsProps) {
   const words = useAttendanceWords();
-  const [sought, setSought] = useState("");
+  const [sought, setSought] = useSought();
   const [shown, setShown] = useState<"all" | "below">("all");
   const below = useMemo(() => lines.filter(({ standing }) => standing.passing === false), [lines]);
   const hasLine = useMemo(() => lines.some(({ standing }) => standing.line !== null), [lines]);

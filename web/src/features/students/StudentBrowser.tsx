@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { MoreRows } from "@/ui/MoreRows";
 import type { Sorting } from "@/ui/Table";
 import { usePaged } from "@/ui/use-paged";
+import { useSought } from "@/ui/use-sought";
 import type { Asked } from "./StudentDialog";
 import { StudentTable } from "./StudentTable";
 import { StudentTools, type View } from "./StudentTools";
@@ -26,7 +27,7 @@ interface StudentBrowserProps {
 export function StudentBrowser({ place, students, archived, onAsk, empty }: StudentBrowserProps) {
   const { list, placed } = useStudentWords();
   const [chosen, setView] = useState<View>("active");
-  const [sought, setSought] = useState("");
+  const [sought, setSought] = useSought();
   const [sorting, setSorting] = useState(FIRST_SORTING);
 
   const view = archived.length > 0 ? chosen : "active"; // the last archived one may have come back

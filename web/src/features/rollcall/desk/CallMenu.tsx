@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { discardRollCall, pinRoster } from "@/features/rollcall/engine/rollcalls";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { rostersKept } from "@/features/rollcall/queries";
+import { nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { startPath } from "@/lib/call-path";
-import { withGroup } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { keyOf, paths } from "@/lib/paths";
@@ -50,8 +50,7 @@ export const CallMenu = memo(function CallMenu(props: CallMenuProps) {
     mutationFn: () => discardRollCall(id),
     onMutate: () => onDiscarding(true),
     onSuccess: () => {
-      const subjects = parts.map((part) => withGroup(part.place.subject, part.group));
-      toast({ text: words.discarded(subjects.join(" + ")) });
+      toast({ text: words.discarded(nameTogether(parts)) });
       void client.invalidateQueries({ queryKey: keyOf(paths.sheets) });
       navigate(startPath(place, group));
     },

@@ -22,6 +22,8 @@ test("each subject and group is named once", () => {
   const group = { id: 1, label: "A", kind: "section" } as const;
   const other = { place: { ...place, subject: "EC303" }, group: null };
   expect(nameTogether([{ place, group }, { place, group }, other])).toBe("CS303 · A, EC303");
+  const elsewhere = { place: { ...place, department: "ECE" }, group: null };
+  expect(nameTogether([{ place, group: null }, elsewhere]), "two departments with one code").toBe("CS303");
 });
 
 test("the hours of a subject and group are one part, and another department's subject of that code is another", () => {

@@ -32,6 +32,17 @@ test.each([
   [ahead({ canMiss: 2 }, { left: 8 }), "You can miss 2 of 8 left.", "बची हुई 8 में से 2 कक्षाएँ छोड़ सकते हैं।"],
   [ahead({ canMiss: 5 }, { left: 4 }), "You can miss all 4 left.", "बची हुई सभी 4 कक्षाएँ छोड़ सकते हैं।"],
   [ahead({ canMiss: 0 }, { left: 8 }), "You can miss none of 8 left.", "बची हुई 8 में से कोई कक्षा नहीं छोड़ सकते।"],
+  [ahead({ canMiss: 0 }, { left: 1 }), "You cannot miss the one left.", "बची हुई एक कक्षा नहीं छोड़ सकते।"],
+  [
+    ahead({ ...BELOW, mustAttend: 1 }, { left: 1, atBest: 75.81, unreachable: false }),
+    "Attend the one left to reach 75 %.",
+    "75 % के लिए बची हुई एक कक्षा में आना ज़रूरी है।",
+  ],
+  [
+    ahead({ ...BELOW, mustAttend: 3, until: "2026-11-28" }, { left: 3, atBest: 75.81, unreachable: false }),
+    "Attend all 3 left to reach 75 %.",
+    "75 % के लिए बची हुई सभी 3 कक्षाओं में आना ज़रूरी है।",
+  ],
   [ahead({ canMiss: 3 }, { left: 0 }), "No class is left.", "कोई कक्षा नहीं बची।"],
   [ahead({ canMiss: 3 }), "You can miss the next 3 classes.", "अगली 3 कक्षाएँ छोड़ सकते हैं।"],
   [ahead({ canMiss: 0 }), "You cannot miss the next class.", "अगली कक्षा नहीं छोड़ सकते।"],

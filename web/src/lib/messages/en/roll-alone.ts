@@ -21,7 +21,7 @@ function sentence(standing: Standing, ahead: Classes, floor: number | null, shar
   if (passing === null || line === null) return null;
   if (passing) return youCanMiss(canMiss ?? 0, left);
   if (!unreachable && mustAttend !== null)
-    return `Attend ${until ? "" : "the next "}${ofLeft(mustAttend, left)} to reach ${percent(line)}.`;
+    return `Attend ${toAttend(mustAttend, left, until !== null)} to reach ${percent(line)}.`;
   const how =
     left === null || atBest === null
       ? ""
@@ -40,17 +40,20 @@ function youCanMiss(count: number, left: number | null): string {
   }
   if (left === 0) return "No class is left.";
   if (count >= left) return `You can miss ${allLeft(left)}.`;
-  return `You can miss ${count === 0 ? "none" : figure(count)} of ${figure(left)} left.`;
+  if (count === 0)
+    return left === 1 ? `You cannot miss ${allLeft(left)}.` : `You can miss none of ${figure(left)} left.`;
+  return `You can miss ${figure(count)} of ${figure(left)} left.`;
 }
 
 const allLeft = (left: number) => (left === 1 ? "the one left" : `all ${figure(left)} left`);
 
-const ofLeft = (count: number, left: number | null) =>
-  left === null
-    ? count === 1
-      ? "class"
-      : `${figure(count)} classes`
-    : `${figure(count)} of ${figure(left)} left`;
+/** Of classes whose number is known, any will do; of others it is the next that are asked for. */
+function toAttend(count: number, left: number | null, any: boolean): string {
+  if (count === left) return allLeft(left);
+  const next = any ? "" : "the next ";
+  if (left !== null) return `${next}${figure(count)} of ${figure(left)} left`;
+  return `${next}${count === 1 ? "class" : `${figure(count)} classes`}`;
+}
 
 /** What classes count that were missed on leave. */
 const leaveCounts: Record<Counts, string> = {

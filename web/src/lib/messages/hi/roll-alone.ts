@@ -17,6 +17,7 @@ const sentence: (typeof english)["sentence"] = (standing, ahead, floor, share) =
   if (passing === null || line === null) return null;
   if (passing) return youCanMiss(canMiss ?? 0, left);
   if (!unreachable && mustAttend !== null) {
+    if (mustAttend === left) return `${percent(line)} के लिए ${allLeft(left)} में आना ज़रूरी है।`;
     if (until && left !== null) {
       return `${percent(line)} के लिए बची हुई ${figure(left)} में से ${inClasses(mustAttend)} में आना ज़रूरी है।`;
     }
@@ -42,6 +43,7 @@ function youCanMiss(count: number, left: number | null): string {
   if (left === 0) return "कोई कक्षा नहीं बची।";
   if (count >= left)
     return left === 1 ? "बची हुई एक कक्षा छोड़ सकते हैं।" : `बची हुई सभी ${figure(left)} कक्षाएँ छोड़ सकते हैं।`;
+  if (count === 0 && left === 1) return "बची हुई एक कक्षा नहीं छोड़ सकते।";
   return count === 0
     ? `बची हुई ${figure(left)} में से कोई कक्षा नहीं छोड़ सकते।`
     : `बची हुई ${figure(left)} में से ${figure(count)} ${classes(count)} छोड़ सकते हैं।`;
