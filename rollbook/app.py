@@ -13,12 +13,14 @@ from rollbook.edge.every_site import Interface
 from rollbook.edge.frontend import Frontend
 from rollbook.edge.install import edge
 from rollbook.endpoints.routes import Endpoint
-from rollbook.house import House, Rest, load_rest
+from rollbook.endpoints.serving import Addresses
+from rollbook.house import House, Rest, load_rest, run_beside
 from rollbook.live.feed import choose_feed
 from rollbook.live.hub import Hub
 from rollbook.live.seats import Seats
 from rollbook.post.bounces.mailboxes import check_mailbox
 from rollbook.post.ways import read_way
+from rollbook.rooms import FIRST
 from rollbook.store.control import LoadCommands, load_none, take_commands
 from rollbook.store.opening import store_for
 from rollbook.store.sqlite import SqliteStore
@@ -29,6 +31,8 @@ from rollbook.tree.answers import refusal_answer
 def create_app(settings: Settings, load_commands: LoadCommands = load_none, more: Iterable[Endpoint] = ()) -> Starlette:
     """`load_commands`: what the shell can have done while this application owns a SQLite register; `more`: endpoints
     that are not in the document."""
+
+    addresses = Addresses([*FIRST, *more])
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -50,16 +54,16 @@ def create_app(settings: Settings, load_commands: LoadCommands = load_none, more
             state.provider = Provider(state.settings) if state.settings.oidc_issuer else None
             beside = await closing.enter_async_context(AsyncExitStack())
 
-            async def load() -> None:
-                await load_rest(state, beside)
+            async def begin() -> None:
                 load_commands()
+                await run_beside(state, beside)
 
-            state.rest = Rest(load)
+            state.rest = Rest(load_rest(addresses, state), begin)
             closing.push_async_callback(state.rest.stop)
             yield
 
     app = Starlette(
-        middleware=[*edge(settings, Interface(name_route, refusal_answer)), Middleware(House, more=more)],
+        middleware=[*edge(settings, Interface(name_route, refusal_answer)), Middleware(House, addresses=addresses)],
         lifespan=lifespan,
     )
     app.router.default = Frontend(settings.title)

@@ -1,8 +1,8 @@
 """What stands behind the edge: all rooms, and the realtime tree. The first rooms are there with the first answer. All
-else is loaded a moment later; who asks for it meanwhile waits. Reasons: docs/decisions/0015."""
+others are loaded a moment later, one after the other; who asks for one meanwhile waits. See docs/decisions/0015."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, suppress
 from functools import cached_property, partial
 
@@ -12,9 +12,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rollbook.edge.bodies import UNTYPED, read_form, read_untyped
 from rollbook.edge.metrics import count_notice
 from rollbook.edge.strict_json import parse_aside
-from rollbook.endpoints.routes import Endpoint
-from rollbook.endpoints.serving import Endpoints
-from rollbook.rooms import FIRST, all_endpoints, load_others
+from rollbook.endpoints.serving import Addresses, Endpoints
+from rollbook.rooms import load_others
 from rollbook.tree.addresses import is_node_address
 
 # Seconds that are left to the first answers. Whoever asks for more than the first rooms ends them.
@@ -24,87 +23,108 @@ API = "/api/"
 
 
 class Rest:
-    """Loads what is not there at the start."""
+    """Loads what is not there at the start, step by step; in between requests are answered. Then begins what is to run
+    beside it."""
 
-    def __init__(self, load: Callable[[], Awaitable[None]]) -> None:
-        self._load, self._wanted = load, asyncio.Event()
-        self.loading = asyncio.create_task(self._load_soon())
+    def __init__(self, steps: Iterator[None], begin: Callable[[], Awaitable[None]]) -> None:
+        self._wanted, self._step = asyncio.Event(), asyncio.Event()
+        self.loading = asyncio.create_task(self._load(steps, begin))
 
     @property
     def is_there(self) -> bool:
         return self.loading.done()
 
-    async def _load_soon(self) -> None:
+    async def _load(self, steps: Iterator[None], begin: Callable[[], Awaitable[None]]) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(FOR_FIRST_ANSWERS):
                 await self._wanted.wait()
-        await self._load()
+        try:
+            for _ in steps:
+                self._tell()
+                await asyncio.sleep(0)
+            await begin()
+        finally:
+            self._tell()
 
-    async def arrival(self) -> None:
-        self._wanted.set()
-        await asyncio.shield(self.loading)
+    def _tell(self) -> None:
+        """Who waited for the step that was just taken looks whether it was enough; else they wait for the next one."""
+        self._step.set()
+        self._step = asyncio.Event()
+
+    async def arrival(self, is_enough: Callable[[], object] = lambda: False) -> None:
+        """Until all is there, or enough of it. Raises what kept it from being loaded."""
+        while not is_enough():
+            self._wanted.set()
+            if self.loading.done():
+                await self.loading
+                return
+            await self._step.wait()
 
     async def stop(self) -> None:
-        """Raises what kept it from being loaded."""
+        """Likewise."""
         self.loading.cancel()
         with suppress(asyncio.CancelledError):
             await self.loading
 
 
 class House:
-    """Middleware: answers what is addressed to a room, and lets all else pass."""
+    """Middleware: answers what is addressed to a room or to the tree, and lets all else pass."""
 
-    def __init__(self, app: ASGIApp, more: Iterable[Endpoint]) -> None:
-        self._app, self._more = app, list(more)
-        self._first = Endpoints(app, [*FIRST, *self._more], read_form)
+    def __init__(self, app: ASGIApp, addresses: Addresses) -> None:
+        self._addresses, self._rooms = addresses, Endpoints(app, addresses, read_form)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        answer = self._app if scope["type"] == "lifespan" else await self._who_answers(scope)
+        answer = self._rooms if scope["type"] == "lifespan" else await self._who_answers(scope)
         await answer(scope, receive, send)
 
     async def _who_answers(self, scope: Scope) -> ASGIApp:
         rest: Rest = scope["app"].state.rest
-        if not rest.is_there:
-            if self._is_for_first(scope):
-                return self._first
-            await rest.arrival()
-        return self._whole
-
-    def _is_for_first(self, scope: Scope) -> bool:
+        if rest.is_there:
+            return self._all
         if scope["type"] != "http" or is_node_address(scope["raw_path"], scope["app"].state.settings.title):
-            return False
-        return not scope["path"].startswith(API) or self._first.find(scope["path"]) is not None
+            await rest.arrival()
+            return self._all
+        if scope["path"].startswith(API):
+            await rest.arrival(lambda: self._addresses.find(scope["path"]))
+        return self._rooms
 
     @cached_property
-    def _whole(self) -> ASGIApp:
+    def _all(self) -> ASGIApp:
         from rollbook.tree.api import NodePaths
         from rollbook.tree.sockets.api import NodeSockets
 
         parse = partial(parse_aside, most_parts=UNTYPED.parts, most_members=UNTYPED.members)
-        rooms = Endpoints(self._app, [*all_endpoints(), *self._more], read_form)
-        return NodeSockets(NodePaths(rooms, read_untyped), parse, UNTYPED.size)
+        return NodeSockets(NodePaths(self._rooms, read_untyped), parse, UNTYPED.size)
 
 
-async def load_rest(state: State, closing: AsyncExitStack) -> None:
-    """All other rooms, and what runs beside them until `closing` is closed. In between requests are answered."""
-    for _ in load_others():
-        await asyncio.sleep(0)
-    from rollbook.standing.lookups import Lookups
+def load_rest(addresses: Addresses, state: State) -> Iterator[None]:
+    others = load_others()
+    addresses.add(next(others))
+    yield
+    from rollbook.standing.lookups import Lookups  # of which several of those that follow are in need
+
+    state.lookups = Lookups()
+    for endpoints in others:
+        addresses.add(endpoints)
+        yield
     from rollbook.tree.nodes import Tree
     from rollbook.tree.reading import Reader
-    from rollbook.tree.sockets import api as _sockets  # noqa: F401 - for the whole house, above
+    from rollbook.tree.sockets import api as _sockets  # noqa: F401 - for all, above
     from rollbook.tree.watches import Watches
 
-    await asyncio.sleep(0)
+    settings = state.settings
+    state.tree = Tree(settings.title, settings.pass_line_in_hundredths, settings.timezone)
+    state.reader, state.watches = Reader(state.store, state.tree), Watches(state.store, state.hub, state.tree)
+    yield
+
+
+async def run_beside(state: State, closing: AsyncExitStack) -> None:
+    """What nobody asks for, until `closing` is closed."""
     from rollbook.post.posting import posting
     from rollbook.rules.beginning import telling_of_beginnings
     from rollbook.upkeep.retention import keeping_no_longer
 
-    await asyncio.sleep(0)
-    store, hub, settings = state.store, state.hub, state.settings
-    state.lookups = Lookups()
-    state.tree = Tree(settings.title, settings.pass_line_in_hundredths, settings.timezone)
-    state.reader, state.watches = Reader(store, state.tree), Watches(store, hub, state.tree)
-    await closing.enter_async_context(telling_of_beginnings(store, hub, settings))
+    store, settings = state.store, state.settings
+    await closing.enter_async_context(telling_of_beginnings(store, state.hub, settings))
     await closing.enter_async_context(keeping_no_longer(store, settings))
     await closing.enter_async_context(posting(store, settings, count_notice))

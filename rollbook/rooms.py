@@ -1,5 +1,5 @@
-"""The rooms that have endpoints. The first ones are what a class needs that is being taken: they are there with the
-first answer. All others are loaded right after it (`rollbook/house.py`)."""
+"""The rooms that have endpoints. The first ones are there with the first answer, the others are loaded right after it
+(`rollbook/house.py`): at first what a class needs that is being taken."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -13,16 +13,17 @@ from rollbook.edge.health import routes as health
 from rollbook.endpoints.application import SettingsDep
 from rollbook.endpoints.routes import Answer, Endpoint, Routes
 from rollbook.live.api import routes as live
-from rollbook.rollcall.api import routes as rollcall
 
-FIRST = [*accounts, *(each for part in (catalogue, rollcall, live, health) for each in part.endpoints)]
+FIRST = [*accounts, *(each for part in (catalogue, live, health) for each in part.endpoints)]
 
 document = Routes("/api", hidden=True)
 
 
 def load_others() -> Iterator[Iterable[Endpoint]]:
     """Each is loaded when it is asked for."""
-    yield document.endpoints
+    from rollbook.rollcall.api import routes as rollcall
+
+    yield rollcall.endpoints
     from rollbook.rollcall.meetings_api import routes as meetings
 
     yield meetings.endpoints
@@ -105,6 +106,7 @@ def load_others() -> Iterator[Iterable[Endpoint]]:
     from rollbook.demo.api import routes as demo
 
     yield demo.endpoints
+    yield document.endpoints
 
 
 @cache

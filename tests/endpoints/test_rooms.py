@@ -9,10 +9,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from rollbook import house
+from rollbook.app import create_app
 from rollbook.core.settings import Settings
-from rollbook.endpoints.serving import Endpoints
-from rollbook.rooms import FIRST, all_endpoints
-from tests.college import College, app_for
+from rollbook.endpoints.serving import Addresses
+from rollbook.rooms import FIRST, all_endpoints, load_others
+from tests.college import College
 from tests.shell import environment
 
 OTHERS = [each for each in all_endpoints() if each not in FIRST]
@@ -26,31 +27,35 @@ BROKEN = (
 def beginning(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[College]:
     """A college that loads nothing more by itself."""
     monkeypatch.setattr(house, "FOR_FIRST_ANSWERS", 3600)
-    with app_for(settings) as app, TestClient(app) as home:
+    with TestClient(create_app(settings)) as home:
         yield College(home)
 
 
-@pytest.mark.parametrize("path", ["/api/history", "/api/nothing", "/Attendance/Batch.json", "/.lp"])
-def test_who_asks_for_another_room_waits_until_all_are_there(beginning: College, path: str) -> None:
+@pytest.mark.parametrize("path", ["/api/rollcalls/open", "/api/history", "/api/nothing", "/Attendance/Batch.json"])
+def test_who_asks_for_another_room_waits_until_it_is_there(beginning: College, path: str) -> None:
     person, rest = beginning.person(), beginning.app.state.rest
     for first in ("/readyz", "/", "/api/session", "/api/batches"):
-        assert person.get(first).status_code in (200, 303, 503)  # the last where the front end was not built
+        assert person.get(first).status_code in (200, 503)  # the latter where the front end was not built
     assert not rest.is_there
-    first_answer = person.get(path)
-    assert rest.is_there
-    again = person.get(path)
-    assert (again.status_code, again.content) == (first_answer.status_code, first_answer.content)
+    answer = person.get(path)
+    beginning.run(rest.arrival)
+    with_all = person.get(path)
+    assert (answer.status_code, answer.content) == (with_all.status_code, with_all.content)
 
 
-def test_no_address_of_another_room_is_one_of_the_first_rooms() -> None:
-    async def nowhere(*_: object) -> None: ...
+def test_what_nobody_has_is_refused_when_all_are_there(beginning: College) -> None:
+    assert beginning.person().get("/api/nothing").json()["code"] == "not_found"
+    assert beginning.app.state.rest.is_there
 
-    async def read_nothing(*_: object, **__: object) -> None: ...
 
-    first = Endpoints(nowhere, FIRST, read_nothing)
+def test_no_room_is_asked_what_a_later_one_can_answer() -> None:
+    """Whoever finds an endpoint does not wait for another."""
+    addresses = Addresses(FIRST)
     assert len(OTHERS) > 100
-    assert [each.path for each in OTHERS if not each.path.startswith(house.API)] == []
-    assert [each.path for each in OTHERS if first.find(each.path)] == []
+    for room in load_others():
+        assert [each.path for each in room if not each.path.startswith(house.API)] == []
+        assert [each.path for each in room if addresses.find(each.path)] == []
+        addresses.add(room)
 
 
 def test_before_the_first_answer_no_other_room_is_loaded() -> None:
