@@ -10,6 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
+import rollbook.app  # noqa: F401 - with it and all rooms every sentence is known
 from rollbook.core.roles import RIGHTS, ROLES, Right
 from rollbook.core.sentences import KNOWN, Sentence
 from rollbook.rooms import all_endpoints
@@ -68,7 +69,7 @@ def api_types() -> str:
 
 def sentence_types() -> str:
     """A sentence without values has `null` for them."""
-    all_endpoints()  # with them every sentence is known
+    all_endpoints()
     known = sorted((kind.room, code, kind.values) for code, kind in KNOWN.items())
     rooms = []
     for room, sentences in groupby(known, key=lambda sentence: sentence[0]):
