@@ -3,7 +3,7 @@
 import json
 import sys
 
-from rollbook.app import describe
+from rollbook.rooms import describe
 
 if __name__ == "__main__":
     json.dump(describe("Rollbook"), sys.stdout, indent=2, sort_keys=True)

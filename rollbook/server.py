@@ -22,7 +22,7 @@ from rollbook.edge.logs import start_logging
 from rollbook.edge.memory import GivingBack
 from rollbook.edge.sockets import MAX_MESSAGE, PING_SECONDS, PONG_SECONDS, GuardedSocket
 from rollbook.edge.supervisor import Supervisor
-from rollbook.store.control import NO_COMMANDS, Commands
+from rollbook.store.control import LoadCommands, load_none
 
 BACKLOG = 2048
 # Longer than the 60 s after which proxies drop idle connections: one they are about to use is never closed by us.
@@ -42,10 +42,12 @@ def bind_sockets(settings: Settings) -> Iterator[list[socket.socket]]:
             one.close()
 
 
-def serve(settings: Settings, sockets: list[socket.socket], commands: Commands, announce: Callable[[str], None]) -> int:
+def serve(
+    settings: Settings, sockets: list[socket.socket], load_commands: LoadCommands, announce: Callable[[str], None]
+) -> int:
     """Serve until SIGTERM or SIGINT. `announce` gets the address once requests are answered there.
 
-    `commands` are carried out for the shell by the one process that owns a SQLite register.
+    Commands are carried out for the shell by the one process that owns a SQLite register.
     """
     writer = start_logging()
 
@@ -55,7 +57,7 @@ def serve(settings: Settings, sockets: list[socket.socket], commands: Commands, 
     try:
         if settings.workers > 1:
             return Supervisor(_work, (settings, sockets), settings.workers).run(ready)
-        _run(settings, sockets, commands, ready)
+        _run(settings, sockets, load_commands, ready)
         return 0
     finally:
         writer.close()
@@ -95,7 +97,15 @@ class Server(uvicorn.Server):
         with self.capture_signals():
             _stop_with_parent(self)
             async with self._app.router.lifespan_context(self._app):
+                self._app.state.rest.loading.add_done_callback(self._end_loading)
                 await self.serve(sockets)
+
+    def _end_loading(self, loading: asyncio.Task[None]) -> None:
+        if loading.cancelled():
+            return
+        if loading.exception():
+            self.should_exit = True  # at the end the lifespan raises it
+        _leave_alone()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -128,11 +138,19 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def _run(settings: Settings, sockets: list[socket.socket], commands: Commands, ready: Callable[[], None]) -> None:
-    server = Server(create_app(settings, commands), ready)
-    # What is there now stays to the end. The collector, which would look through it now and then, and again for 0.4 s
-    # at the end, leaves it alone.
+def _leave_alone() -> None:
+    """What is there now stays to the end. The collector, which would look through it now and then, and again for 0.4 s
+    at the end, passes it by."""
     gc.freeze()
+    gc.enable()
+
+
+def _run(
+    settings: Settings, sockets: list[socket.socket], load_commands: LoadCommands, ready: Callable[[], None]
+) -> None:
+    server = Server(create_app(settings, load_commands), ready)
+    _leave_alone()
+    gc.disable()  # until the rest is loaded: see `__main__`
     # Looked through less often than by default, after every 700 objects: a class of sixty makes more than half as many.
     gc.set_threshold(OBJECTS_LOOKED_THROUGH)
     server.run_app(sockets)
@@ -142,7 +160,7 @@ def _work(settings: Settings, sockets: list[socket.socket], told: Connection) ->
     """One worker process of several: on PostgreSQL, where commands reach the register by themselves."""
     writer = start_logging()
     try:
-        _run(settings, sockets, NO_COMMANDS, lambda: told.send(None))
+        _run(settings, sockets, load_none, lambda: told.send(None))
     except StartError as error:
         told.send(str(error))
     finally:

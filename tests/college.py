@@ -21,7 +21,7 @@ from rollbook.app import create_app
 from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.endpoints.routes import Endpoint
-from rollbook.shell.commands import COMMANDS
+from rollbook.shell.commands import load_commands
 from rollbook.store.verbs import Store
 from rollbook.tables.accounts import admin_sessions
 from rollbook.tables.grants import grants
@@ -130,7 +130,9 @@ _idle: dict[str, list[Starlette]] = defaultdict(list)
 @contextmanager
 def running_college(settings: Settings, *more: Endpoint) -> Iterator[College]:
     with app_for(settings, *more) as app, TestClient(app) as home:
-        yield College(home)
+        college = College(home)
+        college.run(app.state.rest.arrival)
+        yield college
 
 
 @contextmanager
@@ -138,7 +140,7 @@ def app_for(settings: Settings, *more: Endpoint) -> Iterator[Starlette]:
     """Making one takes longer than most tests, so it is used again where nothing but the database differs, and the test
     has added no route of its own."""
     alike = _idle[repr(replace(settings, data_dir=Path(), database_url=""))]
-    app = alike.pop() if alike and not more else create_app(settings, COMMANDS, more)
+    app = alike.pop() if alike and not more else create_app(settings, load_commands, more)
     app.state.settings = settings
     pages = app.router.default  # some tests serve others
     yield app

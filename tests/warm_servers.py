@@ -23,11 +23,14 @@ from typing import Any, NoReturn
 # The command loads these late, and each of them would anew:
 import rollbook.live.postgres_feed
 import rollbook.migrations.steps
-import rollbook.server  # noqa: F401
+import rollbook.shell.cli
+import rollbook.shell.serving  # noqa: F401
+from rollbook.__main__ import main
 from rollbook.accounts import passwords
 from rollbook.app import create_app
 from rollbook.core.settings import Settings
-from rollbook.shell.cli import main
+from rollbook.rooms import all_endpoints
+from rollbook.shell.commands import load_commands
 from tests.quick_hashes import QUICK
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG
@@ -38,6 +41,8 @@ def keep(address: Path) -> None:
     with socket.socket(socket.AF_UNIX) as door, selectors.DefaultSelector() as waiting:
         door.bind(str(address))
         door.listen()
+        all_endpoints()
+        load_commands()
         create_app(Settings())  # what it puts together once is there in each of them
         gc.freeze()  # else each would look through all of it, and copy it
         waiting.register(sys.stdin, selectors.EVENT_READ)

@@ -10,9 +10,10 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
-import rollbook.app  # noqa: F401 - with it every room is loaded, and so every sentence is known
+import rollbook.app  # noqa: F401 - with it and all rooms every sentence is known
 from rollbook.core.roles import RIGHTS, ROLES, Right
 from rollbook.core.sentences import KNOWN, Sentence
+from rollbook.rooms import all_endpoints
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 TYPES = WEB / "src/lib/api/schema.d.ts"
@@ -68,6 +69,7 @@ def api_types() -> str:
 
 def sentence_types() -> str:
     """A sentence without values has `null` for them."""
+    all_endpoints()
     known = sorted((kind.room, code, kind.values) for code, kind in KNOWN.items())
     rooms = []
     for room, sentences in groupby(known, key=lambda sentence: sentence[0]):

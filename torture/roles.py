@@ -14,8 +14,8 @@ from uuid import uuid4
 
 from httpx2 import Response
 
-from rollbook.app import ENDPOINTS
 from rollbook.core.settings import Lookup
+from rollbook.rooms import all_endpoints
 from tests.college import College
 from torture.doors import broken
 from torture.doors.api import api_doors
@@ -80,7 +80,7 @@ def entries(at: Furnished) -> Looked:
     with at.opened() as college:
         document = college.person().json("GET", "/api/openapi.json")["paths"]
     told = {f"{method.upper()} {path}" for path, methods in document.items() for method in methods}
-    built = {f"{each.method} {each.path}" for each in ENDPOINTS}
+    built = {f"{each.method} {each.path}" for each in all_endpoints()}
     api = {name for name in listed if " /api/" in name and "nowhere" not in name}
     return Looked(
         misses=[f"{name}: in no list" for name in (*sorted((told | built) - listed), *without_an_audience())]

@@ -61,30 +61,20 @@ class ReadBody(Protocol):
     ) -> Awaitable[Any]: ...
 
 
-class Endpoints:
-    """Middleware: answers what is addressed to an endpoint, and lets all else pass."""
+class Addresses:
+    """Where endpoints are found."""
 
-    def __init__(self, app: ASGIApp, endpoints: Iterable[Endpoint], read_body: ReadBody) -> None:
-        self._app, self._read_body = app, read_body
+    def __init__(self, endpoints: Iterable[Endpoint]) -> None:
         # By the parts of the path: None is any part, and under _METHODS stand the endpoints.
         self._root: dict[Any, Any] = {}
+        self.add(endpoints)
+
+    def add(self, endpoints: Iterable[Endpoint]) -> None:
         for endpoint in endpoints:
             node = self._root
             for part in endpoint.path.split("/"):
                 node = node.setdefault(None if part.startswith("{") else part, {})
             node.setdefault(_METHODS, {})[endpoint.method] = endpoint
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = self.find(scope["path"]) if scope["type"] == "http" else None
-        if found is None:
-            await self._app(scope, receive, send)
-            return
-        methods, parts = found
-        endpoint = methods.get("GET" if scope["method"] == "HEAD" else scope["method"])
-        scope[ROUTE] = next(iter(methods.values())).path
-        if endpoint is None:
-            raise WrongMethod({*methods, "HEAD"} if "GET" in methods else methods)
-        await self._answer(endpoint, parts, Request(scope, receive), send)
 
     def find(self, path: str) -> tuple[dict[str, Endpoint], list[str]] | None:
         """The endpoints at this path by their methods, and what stands in the path for its parameters."""
@@ -98,6 +88,25 @@ class Endpoints:
             else:
                 return None
         return (node[_METHODS], parts) if _METHODS in node else None
+
+
+class Endpoints:
+    """Middleware: answers what is addressed to an endpoint, and lets all else pass."""
+
+    def __init__(self, app: ASGIApp, addresses: Addresses, read_body: ReadBody) -> None:
+        self._app, self._addresses, self._read_body = app, addresses, read_body
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = self._addresses.find(scope["path"]) if scope["type"] == "http" else None
+        if found is None:
+            await self._app(scope, receive, send)
+            return
+        methods, parts = found
+        endpoint = methods.get("GET" if scope["method"] == "HEAD" else scope["method"])
+        scope[ROUTE] = next(iter(methods.values())).path
+        if endpoint is None:
+            raise WrongMethod({*methods, "HEAD"} if "GET" in methods else methods)
+        await self._answer(endpoint, parts, Request(scope, receive), send)
 
     async def _answer(self, endpoint: Endpoint, parts: list[str], request: Request, send: Send) -> None:
         values = await self._values(endpoint, parts, request)

@@ -11,8 +11,9 @@ _ALEMBICS = table("alembic_version", column("version_num"))
 
 
 def upgrade(db: Connection) -> None:
-    refuse_newer(db)
-    if is_current(db):
+    version = _version(db)
+    _refuse_unknown(version)
+    if version == versions()[-1]:
         return
     from rollbook.migrations import steps  # Alembic, which most starts need not wait for
 
@@ -20,7 +21,11 @@ def upgrade(db: Connection) -> None:
 
 
 def refuse_newer(db: Connection) -> None:
-    if _version(db) not in (None, *versions()):
+    _refuse_unknown(_version(db))
+
+
+def _refuse_unknown(version: str | None) -> None:
+    if version not in (None, *versions()):
         raise StartError("This register was written by a newer Rollbook. Start that version, or restore a backup.")
 
 

@@ -16,12 +16,12 @@ from rollbook.core.json_values import JsonValue
 from rollbook.demo.loading import load
 from rollbook.demo.meetings import SEED, Sample
 from rollbook.endpoints.forms import fill_form
-from rollbook.shell.commands import COMMANDS, executing, prepare
+from rollbook.shell.commands import executing
 from rollbook.shell.commands import migrate as migrate_register
 from rollbook.shell.eligibility_commands import eligibility
 from rollbook.shell.import_command import import_students
 from rollbook.shell.notices_command import notices
-from rollbook.shell.terminal import in_plain_words, read_settings, run_command, tell_setup_link, working
+from rollbook.shell.terminal import in_plain_words, read_settings, run_command, working
 from rollbook.shell.tree_commands import export_tree, import_tree
 from rollbook.shell.upkeep_commands import backup, check, restore
 
@@ -49,23 +49,11 @@ def main_options(
 
 
 @cli.command(epilog="Example: ROLLBOOK_PORT=8080 rollbook serve")
-@in_plain_words
 def serve() -> None:
     """Serve the register until it is stopped; the schema is brought up to date first."""
-    from rollbook import server  # half a second's work, which no other command needs
+    from rollbook.shell import serving  # half a second's work, which no other command needs
 
-    settings = read_settings()
-    with server.bind_sockets(
-        settings
-    ) as sockets:  # first: a start that fails leaves the set-up link of another server alone
-        code = asyncio.run(prepare(settings, lambda words: typer.echo(f"rollbook: {words}", err=True)))
-
-        def announce(address: str) -> None:
-            tell_setup_link(code and f"{settings.public_url or address}/register?setup={code}", settings.data_dir)
-            typer.echo(f"Rollbook is ready at {address}")
-            sys.stdout.flush()
-
-        raise typer.Exit(server.serve(settings, sockets, COMMANDS, announce))
+    serving.serve()
 
 
 @cli.command(epilog="Example: rollbook migrate")
@@ -198,16 +186,3 @@ def _password() -> str:
         typed: str = typer.prompt("Password", hide_input=True, confirmation_prompt=True)
         return typed
     return sys.stdin.readline().rstrip("\r\n")
-
-
-def main() -> None:
-    if sys.argv[1:] != ["serve"]:
-        cli()
-        return
-    # It has no options. To look for some, Typer would load pydantic: a tenth of a start, and seven megabytes.
-    try:
-        serve()
-    except typer.Exit as done:
-        sys.exit(done.exit_code)
-    except KeyboardInterrupt:
-        sys.exit(130)

@@ -3,48 +3,54 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import cache
 from itertools import chain, repeat
 
 from msgspec.structs import replace
 
 from rollbook.accounts import setup
-from rollbook.accounts import shell as accounts
 from rollbook.core.errors import NoDatabaseYet, Unavailable
 from rollbook.core.json_values import JsonValue
 from rollbook.core.settings import Settings
-from rollbook.demo.loading import STEPS
-from rollbook.eligibility.service import shell as lists
 from rollbook.migrations.run import upgrade
-from rollbook.moving.exporting import export_tree
-from rollbook.moving.importing import import_staged, preview_staged
-from rollbook.notices.service import shell as told
-from rollbook.rollcall.service.class_counts import mend_counts
 from rollbook.store.control import Commands, send_command
 from rollbook.store.lock import RegisterInUse
 from rollbook.store.opening import open_store
 from rollbook.store.verbs import Store
-from rollbook.students.service.shell import import_from_shell
 
-COMMANDS: Commands = {
-    "admin create": accounts.create_admin,
-    "admin password": accounts.set_password,
-    "admin disable": accounts.disable_admin,
-    "admin enable": accounts.enable_admin,
-    "admin remove-passkeys": accounts.remove_passkeys,
-    "token create": accounts.create_token,
-    "import-students": import_from_shell,
-    "eligibility make": lists.make,
-    "eligibility show": lists.show,
-    "eligibility verify": lists.verify,
-    "eligibility export": lists.export,
-    "notices waiting": told.list_waiting,
-    "notices told": told.list_told,
-    "check --mend": mend_counts,
-    "export-tree": export_tree,
-    "import-tree": import_staged,
-    "import-tree --dry-run": preview_staged,
-    **STEPS,
-}
+
+@cache
+def load_commands() -> Commands:
+    """A server is there without them: it loads them later."""
+    from rollbook.accounts import shell as accounts
+    from rollbook.demo.loading import STEPS
+    from rollbook.eligibility.service import shell as lists
+    from rollbook.moving.exporting import export_tree
+    from rollbook.moving.importing import import_staged, preview_staged
+    from rollbook.notices.service import shell as told
+    from rollbook.rollcall.service.class_counts import mend_counts
+    from rollbook.students.service.shell import import_from_shell
+
+    return {
+        "admin create": accounts.create_admin,
+        "admin password": accounts.set_password,
+        "admin disable": accounts.disable_admin,
+        "admin enable": accounts.enable_admin,
+        "admin remove-passkeys": accounts.remove_passkeys,
+        "token create": accounts.create_token,
+        "import-students": import_from_shell,
+        "eligibility make": lists.make,
+        "eligibility show": lists.show,
+        "eligibility verify": lists.verify,
+        "eligibility export": lists.export,
+        "notices waiting": told.list_waiting,
+        "notices told": told.list_told,
+        "check --mend": mend_counts,
+        "export-tree": export_tree,
+        "import-tree": import_staged,
+        "import-tree --dry-run": preview_staged,
+        **STEPS,
+    }
 
 
 Execute = Callable[..., Awaitable[JsonValue]]
@@ -64,7 +70,7 @@ async def executing(settings: Settings) -> AsyncIterator[Execute]:
             owner = busy.owner
             yield lambda command, **arguments: send_command(owner, command, arguments)
         else:
-            yield lambda command, **arguments: store.carry_out(COMMANDS[command], **arguments)
+            yield lambda command, **arguments: store.carry_out(load_commands()[command], **arguments)
 
 
 async def execute(settings: Settings, command: str, **arguments: object) -> object:

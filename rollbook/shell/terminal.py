@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import NoReturn, TypeVar
+from typing import NoReturn, TextIO, TypeVar
 
-import typer
 from typing_extensions import ParamSpec
 
 from rollbook.core.errors import AppError, BadInput, StartError
@@ -40,10 +39,17 @@ def in_plain_words(command: Callable[Params, Result]) -> Callable[Params, Result
     return run
 
 
+def say(words: str, to: TextIO | None = None) -> None:
+    """At once, on standard output. Without Typer, which a server need not load."""
+    stream = to or sys.stdout
+    stream.write(f"{words}\n")
+    stream.flush()
+
+
 def give_up(*sentences: str) -> NoReturn:
     for sentence in sentences:
-        typer.echo(f"rollbook: {sentence}", err=True)
-    raise typer.Exit(1)
+        say(f"rollbook: {sentence}", sys.stderr)
+    sys.exit(1)
 
 
 def read_settings() -> Settings:
@@ -62,17 +68,17 @@ def tell_setup_link(link: str | None, folder: Path) -> None:
         if link is None:
             return
         if sys.stdout.isatty():
-            typer.echo(f"Nobody is registered yet. Register the first admin at {link}")
+            say(f"Nobody is registered yet. Register the first admin at {link}")
             return
         file.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
         with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "w") as writing:
             writing.write(f"{link}\n")
     except OSError as error:
         other = "`rollbook admin create USER` registers the first admin without it."
-        typer.echo(f"The set-up link cannot be kept in {file}: {error.strerror}. {other}", err=True)
+        say(f"The set-up link cannot be kept in {file}: {error.strerror}. {other}", sys.stderr)
     else:
         where = f"The link for the first admin is in {file}, which only its owner can read."
-        typer.echo(f"Nobody is registered yet. {where}")
+        say(f"Nobody is registered yet. {where}")
 
 
 def run_command(command: str, **arguments: object) -> JsonValue:

@@ -10,7 +10,6 @@ import json
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from types import MappingProxyType
 
 from rollbook.core.errors import AppError, BadInput, StartError
 from rollbook.core.log import log
@@ -18,18 +17,23 @@ from rollbook.core.sentences import english_only
 from rollbook.store.sqlite import SqliteStore
 
 Commands = Mapping[str, Callable[..., object]]
-NO_COMMANDS: Commands = MappingProxyType({})
+# They are loaded when the first one comes, or earlier.
+LoadCommands = Callable[[], Commands]
 
 LONGEST_LINE = 64 * 1024 * 1024
 
 
+def load_none() -> Commands:
+    return {}
+
+
 @asynccontextmanager
-async def take_commands(store: SqliteStore, commands: Commands) -> AsyncIterator[None]:
+async def take_commands(store: SqliteStore, load_commands: LoadCommands) -> AsyncIterator[None]:
     secret = secrets.token_urlsafe(32)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            reply = await _carry_out(store, commands, secret, await reader.readline())
+            reply = await _carry_out(store, load_commands, secret, await reader.readline())
             writer.write(json.dumps(reply).encode() + b"\n")
             await writer.drain()
         finally:
@@ -41,12 +45,12 @@ async def take_commands(store: SqliteStore, commands: Commands) -> AsyncIterator
         yield
 
 
-async def _carry_out(store: SqliteStore, commands: Commands, secret: str, line: bytes) -> dict[str, object]:
+async def _carry_out(store: SqliteStore, load_commands: LoadCommands, secret: str, line: bytes) -> dict[str, object]:
     try:
         request = json.loads(line)
         if not hmac.compare_digest(str(request["secret"]), secret):
             raise ValueError("wrong secret")
-        command = commands[request["command"]]
+        command = load_commands()[request["command"]]
     except (ValueError, KeyError, TypeError):
         return {"error": "The server did not understand the command."}
     try:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rollbook.app import describe
+from rollbook.rooms import describe
 
 ENDPOINTS = [
     ("get", "/api/session"),

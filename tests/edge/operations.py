@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rollbook.app import describe
+from rollbook.rooms import describe
 
 ENDLESS = "/api/live"
 described: dict[str, Any] = describe("Rollbook")

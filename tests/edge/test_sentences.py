@@ -18,8 +18,11 @@ from rollbook.core import refusals as shared
 from rollbook.core.errors import BadInput, TooMany
 from rollbook.core.sentences import KNOWN, Sentence, Sentences, english_only
 from rollbook.edge.errors import answer
+from rollbook.rooms import all_endpoints
 
 PACKAGE = Path(rollbook.app.__file__).parent
+all_endpoints()  # with them and the app every sentence is known
+
 LISTED = PACKAGE.parent / "web/src/lib/api/sentences.d.ts"
 # Whose readers read English alone: the realtime tree's clients, and whoever sits at a terminal.
 IN_ENGLISH = {

@@ -5,13 +5,13 @@ from typing import get_origin
 
 from msgspec import inspect
 
-from rollbook.app import ENDPOINTS
 from rollbook.core.schemas import Form
 from rollbook.endpoints.document import find_answer_type
+from rollbook.rooms import all_endpoints
 
 
 def test_no_answer_is_checked_like_a_form() -> None:
-    answers = [answer for endpoint in ENDPOINTS if (answer := find_answer_type(endpoint)) is not None]
+    answers = [answer for endpoint in all_endpoints() if (answer := find_answer_type(endpoint)) is not None]
     structs = {struct for info in inspect.multi_type_info(answers) for struct in _structs_in(info)}
     assert len(structs) > 50
     assert sorted(struct.__name__ for struct in structs if issubclass(struct, Form)) == []

@@ -10,12 +10,12 @@ from uuid import UUID
 import pytest
 from msgspec import Meta, field
 
-import rollbook.app  # noqa: F401 - with it every room is loaded, and so every form is known
 from rollbook.core.errors import BadInput
 from rollbook.core.schemas import Form, Instant, Label, Schema, cleaners
 from rollbook.core.sentences import KNOWN
 from rollbook.endpoints.forms import fill_form, read_form
 from rollbook.endpoints.wrong_fields import MAX_FIELDS
+from rollbook.rooms import all_endpoints
 
 
 class Colour(StrEnum):
@@ -131,6 +131,7 @@ def test_what_code_fills_in_is_tidied_and_refused_under_the_names_that_code_has(
 
 def test_what_is_tidied_or_looked_at_stands_in_a_form() -> None:
     """In a plain Schema nobody would look at it."""
+    all_endpoints()  # with them every form is known
     known = [each for each in _all(Schema) if not each.__module__.startswith("tests.")]
     assert len(known) > 100
     looked_at = [each for each in known if any(list(cleaners(hint)) for hint in _hints(each).values())]

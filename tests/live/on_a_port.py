@@ -42,6 +42,7 @@ class PortCollege:
     def start(self) -> None:
         self._thread.start()
         assert self._ready.wait(PATIENCE)
+        self.run(self._app.state.rest.arrival())
 
     def _note_ready(self) -> None:
         self._loop = asyncio.get_running_loop()

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from rollbook.accounts.access import MakesRules, Office, Sees, SignedIn
-from rollbook.app import ENDPOINTS
 from rollbook.core.roles import Right
 from rollbook.endpoints.routes import Endpoint, Routes
 from rollbook.reach.doors import whole_college, within
+from rollbook.rooms import all_endpoints
 
 # Held for the whole college or not at all: who has one of them has it everywhere.
 OF_THE_COLLEGE = (Right.OFFICE, Right.RULES)
@@ -48,7 +48,7 @@ def fault_in(endpoint: Endpoint) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=name_of)
+@pytest.mark.parametrize("endpoint", all_endpoints(), ids=name_of)
 def test_an_endpoint_says_whose_right_it_needs_and_where(endpoint: Endpoint) -> None:
     fault = fault_in(endpoint)
     assert fault is None, f"{name_of(endpoint)} {fault}"
@@ -56,7 +56,7 @@ def test_an_endpoint_says_whose_right_it_needs_and_where(endpoint: Endpoint) -> 
 
 def test_what_needs_no_right_is_there() -> None:
     """An entry for what was removed, or asks for a right by now, would let the next one of that name pass."""
-    free = {name_of(each) for each in ENDPOINTS if each.needs_a_person and each.holder is None}
+    free = {name_of(each) for each in all_endpoints() if each.needs_a_person and each.holder is None}
     assert set(OWN) <= free
     assert all(OWN.values())
 
