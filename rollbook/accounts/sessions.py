@@ -15,7 +15,7 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.store import changed_paths
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import repeated, single_statement
@@ -165,17 +165,7 @@ def _tell_streams(db: Connection, user_name: str) -> None:
 def list_sessions(db: Connection, me: Caller, page: PageQuery) -> Page[SessionEntry]:
     query = select(admin_sessions).where(admin_sessions.c.admin_id == me.admin.id, _ALIVE).params(_limits())
     rows, following = fetch_page(db, query, (admin_sessions.c.id,), page)
-    entries = [
-        SessionEntry(
-            id=row.id,
-            created_at=row.created_at,
-            last_seen_at=row.last_seen_at,
-            address=row.address,
-            device=row.device,
-            current=row.id == me.session_id,
-        )
-        for row in rows
-    ]
+    entries = [copy_fields(SessionEntry, row, current=row.id == me.session_id) for row in rows]
     return Page(items=entries, next=following)
 
 

@@ -14,7 +14,7 @@ from rollbook.catalogue.service.called import group_of
 from rollbook.core import paths
 from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.history.finding import about_student, in_place
 from rollbook.history.reading import as_told_to, parts_told_to, told_to
 from rollbook.history.schemas import Change, Filters, Kind
@@ -122,24 +122,16 @@ def _change(row: _Entry, before: JsonValue, after: JsonValue) -> Change:
     held_on = row.held_on or _date(about.get("heldOn"))
     number = row.number or about.get("class")
     group = group_of(row)
-    return Change(
-        id=row.id,
-        at=row.at,
-        by=row.by,
+    return copy_fields(
+        Change,
+        row,
         kind=place.kind,
-        path=row.path,
         words=words(place, held_on, number, group),
         **_levels(row, place),
-        batch_id=row.batch_id,
-        department_id=row.department_id,
-        semester_id=row.semester_id,
-        subject_id=row.subject_id,
-        student_id=row.student_id,
         held_on=held_on,
         number=number,
         group=group,
         rollcall=row.uuid,
-        taken_from=row.taken_from,
         roll=about.get("roll"),
         before=before,
         after=after,

@@ -22,7 +22,7 @@ from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.faults import ALREADY_LISTED
 from rollbook.core.groups import Called
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page, same_key
+from rollbook.core.schemas import Page, copy_fields, same_key
 from rollbook.store import changed_paths
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.grants import grants
@@ -34,13 +34,7 @@ CLASSES_HELD = (
 _ANY_CLASS = exists().where(rollcalls.c.subject_id == subjects.c.id)
 
 _WITH_PLACE = select(
-    subjects.c.id,
-    subjects.c.code,
-    subjects.c.name,
-    subjects.c.archived_at,
-    subjects.c.batch_id,
-    subjects.c.department_id,
-    subjects.c.called,
+    *subjects.c["id", "code", "name", "archived_at", "batch_id", "department_id", "called"],
     *PLACE_COLUMNS[:3],
     CLASSES_HELD,
 ).select_from(SUBJECTS)
@@ -202,13 +196,10 @@ def _out(db: Connection, rows: Sequence[_Listed], today: date) -> list[SubjectOu
     choices = choices_of_each(db, rows, today)
     together = count_together(db, rows, choices, today)
     return [
-        SubjectOut(
-            id=row.id,
-            code=row.code,
-            name=row.name,
-            classes=row.classes,
+        copy_fields(
+            SubjectOut,
+            row,
             archived=row.archived_at is not None,
-            called=row.called,
             groups=choices[row.id],
             together=together[row.id],
         )

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Table, or_, select
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Where
 from rollbook.core.roles import Right
-from rollbook.core.schemas import encode
+from rollbook.core.schemas import copy_fields, encode
 from rollbook.day.schemas import OwnClass, OwnDays, OwnHour, OwnUnit, SpecialDayLine, TaughtClass
 from rollbook.day.service.called import Names, Students, count_students, read_names
 from rollbook.day.service.clock_times import clock_times
@@ -170,12 +170,9 @@ def _tell_special_days(db: Connection, week: Week, own: Iterable[Slot]) -> list[
     of_batches = _read_labels(db, batches, {each.batch_id for each in concerned})
     of_departments = _read_labels(db, departments, {each.department_id for each in concerned})
     return [
-        SpecialDayLine(
-            first_day=each.first_day,
-            last_day=each.last_day,
-            kind=each.kind,
-            weekday=each.weekday,
-            name=each.name,
+        copy_fields(
+            SpecialDayLine,
+            each,
             batch=of_batches.get(each.batch_id),
             department=of_departments.get(each.department_id),
         )

@@ -6,7 +6,7 @@ from rollbook.core.errors import NotFound
 from rollbook.eligibility.decided import decisions_of, is_eligible
 from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_before
-from rollbook.eligibility.schemas import ListComparison, ListFacts, ListFigures
+from rollbook.eligibility.schemas import ListComparison, ListFigures
 from rollbook.eligibility.service.differing import count_same, find_differences
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.reading import facts_of, names_of
@@ -22,8 +22,8 @@ def compare(db: Connection, number: int) -> ListComparison:
     first, second = from_bytes(before.document), from_bytes(row.document)
     items = find_differences(db, first, second, names_of(db, first, second))
     return ListComparison(
-        before=ListFacts(**facts_of(before, with_maker=True)),
-        after=ListFacts(**facts_of(row, with_maker=True)),
+        before=facts_of(before, with_maker=True),
+        after=facts_of(row, with_maker=True),
         figures=[_figures_of(first), _figures_of(second)],
         came=sum(each.became == "came" for each in items),
         went=sum(each.became == "went" for each in items),

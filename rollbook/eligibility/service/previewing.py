@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select
 from rollbook.catalogue.schemas import Place
 from rollbook.eligibility.decided import count_condoned
 from rollbook.eligibility.document import is_below
-from rollbook.eligibility.schemas import ListFacts, ListPreview
+from rollbook.eligibility.schemas import ListPreview
 from rollbook.eligibility.service.composing import OfCollege, compose
 from rollbook.eligibility.service.finding import newest_of
 from rollbook.eligibility.service.reading import facts_of, lines_of, names_of
@@ -30,6 +30,6 @@ def preview(db: Connection, place: Place, moment: datetime, college: OfCollege) 
         condoned=count_condoned(document),
         rule=as_told(document.rule),
         subjects=[subject.code for subject in document.subjects],
-        follows=ListFacts(**facts_of(before, with_maker=True)) if before is not None else None,
+        follows=facts_of(before, with_maker=True) if before is not None else None,
         lines=list(lines_of(document, names_of(db, document))),
     )

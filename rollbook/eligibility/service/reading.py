@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from datetime import date
-from typing import Any
 
 from msgspec import UNSET
 from sqlalchemy import Connection, select
@@ -11,7 +10,7 @@ from rollbook.accounts.rights import Rights
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.eligibility.decided import decisions_of, is_eligible
 from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes, sums_of
 from rollbook.eligibility.schemas import EligibilityList, LineDecision, ListedRoll, ListFacts, ListLine
@@ -35,7 +34,7 @@ def list_lists(db: Connection, page: PageQuery, rights: Rights) -> Page[ListFact
     if not rights.everywhere(Right.SEE):
         query = query.where(lists_within(rights, Right.SEE, lists.batch_id, lists.department_id))
     found, following = fetch_page(db, query, [lists.number], page, backwards=True)
-    return Page(items=[ListFacts(**facts_of(row, with_maker=True)) for row in found], next=following)
+    return Page(items=[facts_of(row, with_maker=True) for row in found], next=following)
 
 
 def read_list(db: Connection, number: int) -> EligibilityList:
@@ -44,8 +43,9 @@ def read_list(db: Connection, number: int) -> EligibilityList:
     names = names_of(db, document)
     decisions = decisions_of(document)
     standing = standing_now(db, row, document.timezone)
-    return EligibilityList(
-        **facts_of(row, with_maker=True),
+    return copy_fields(
+        EligibilityList,
+        facts_of(row, with_maker=True),
         rule=as_told(document.rule),
         subjects=[subject.code for subject in document.subjects],
         key=row.key_id,
@@ -63,26 +63,8 @@ def read_list(db: Connection, number: int) -> EligibilityList:
     )
 
 
-def facts_of(row: FactsRow, *, with_maker: bool) -> dict[str, Any]:
-    return {
-        "number": row.number,
-        "kind": row.kind,
-        "batch": row.batch,
-        "department": row.department,
-        "semester": row.semester,
-        "day": row.day,
-        "until": row.until,
-        "objections_until": row.objections_until,
-        "made_by": row.maker if with_maker else None,
-        "made_at": row.made_at,
-        "follows": row.follows,
-        "followed_by": row.followed_by,
-        "students": row.students,
-        "below": row.below,
-        "condoned": row.condoned,
-        "code": row.code,
-        "sha256": row.sha256,
-    }
+def facts_of(row: FactsRow, *, with_maker: bool) -> ListFacts:
+    return copy_fields(ListFacts, row, made_by=row.maker if with_maker else None)
 
 
 def names_of(db: Connection, *documents: Document) -> Names:

@@ -16,6 +16,7 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Duplicate, NotFound
 from rollbook.core.json_values import JsonObject
+from rollbook.core.schemas import copy_fields
 from rollbook.gateways import refusals
 from rollbook.gateways.schemas import Gateway, GatewayChange, GatewayMade, Gateways, GatewaySecret, NewGateway
 from rollbook.gateways.service.dead import IS_DEAD
@@ -133,15 +134,7 @@ def _facts(row: GatewayRow) -> JsonObject:
 
 
 def _describe(row: GatewayRow, counts: Mapping[int, _Counts]) -> Gateway:
-    return Gateway(
-        id=row.id,
-        url=row.url,
-        kinds=row.kinds,
-        needs_mobile=row.needs_mobile,
-        made_by=row.made_by,
-        made_at=row.made_at,
-        **counts.get(row.id, _Counts())._asdict(),
-    )
+    return copy_fields(Gateway, row, **counts.get(row.id, _Counts())._asdict())
 
 
 def _count(db: Connection, timezone: str) -> dict[int, _Counts]:

@@ -14,6 +14,7 @@ from rollbook.catalogue.service.called import group_of
 from rollbook.core import clock
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
 from rollbook.people.schemas import OpenClass, PersonDetails, Proof
 from rollbook.people.service.everybody import Known, is_told_all, may_see_grant, read_people, tell_person
 from rollbook.people.service.held import describe_grant, read_held_by_each
@@ -79,17 +80,7 @@ def _count_tokens(db: Connection, admin_id: int) -> int:
 
 def _open_classes(db: Connection, admin_id: int, me: Admin) -> list[OpenClass]:
     return [
-        OpenClass(
-            id=row.uuid,
-            batch=row.batch,
-            department=row.department,
-            semester=row.semester,
-            subject=row.subject,
-            group=group_of(row),
-            held_on=row.held_on,
-            marked=row.marked,
-            of=row.of,
-        )
+        copy_fields(OpenClass, row, id=row.uuid, group=group_of(row))
         for row in db.execute(_OPEN.where(rollcalls.c.opened_by == admin_id, classes_within(me.rights, Right.SEE)))
     ]
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, not_, select
 
 from rollbook.core.rule import Rule
+from rollbook.core.schemas import copy_fields
 from rollbook.rules.schemas import Crossing, Example, PreviewQuery, RulePreview
 from rollbook.rules.service.checking import check_choices
 from rollbook.rules.service.crossing import KINDS, Comparison, Kind, Moved
@@ -121,9 +122,7 @@ def _holds_for(
 def _list_students(db: Connection, scope: FoundScope, rules: Rules) -> dict[int, _Who]:
     query = (
         select(
-            students.c.id,
-            students.c.roll,
-            students.c.name,
+            *students.c["id", "roll", "name"],
             batches.c.label.label("batch"),
             departments.c.label.label("department"),
         )
@@ -163,19 +162,16 @@ def _read_labels(db: Connection) -> _Labels:
 
 
 def _describe(moved: Moved, kind: Kind, found: _Found) -> Crossing:
-    who = found.who[moved.student_id]
     before, after = moved.before, moved.after
     decides = (before if kind == "rise" else after) or before or after
     assert decides is not None
     # Of who rises by another kind of sum it is that sum which is told.
     told = after if after and not found.comparison.tried.asks(decides.part) else decides
     reason, classes = found.comparison.explain(moved, kind)
-    return Crossing(
+    return copy_fields(
+        Crossing,
+        found.who[moved.student_id],
         student=moved.student_id,
-        roll=who.roll,
-        name=who.name,
-        batch=who.batch,
-        department=who.department,
         subject=_subject_of(told.part, found.labels),
         before=found.comparison.now.percentage_of(decides.part, before),
         after=found.comparison.tried.percentage_of(decides.part, after),

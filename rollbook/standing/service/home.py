@@ -6,9 +6,9 @@ from sqlalchemy import Connection, bindparam, select
 
 from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.called import group_of
-from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
 from rollbook.reach.clauses import classes_within
 from rollbook.standing.schemas import ClassToday
 from rollbook.store.verbs import slow_read
@@ -63,21 +63,6 @@ def list_classes_today(db: Connection, today: date, rights: Rights) -> list[Clas
     """The newest first, open and uploaded, of those that they see."""
     classes = _TODAY if rights.everywhere(Right.SEE) else _TODAY.where(classes_within(rights, Right.SEE))
     return [
-        ClassToday(
-            **labels_of(row),
-            id=row.uuid,
-            group=group_of(row),
-            meeting=row.meeting,
-            held_on=row.held_on,
-            number=row.number,
-            opened_by=row.opener,
-            opened_at=row.opened_at,
-            uploaded_by=row.uploader,
-            uploaded_at=row.uploaded_at,
-            present=row.present,
-            absent=row.absent,
-            late=row.late,
-            unmarked=row.unmarked,
-        )
+        copy_fields(ClassToday, row, id=row.uuid, group=group_of(row), opened_by=row.opener, uploaded_by=row.uploader)
         for row in db.execute(classes, {"day": today})
     ]

@@ -7,8 +7,8 @@ from sqlalchemy import ColumnElement, Connection, Date, Select, and_, bindparam,
 
 from rollbook.accounts.rights import Grant, stands_in
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
-from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import has_attended
+from rollbook.core.schemas import copy_fields
 from rollbook.standing.schemas import OwnClasses
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
@@ -104,19 +104,12 @@ def list_own_classes(db: Connection, held: Sequence[Grant], today: date) -> list
     asked = {"held": [each.id for each in held], "day": today}
     rows = {(row.subject_id, row.group_id): row for row in db.execute(_OWN, asked)}
     return [
-        OwnClasses(
-            **labels_of(row),
-            subject_id=row.subject_id,
-            subject_name=row.subject_name,
-            group_id=row.group_id,
+        copy_fields(
+            OwnClasses,
+            row,
             group=row.group_label,
-            group_kind=row.group_kind,
-            students=row.students,
-            classes=row.classes,
-            last_held_on=row.last_held_on,
             last_present=row.last_present if row.last_held_on else None,
             last_of=row.last_of if row.last_held_on else None,
-            open_roll_call=row.open_roll_call,
             until=row.last_day,
             substitute=stands_in(row.since, row.last_day, row.instead_of),
             instead_of=row.instead_of_name,

@@ -27,11 +27,7 @@ def read(
         "encoding": grid.encoding,
         "sheets": grid.sheets,
         "sheet": grid.sheet,
-        "mapping": layout.mapping,
-        "heading_row": layout.heading_row,
-        "columns": layout.columns,
-        "rows": layout.rows,
-        "headings_again": layout.headings_again,
+        **layout._asdict(),
     }
 
 

@@ -17,7 +17,7 @@ from rollbook.core import clock
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.core.statements import SomeRow, Statement
 from rollbook.reach.places import of_import
 from rollbook.store.verbs import slow_read
@@ -165,16 +165,11 @@ def as_told_to(db: Connection, rights: Rights, entry: ImportOut) -> ImportOut:
 
 
 def entry_of(row: SomeRow) -> ImportOut:
-    return ImportOut(
-        id=row.id,
-        batch=row.batch,
-        department=row.department,
-        at=row.at,
-        by=row.by,
-        file_name=row.file_name,
+    return copy_fields(
+        ImportOut,
+        row,
         missing=row.summary["missing"],
         counts=Counts(**row.summary["counts"]),
-        restored_at=row.restored_at,
         restorable=row.restored_at is None and row.summary["changed"],
         group_counts=GroupCounts(**groups["counts"]) if (groups := row.summary.get("groups")) else UNSET,
     )
