@@ -8,9 +8,8 @@ from sqlalchemy import Connection, bindparam, select
 from rollbook.core.marks import in_tree
 from rollbook.moving.places_in import SubjectAt
 from rollbook.moving.reconciling import Meeting
-from rollbook.moving.reporting import write_day
+from rollbook.moving.reporting import Tally, write_day
 from rollbook.moving.staging import Staging
-from rollbook.moving.tally import Tally
 from rollbook.tables.rollcalls import STANDS, marks, rollcalls
 from rollbook.tables.students import students
 

@@ -1,6 +1,8 @@
 """How the import says what it meets: by the path it stands at, in words."""
 
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Protocol
 
@@ -37,3 +39,19 @@ def unknown_fields(fields: Iterable[str], whose: str) -> str:
     """That something of an export has no place in a register."""
     quoted = [f"“{texts.show_refused(each)[:40]}”" for each in sorted(fields)]
     return f"{whose} has no {list_some(quoted)} here: left out"
+
+
+@dataclass
+class Tally:
+    dry_run: bool
+    _new: Counter[str] = field(default_factory=Counter)
+    _known: Counter[str] = field(default_factory=Counter)
+
+    def count_new(self, what: str, count: int = 1) -> None:
+        self._new[what] += count
+
+    def count_known(self, what: str, count: int = 1) -> None:
+        self._known[what] += count
+
+    def summarise(self) -> dict[str, dict[str, int]]:
+        return {"new": dict(self._new), "known": dict(self._known)}

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, select
 
-from rollbook.accounts.heads import heads
+from rollbook.accounts.held_grants import heads
 from rollbook.day.service.called import Names, read_names
 from rollbook.day.service.clock_times import clock_times
 from rollbook.notices.facts import NotTaken

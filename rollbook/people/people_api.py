@@ -18,7 +18,7 @@ from rollbook.people.schemas import (
     PeopleQuery,
     PersonDetails,
 )
-from rollbook.people.service import giving, inviting, leaving, listing, person
+from rollbook.people.service import giving, inviting, listing, person
 from rollbook.people.service.mailing import can_mail
 from rollbook.reach import doors
 
@@ -77,4 +77,4 @@ async def end_grants(form: GrantsToEnd, me: GivingCaller, store: StoreDep, today
 @routes.post("/people/{user_name}/leaving", "End all that somebody has, and close the account", at=doors.whole_college)
 async def let_leave(user_name: str, me: ConfirmedOffice, store: StoreDep, today: Today) -> PersonDetails:
     """Ends grants, sessions, API tokens and links. What they did stays, and so do their open classes."""
-    return await store.write(leaving.let_leave, user_name, me, today)
+    return await store.write(person.let_leave, user_name, me, today)

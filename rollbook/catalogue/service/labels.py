@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Column, ColumnElement, Connection, Table, exists, func, or_, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts.removed_grants import record_removed
+from rollbook.accounts.held_grants import record_removed
 from rollbook.audit import about
 from rollbook.audit.about import About
 from rollbook.audit.trail import record_change

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from sqlalchemy import Connection, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts.removed_grants import record_removed
+from rollbook.accounts.held_grants import record_removed
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue import refusals

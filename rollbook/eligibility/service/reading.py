@@ -1,25 +1,28 @@
 """What a list says, for those who read it: the frozen sums, with the names of today."""
 
 from collections.abc import Iterator, Mapping
-from datetime import date
+from datetime import date, datetime
 
 from msgspec import UNSET
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from rollbook.accounts.rights import Rights
+from rollbook.catalogue.schemas import Place
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
 from rollbook.core.schemas import Page, copy_fields
-from rollbook.eligibility.decided import decisions_of, is_eligible
-from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes, sums_of
-from rollbook.eligibility.schemas import EligibilityList, LineDecision, ListedRoll, ListFacts, ListLine
+from rollbook.eligibility.decided import count_condoned, decisions_of, is_eligible
+from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes, is_below, sums_of
+from rollbook.eligibility.schemas import EligibilityList, LineDecision, ListedRoll, ListFacts, ListLine, ListPreview
+from rollbook.eligibility.service.composing import OfCollege, compose
 from rollbook.eligibility.service.condonations import Standing, since, standing_now
-from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
+from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list, newest_of
 from rollbook.reach.clauses import lists_within
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service.describing import describe_standing
+from rollbook.store.verbs import slow_read
 from rollbook.tables.eligibility import eligibility_lists
 from rollbook.tables.students import NOT_ERASED, students
 from rollbook.timetable.coming import Left
@@ -110,3 +113,22 @@ def tell_decision(made: ListedDecision | None) -> LineDecision | None:
     if made is None:
         return None
     return LineDecision(decision=made.decision, reference=made.reference, day=date.fromisoformat(made.day))
+
+
+@slow_read
+def preview(db: Connection, place: Place, moment: datetime, college: OfCollege) -> ListPreview:
+    document = compose(db, place, moment, college)
+    before = newest_of(db, document.batch.id, document.department.id, document.semester.id)
+    return ListPreview(
+        number=(db.scalar(select(func.max(eligibility_lists.c.number))) or 0) + 1,
+        day=date.fromisoformat(document.day),
+        until=moment,
+        students=len(document.students),
+        below=sum(is_below(student) for student in document.students),
+        band=sum(student.outcome == "band" for student in document.students),
+        condoned=count_condoned(document),
+        rule=as_told(document.rule),
+        subjects=[subject.code for subject in document.subjects],
+        follows=facts_of(before, with_maker=True) if before is not None else None,
+        lines=list(lines_of(document, names_of(db, document))),
+    )

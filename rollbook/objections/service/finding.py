@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, and_, exists, func, select
 
-from rollbook.accounts.heads import heads
+from rollbook.accounts.held_grants import heads
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core import clock
 from rollbook.core.errors import Conflict, NotFound

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
-from rollbook.accounts.held_grants import in_force
+from rollbook.accounts.held_grants import OF_LECTURERS, in_force
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import stands_in
-from rollbook.accounts.teaching import OF_LECTURERS
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.catalogue.service.called import CallingSubject, find_choices
 from rollbook.core.errors import Forbidden, NotFound

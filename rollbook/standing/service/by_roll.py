@@ -9,11 +9,14 @@ from rollbook.catalogue.service.called import is_member_on
 from rollbook.core.schemas import same_key
 from rollbook.standing.roll_schemas import StudentAhead
 from rollbook.standing.rule_schemas import as_told
+from rollbook.standing.schemas import ExampleRoll
 from rollbook.standing.service.ahead import describe_semester, read_subjects
 from rollbook.standing.service.listed import HAS_LISTS, find_listed
 from rollbook.standing.service.own_leaves import HAS_LEAVES, read_own_leaves
 from rollbook.standing.service.rules import ALL_RULES, Rules
 from rollbook.store.prepared import Prepared
+from rollbook.students.schemas import ListPlace
+from rollbook.students.service.place import find_list
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.students import NOT_ERASED, students
@@ -109,3 +112,9 @@ def read_ahead(db: Connection, who: WhoRow, rules: Rules, today: date) -> Studen
         listed=find_listed(db, who, semester_id) if who.has_lists else None,
         leaves=read_own_leaves(db, who.id, semester_id, today) if who.has_leaves else [],
     )
+
+
+def read_example(db: Connection, place: ListPlace) -> ExampleRoll:
+    """The first on the list."""
+    listed = select(students.c.roll).filter_by(**find_list(db, place).ids).where(students.c.archived_at.is_(None))
+    return ExampleRoll(roll=db.scalar(listed.order_by(students.c.position).limit(1)))
