@@ -42,17 +42,9 @@ _ALIVE = and_(
 _FIND = Prepared[FoundSession](
     select(
         admins.c.id.label("admin_id"),
-        admins.c.user_name,
-        admins.c.name,
-        admins.c.email,
-        admins.c.mobile,
-        admins.c.language,
+        *admins.c["user_name", "name", "email", "mobile", "language"],
         GRANTS_HELD,
-        admin_sessions.c.id,
-        admin_sessions.c.token_hash,
-        admin_sessions.c.created_at,
-        admin_sessions.c.last_seen_at,
-        admin_sessions.c.confirmed_at,
+        *admin_sessions.c["id", "token_hash", "created_at", "last_seen_at", "confirmed_at"],
     )
     .join_from(admin_sessions, admins)
     .where(admin_sessions.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False))

@@ -37,16 +37,9 @@ class FoundToken(CallerRow, Protocol):
 _FIND = Prepared[FoundToken](
     select(
         admins.c.id.label("admin_id"),
-        admins.c.user_name,
-        admins.c.name,
-        admins.c.email,
-        admins.c.mobile,
-        admins.c.language,
+        *admins.c["user_name", "name", "email", "mobile", "language"],
         GRANTS_HELD,
-        api_tokens.c.id,
-        api_tokens.c.last_used_at,
-        api_tokens.c.scope,
-        api_tokens.c.expires_at,
+        *api_tokens.c["id", "last_used_at", "scope", "expires_at"],
     )
     .join_from(api_tokens, admins)
     .where(api_tokens.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False))

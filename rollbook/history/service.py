@@ -50,11 +50,7 @@ _FAMILIES = {
 _ALL = (
     select(
         changes,
-        rollcalls.c.uuid,
-        rollcalls.c.held_on,
-        rollcalls.c.number,
-        rollcalls.c.group_id,
-        rollcalls.c.taken_from,
+        *rollcalls.c["uuid", "held_on", "number", "group_id", "taken_from"],
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
     )

@@ -63,11 +63,7 @@ _OWN = [leaves.c[name] for name in KnownLeave._fields if name in leaves.c and no
 ALL_LEAVES = (
     select(
         *_OWN,
-        students.c.roll,
-        students.c.name,
-        students.c.archived_at,
-        students.c.batch_id,
-        students.c.department_id,
+        *students.c["roll", "name", "archived_at", "batch_id", "department_id"],
         batches.c.label.label("batch"),
         departments.c.label.label("department"),
         leave_kinds.c.label.label("kind"),

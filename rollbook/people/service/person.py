@@ -31,9 +31,7 @@ from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, STAN
 
 _OPEN = (
     select(
-        rollcalls.c.uuid,
-        rollcalls.c.held_on,
-        rollcalls.c.group_id,
+        *rollcalls.c["uuid", "held_on", "group_id"],
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
         select(func.count(marks.c.mark)).where(marks.c.rollcall_id == rollcalls.c.id).scalar_subquery().label("marked"),

@@ -54,10 +54,7 @@ def read_teachers(db: Connection, subject: CallingSubject, day: date) -> list[Te
             admins.c.user_name,
             admins.c.name,
             grants.c.id.label("grant_id"),
-            grants.c.group_id,
-            grants.c.since,
-            grants.c.last_day,
-            grants.c.instead_of,
+            *grants.c["group_id", "since", "last_day", "instead_of"],
         )
         .join_from(grants, admins, admins.c.id == grants.c.admin_id)
         .where(OF_LECTURERS, in_force(day), is_for(subject), admins.c.disabled.is_(False))

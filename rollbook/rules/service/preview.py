@@ -143,9 +143,7 @@ def _read_parts(db: Connection, scope: FoundScope, rules: Rules, compared: Seque
     facts = select_facts_of_now(Rules(Rule(counted_from="first" if first else "joining")))
     query = select(
         json_list(
-            facts.c.student_id,
-            facts.c.semester_id,
-            facts.c.subject_id,
+            *facts.c["student_id", "semester_id", "subject_id"],
             *(facts.c[column] for column in Counts._fields),
         )
     ).where(*_holds_for(scope, rules, facts.c.list_batch_id, facts.c.list_department_id))

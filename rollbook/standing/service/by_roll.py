@@ -63,10 +63,7 @@ _section = (
 )
 _WHO = Prepared[WhoRow](
     select(
-        students.c.id,
-        students.c.roll,
-        students.c.roll_key,
-        students.c.lookup_code,
+        *students.c["id", "roll", "roll_key", "lookup_code"],
         students.c.archived_at.is_not(None).label("is_archived"),
         students.c.batch_id,
         students.c.department_id,

@@ -41,10 +41,7 @@ _TODAY = (
         *PLACE_COLUMNS,
         _openers.c.user_name.label("opener"),
         _uploaders.c.user_name.label("uploader"),
-        _counts.c.present,
-        _counts.c.absent,
-        _counts.c.late,
-        _counts.c.unmarked,
+        *_counts.c["present", "absent", "late", "unmarked"],
         *GROUP_COLUMNS,
     )
     .select_from(CLASSES)

@@ -60,11 +60,7 @@ def _count_students() -> ColumnElement[int]:
 
 _OWN = (
     select(
-        grants.c.subject_id,
-        grants.c.group_id,
-        grants.c.since,
-        grants.c.last_day,
-        grants.c.instead_of,
+        *grants.c["subject_id", "group_id", "since", "last_day", "instead_of"],
         *PLACE_COLUMNS,
         subjects.c.name.label("subject_name"),
         _named.c.label.label("group_label"),

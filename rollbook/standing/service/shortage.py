@@ -157,10 +157,7 @@ def _count_parts(db: Connection, rows: Subquery, rules: Rules, level: Level, ask
     whose = [rows.c.list_batch_id, rows.c.list_department_id] if rules.others else []
     each = select(
         *whose,
-        rows.c.batch_id,
-        rows.c.department_id,
-        rows.c.semester_id,
-        rows.c.subject_id,
+        *rows.c["batch_id", "department_id", "semester_id", "subject_id"],
         is_below_any(rows, rules, level).label("below"),
         is_below(rows, rules, level).label("below_line"),
         (is_in_band(rows, rules, level) & ~_is_short_in_some(rows, level)).label("in_band"),

@@ -47,9 +47,7 @@ _MARKS = with_leave(
         leave_kinds.c.category.label("leave"),
         admins.c.user_name,
         marks.c.at,
-        rollcalls.c.uploaded_at,
-        rollcalls.c.withdrawn_at,
-        rollcalls.c.set_aside,
+        *rollcalls.c["uploaded_at", "withdrawn_at", "set_aside"],
     )
     .select_from(CLASSES)
     .join(marks, marks.c.rollcall_id == rollcalls.c.id)
@@ -158,15 +156,10 @@ _THEIR_OBJECTIONS = (
 _THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
 _THEIR_PARTS = (
     select(
-        changes.c.id,
-        changes.c.at,
-        changes.c.by,
-        changes.c.path,
+        *changes.c["id", "at", "by", "path"],
         changes.c.before.label("entry_before"),
         changes.c.after.label("entry_after"),
-        change_students.c.roll,
-        change_students.c.before,
-        change_students.c.after,
+        *change_students.c["roll", "before", "after"],
     )
     .join_from(change_students, changes)
     .where(change_students.c.student_id == bindparam("student"))

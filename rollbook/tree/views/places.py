@@ -49,10 +49,7 @@ HAS_MARKS = exists(
 )
 HAS_TOTALS = exists().where(totals.c.subject_id == subjects.c.id, totals.c.present + totals.c.absent > 0)
 _SUBJECTS = select(
-    subjects.c.id,
-    subjects.c.batch_id,
-    subjects.c.department_id,
-    subjects.c.code,
+    *subjects.c["id", "batch_id", "department_id", "code"],
     *PLACE_COLUMNS[:3],
     subjects.c.archived_at.is_not(None).label("archived"),
 ).select_from(SUBJECTS)
