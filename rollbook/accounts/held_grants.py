@@ -11,6 +11,7 @@ from rollbook.accounts.rights import Rights, Where
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
+from rollbook.core.clock import say_day
 from rollbook.core.groups import Kind, name_group
 from rollbook.core.roles import RIGHTS, ROLES, Right, Role
 from rollbook.tables.accounts import admins
@@ -94,17 +95,13 @@ def say(row: HeldRow) -> str:
     """As the history tells it: Lecturer: CS501, Section A, 2024 - 2028, CSE, 5th, until 30 November 2026."""
     group = name_group(row.group_kind, row.group) if row.group and row.group_kind else None
     place = [each for each in (row.subject, group, row.batch, row.department, row.semester) if each]
-    days = [f"{word} {_day(day)}" for word, day in (("from", row.since), ("until", row.last_day)) if day]
+    days = [f"{word} {say_day(day)}" for word, day in (("from", row.since), ("until", row.last_day)) if day]
     if row.since and row.since == row.last_day:
-        days = [f"on {_day(row.since)}"]
+        days = [f"on {say_day(row.since)}"]
     if row.instead_of_name:
         days.append(f"in place of {row.instead_of_name}")
     where = ", ".join([*place, *days])
     return f"{row.role.capitalize()}: {where}" if where else row.role.capitalize()
-
-
-def _day(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"
 
 
 # Who answers in a department whatever the class's age: of those whose grant is for one, its head.

@@ -5,6 +5,7 @@ from datetime import date
 
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.core import paths
+from rollbook.core.clock import say_day
 from rollbook.core.groups import name_group
 from rollbook.history.schemas import Kind
 
@@ -80,7 +81,7 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
     if place.kind is Kind.OBJECTIONS:
         what.insert(0, f"Objection No. {place.labels[-1]}")
     if held_on:
-        what.append(f"{held_on.day} {held_on:%B %Y}")
+        what.append(say_day(held_on))
     if number:
         what.append(f"class {number}")
     if group:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import date
 from typing import Protocol
 
 from rollbook.core.marks import MEANINGS, Mark
@@ -14,10 +13,6 @@ _MOST_NAMED = 5
 
 class Say(Protocol):
     def __call__(self, path: str, words: str, *, left_out: bool = False) -> None: ...
-
-
-def write_day(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"
 
 
 def write_mark(mark: Mark) -> str:
