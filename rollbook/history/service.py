@@ -18,7 +18,7 @@ from rollbook.core.schemas import Page, copy_fields
 from rollbook.history.finding import about_student, in_place
 from rollbook.history.reading import as_told_to, parts_told_to, told_to
 from rollbook.history.schemas import Change, Filters, Kind
-from rollbook.history.wording import Where, where, words
+from rollbook.history.wording import KINDS, Where, where, words
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
@@ -29,23 +29,7 @@ from rollbook.tables.rows import ChangeRow, GroupRow
 _FAMILIES = {
     Kind.MARKS: paths.SHEETS,
     Kind.CLASSES: paths.SHEETS,
-    Kind.STUDENTS: paths.STUDENTS,
-    Kind.GROUPS: paths.GROUPS,
-    Kind.CONTACTS: paths.CONTACTS,
-    Kind.LEAVES: paths.LEAVES,
-    Kind.LEAVE_KINDS: paths.LEAVE_KINDS,
-    Kind.RULES: paths.RULES,
-    Kind.LISTS: paths.ELIGIBILITY,
-    Kind.OBJECTIONS: paths.OBJECTIONS,
-    Kind.NOTICES: paths.NOTICES,
-    Kind.TIMETABLE: paths.TIMETABLE,
-    Kind.CALENDAR: paths.CALENDAR,
-    Kind.GATEWAYS: paths.GATEWAYS,
-    Kind.SUBJECTS: paths.SUBJECTS,
-    Kind.BATCHES: paths.YEARS,
-    Kind.DEPARTMENTS: paths.DEPARTMENTS,
-    Kind.SEMESTERS: paths.SEMESTERS,
-    Kind.ADMINS: paths.ADMINS,
+    **{kind: family for family, kind in KINDS.items()},
 }
 _ALL = (
     select(

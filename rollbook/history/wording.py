@@ -9,7 +9,7 @@ from rollbook.core.clock import say_day
 from rollbook.core.groups import name_group
 from rollbook.history.schemas import Kind
 
-_KINDS = {
+KINDS = {
     paths.SUBJECTS: Kind.SUBJECTS,
     paths.STUDENTS: Kind.STUDENTS,
     paths.GROUPS: Kind.GROUPS,
@@ -59,7 +59,7 @@ def where(path: str, *, one_student: bool) -> Where:
     labels = tuple(map(paths.label, rest))
     if f"{root}/{family}" == paths.SHEETS:
         return Where(Kind.MARKS if one_student else Kind.CLASSES, labels[:4])
-    return Where(_KINDS[f"{root}/{family}"], labels)
+    return Where(KINDS[f"{root}/{family}"], labels)
 
 
 def words(place: Where, held_on: date | None, number: int | None, group: GroupLabel | None) -> str:

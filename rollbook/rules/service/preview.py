@@ -134,7 +134,7 @@ def _list_students(db: Connection, scope: FoundScope, rules: Rules) -> dict[int,
         )
         .order_by(batches.c.label_key, departments.c.label_key, students.c.position, students.c.id)
     )
-    return {row[0]: _Who(order, *row[1:]) for order, row in enumerate(db.execute(query))}
+    return {student: _Who(order, *who) for order, (student, *who) in enumerate(db.execute(query))}
 
 
 def _read_parts(db: Connection, scope: FoundScope, rules: Rules, compared: Sequence[Rule]) -> dict[int, list[Part]]:

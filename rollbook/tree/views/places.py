@@ -58,7 +58,7 @@ _LEVELS = (batches.c.label, departments.c.label, semesters.c.label, subjects.c.c
 
 def subjects_in(db: Connection, given: Keys, which: ColumnElement[bool]) -> list[Subject]:
     """All subjects at or below a place of up to four keys."""
-    found = [Subject(*row) for row in db.execute(_SUBJECTS.where(which, *_match_labels(given)))]
+    found = [Subject._make(row) for row in db.execute(_SUBJECTS.where(which, *_match_labels(given)))]
     # A key has one spelling: what another one would be read as is not there.
     return [subject for subject in found if subject.place[: len(given)] == given]
 
