@@ -10,8 +10,8 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.schemas import same_key
-from rollbook.moving.file_errors import BadExport
 from rollbook.moving.people import People, Person
+from rollbook.moving.raw_bytes import BadExport
 from rollbook.moving.reporting import Tally
 from rollbook.moving.staging import Staging
 from rollbook.students.files.limits import MAX_ROWS

@@ -1,12 +1,15 @@
 """People over HTTP: who may do what, inviting, giving and ending."""
 
+from typing import Annotated
+
 from starlette.requests import Request
 
-from rollbook.accounts.access import ConfirmedOffice, Gives
+from rollbook.accounts.access import ConfirmedOffice, Gives, check_right, check_signed_in
 from rollbook.accounts.browsers import site_of
+from rollbook.accounts.identity import Caller
+from rollbook.core.roles import Right
 from rollbook.endpoints.application import IdInPath, SettingsDep, StoreDep, Today
-from rollbook.endpoints.routes import Query, Routes
-from rollbook.people.callers import GivingCaller
+from rollbook.endpoints.routes import Found, Query, Routes
 from rollbook.people.schemas import (
     GrantOut,
     GrantsToEnd,
@@ -23,6 +26,16 @@ from rollbook.people.service.mailing import can_mail
 from rollbook.reach import doors
 
 routes = Routes("/api", tag="people")
+
+
+async def _require_giver(request: Request) -> Caller:
+    """With what they showed to prove who they are: some of it needs the password typed again."""
+    caller = await check_signed_in(request)
+    check_right(caller.admin, Right.GIVE)
+    return caller
+
+
+GivingCaller = Annotated[Caller, Found(_require_giver, is_proof=True, needs_a_person=True, right=Right.GIVE)]
 
 
 @routes.get("/people", "Who may do what, by name", at=doors.within)

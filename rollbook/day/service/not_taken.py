@@ -15,7 +15,6 @@ from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.day.schemas import DaySum, DepartmentSum, LecturerSum, NotTaken, NotTakenClass, NotTakenQuery
 from rollbook.day.service.called import Names, read_names
-from rollbook.day.service.clock_times import clock_times
 from rollbook.day.service.coming_in import half_within, tell_how_soon
 from rollbook.day.service.told import ClassKey, Told, read_told
 from rollbook.store.verbs import slow_read
@@ -129,7 +128,7 @@ def _tell(
         place=unit.hour - occurrence.hour + 1,
         length=occurrence.slot.length,
         others_are_taken=others_are_taken,
-        starts=clock_times(every.hours, unit.day, unit.hour)[0],
+        starts=every.hours.clock_times(unit.day, unit.hour)[0],
         ends_at=each.ends,
         room=occurrence.room,
         subject_id=taught.subject_id,

@@ -14,7 +14,6 @@ from rollbook.core.roles import Right
 from rollbook.core.schemas import copy_fields, encode
 from rollbook.day.schemas import OwnClass, OwnDays, OwnHour, OwnUnit, SpecialDayLine, TaughtClass
 from rollbook.day.service.called import Names, Students, count_students, read_names
-from rollbook.day.service.clock_times import clock_times
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.timetable import slot_lecturers, slot_subjects, slots
@@ -135,7 +134,7 @@ class _Telling(NamedTuple):
 
     def _hour(self, units: Sequence[Matched]) -> OwnHour:
         unit = units[0].unit
-        starts, ends = clock_times(self.hours, unit.day, unit.hour)
+        starts, ends = self.hours.clock_times(unit.day, unit.hour)
         why = unit.not_held
         return OwnHour(
             hour=unit.hour,

@@ -1,8 +1,9 @@
-"""A file of people, brought down to its lines. Runs in a process of its own, see `child`."""
+"""A file of people, brought down to its lines. Runs in a process of its own, see `students.files.child`."""
 
 from rollbook.core.json_values import JsonObject
 from rollbook.people import refusals
 from rollbook.students.files.cells import legible
+from rollbook.students.files.child import answer_once
 from rollbook.students.files.columns import refuse_merged
 from rollbook.students.files.grid import Cell, Grid, Unreadable
 from rollbook.students.files.headings import plain
@@ -63,3 +64,7 @@ def _read_line(grid: Grid, row: tuple[int, list[Cell]], columns: dict[str, int])
 
 def _clean_cell(cell: Cell) -> str:
     return legible(cell or "", LONGEST_CELL).strip()
+
+
+if __name__ == "__main__":
+    answer_once(read_people)
