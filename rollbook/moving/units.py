@@ -6,13 +6,11 @@ Lists are read by their indexes, as the tree keeps them; nulls are nothing.
 
 from collections.abc import Callable, Iterator
 from decimal import Decimal
-from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from rollbook.core import paths
 from rollbook.core.json_values import JsonValue
 from rollbook.moving.raw_bytes import BadExport, cut_off, not_json, not_utf8, pieces_of
-from rollbook.moving.staging import staging_in
 from rollbook.tree.shapes import DEEPEST, LONGEST_TEXT, BadKey, check_key
 
 # How many keys below a family's own its units stand.
@@ -214,14 +212,3 @@ def _plain(value: object) -> object:
         whole = value.adjusted() < LONGEST_NUMBER and value == value.to_integral_value()
         return int(value) if whole else str(value)
     return value
-
-
-def stage(file: Path, folder: Path, report: Report) -> None:
-    """Raises BadExport, with the reason in words, where the file is no export. The register is not touched."""
-    with file.open("rb") as opened, staging_in(folder) as staging:
-        for unit in units_of(opened, report):
-            if isinstance(unit, Foreign):
-                staging.say("/".join(unit.path), "is no part of a register, or follows from the rest: not read")
-            else:
-                staging.add(unit)
-        staging.finish()
