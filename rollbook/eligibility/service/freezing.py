@@ -17,11 +17,12 @@ from rollbook.eligibility.decided import Decisions, count_condoned, decisions_of
 from rollbook.eligibility.document import Document, ListedStudent, hash_of, is_below, sums_of, to_bytes
 from rollbook.eligibility.schemas import NewList
 from rollbook.eligibility.service.finding import FactsRow, newest_of
-from rollbook.eligibility.service.keys import hold_lists, signing_key
+from rollbook.eligibility.service.keys import signing_key
 from rollbook.outbox import keys
 from rollbook.outbox.writing import About as AboutStudent
 from rollbook.outbox.writing import tell_of_students
 from rollbook.standing.service.rules import read_rules
+from rollbook.store.holding import hold_table
 from rollbook.tables.eligibility import eligibility_lists
 
 _LONGEST_OBJECTIONS = timedelta(days=90)
@@ -29,7 +30,7 @@ _LONGEST_OBJECTIONS = timedelta(days=90)
 
 def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: date) -> int:
     """Its number. `draft`: what the list says; its number, kind and dates are filled in here."""
-    hold_lists(db)
+    hold_table(db, eligibility_lists)  # numbers have no gaps
     before = newest_of(db, draft.batch.id, draft.department.id, draft.semester.id)
     if (before.number if before else None) != form.follows:
         raise Conflict(refusals.LIST_FOLLOWED_SINCE)

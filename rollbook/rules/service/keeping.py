@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from typing import Protocol
 
 from msgspec import to_builtins
-from sqlalchemy import Connection, delete, insert, select, text
+from sqlalchemy import Connection, delete, insert, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit.trail import record_change
@@ -21,6 +21,7 @@ from rollbook.rules.service.versions import list_rules
 from rollbook.standing.rule_schemas import as_rule, as_told
 from rollbook.standing.service.rules import ALL_RULES, decode, encode, rules_in_force
 from rollbook.store import changed_paths
+from rollbook.store.holding import hold_table
 from rollbook.store.json_rows import pack_rows, unpack_rows
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.eligibility import eligibility_lists
@@ -45,7 +46,7 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
     if form.rule is not None:
         check_choices(form.rule)
     rule = None if form.rule is None else as_rule(form.rule)
-    _hold_rules(db)
+    hold_table(db, rules)
     versions = db.execute(select(rules).where(*scope.is_of(rules)).order_by(rules.c.starts_on, rules.c.id)).all()
     newest = max(versions, key=lambda version: int(version.id), default=None)
     if newest is not None and newest.starts_on == form.starts_on and _rule_of(newest) == rule:
@@ -54,7 +55,7 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
         raise Conflict(refusals.RULE_CHANGED_SINCE)
     _check_day(form.starts_on, versions, today)
     _check_is_another(rule, form.starts_on, versions, scope)
-    hold_lists(db)
+    hold_table(db, eligibility_lists, "SHARE")  # no list is made between looking and keeping
     check_lists_made(db, rule, form.starts_on, scope, pass_line)
     choices = None if rule is None else encode(rule).decode()
     values: dict[str, object] = {"batch_id": scope.batch_id, "department_id": scope.department_id}
@@ -68,7 +69,7 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
 
 def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: date) -> RulesOut:
     """With those that it replaced before they began: none of them is wanted from that day on."""
-    _hold_rules(db)
+    hold_table(db, rules)
     query = (
         select(rules, batches.c.label.label("batch"), departments.c.label.label("department"))
         .outerjoin_from(rules, batches, batches.c.id == rules.c.batch_id)
@@ -87,12 +88,6 @@ def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: da
     db.execute(delete(rules).where(*on_that_day))
     record_change(db, me.user_name, scope.path, _facts(row.starts_on, row.choices), None, scope.about)
     return list_rules(db, pass_line, today, told_by=True)
-
-
-def _hold_rules(db: Connection) -> None:
-    """Of two who change rules at the same moment one waits. SQLite has one writer only."""
-    if db.dialect.name != "sqlite":
-        db.execute(text("LOCK TABLE rules IN SHARE ROW EXCLUSIVE MODE"))
 
 
 def _rule_of(version: _Kept) -> Rule | None:
@@ -134,13 +129,6 @@ _LISTS = select(*eligibility_lists.c["number", "day", "batch_id", "department_id
     eligibility_lists.c.day.desc(), eligibility_lists.c.number.desc()
 )
 _AFTER_ALL = 2**62  # an id: of the versions that begin on one day, the one that is kept last holds
-
-
-def hold_lists(db: Connection) -> None:
-    """Whoever is making a list at this moment is waited for: no list is made between looking and keeping. SQLite has
-    one writer only."""
-    if db.dialect.name != "sqlite":
-        db.execute(text("LOCK TABLE eligibility_lists IN SHARE MODE"))
 
 
 def check_lists_made(db: Connection, rule: Rule | None, starts_on: date, scope: FoundScope, pass_line: int) -> None:
