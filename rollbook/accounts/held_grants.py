@@ -15,7 +15,7 @@ from rollbook.core.clock import say_day
 from rollbook.core.groups import Kind, name_group
 from rollbook.core.roles import RIGHTS, ROLES, Right, Role
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups
 
@@ -53,10 +53,7 @@ _BATCH = func.coalesce(grants.c.batch_id, subjects.c.batch_id)
 _DEPARTMENT = func.coalesce(grants.c.department_id, subjects.c.department_id)
 HELD: Select[tuple[object, ...]] = select(
     *grants.c,
-    batches.c.label.label("batch"),
-    departments.c.label.label("department"),
-    semesters.c.label.label("semester"),
-    subjects.c.code.label("subject"),
+    *PLACE_COLUMNS,
     subjects.c.name.label("subject_name"),
     groups.c.label.label("group"),
     groups.c.kind.label("group_kind"),

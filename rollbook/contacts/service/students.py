@@ -14,7 +14,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.core.notices import Language
 from rollbook.core.refusals import NO_SUCH_STUDENT
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.students import NOT_ERASED, students
 
 
@@ -33,8 +33,7 @@ class Student(NamedTuple):
 _STUDENT = (
     select(
         *(students.c[name] for name in ("id", "roll", "name", "email", "archived_at", "batch_id", "department_id")),
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
     )
     .join_from(students, batches)
     .join(departments)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, Table, or_, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.accounts.rights import Where
 from rollbook.core.roles import Right
 from rollbook.core.schemas import copy_fields, encode
 from rollbook.day.schemas import OwnClass, OwnDays, OwnHour, OwnUnit, SpecialDayLine, TaughtClass
@@ -46,8 +45,8 @@ class _Mine(NamedTuple):
         return self._has(taught, day) or (bool(parts) and all(self._has(each, day) for each in parts))
 
     def _has(self, taught: Taught, day: date) -> bool:
-        place = Where(taught.batch_id, taught.department_id, taught.subject_id, taught.group_id)
         now = (each for each in self.me.rights.grants if each.gives(Right.TAKE) and each.has_day(day))
+        place = taught.place
         if any(each.covers(place) for each in now):
             return True
         then = (each for each in self.teaching if day >= self.today and each.is_for(taught, day))

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, select
 from rollbook.core.errors import NotFound
 from rollbook.eligibility.refusals import no_such_list
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, semesters
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments, semesters
 from rollbook.tables.eligibility import eligibility_lists
 
 _next = eligibility_lists.alias("next")
@@ -17,8 +17,7 @@ FACTS = (
     select(
         *(column for column in eligibility_lists.c if column.name != "document"),
         admins.c.user_name.label("maker"),
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
         semesters.c.label.label("semester"),
         _next.c.number.label("followed_by"),
     )

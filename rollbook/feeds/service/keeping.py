@@ -23,7 +23,7 @@ from rollbook.feeds.schemas import Feed, FeedIn, NewFeed, OwnFeed
 from rollbook.groups.service.known import find_group
 from rollbook.reach.places import Places
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.groups import groups
 from rollbook.tables.timetable import feeds
 from rollbook.timetable.service.reading import has_slots
@@ -112,8 +112,7 @@ def _select() -> Statement:
     return (
         select(
             feeds,
-            batches.c.label.label("batch"),
-            departments.c.label.label("department"),
+            *LIST_COLUMNS,
             groups.c.label.label("group_label"),
             groups.c.kind.label("group_kind"),
             admins.c.name.label("maker"),

@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, func, select
 
-from rollbook.accounts.rights import Where
 from rollbook.core.roles import Right
 from rollbook.overview.schemas import HourToday, TodayOut
 from rollbook.overview.service.counting import Asked, holidays_of
@@ -83,8 +82,7 @@ def say_time(moment: datetime | None, timezone: str) -> str | None:
 
 def _is_seen(asked: Asked, each: Matched) -> bool:
     taught = each.unit.taught
-    place = Where(taught.batch_id, taught.department_id, taught.subject_id, taught.group_id)
-    return asked.sees_all or asked.rights.may(Right.SEE, place)
+    return asked.sees_all or asked.rights.may(Right.SEE, taught.place)
 
 
 def _by_hour(expected: Iterable[Matched], timezone: str) -> list[HourToday]:

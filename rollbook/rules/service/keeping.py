@@ -23,7 +23,7 @@ from rollbook.standing.service.rules import ALL_RULES, decode, encode, rules_in_
 from rollbook.store import changed_paths
 from rollbook.store.holding import hold_table
 from rollbook.store.json_rows import pack_rows, unpack_rows
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.eligibility import eligibility_lists
 from rollbook.tables.rules import rules
 
@@ -71,7 +71,7 @@ def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: da
     """With those that it replaced before they began: none of them is wanted from that day on."""
     hold_table(db, rules)
     query = (
-        select(rules, batches.c.label.label("batch"), departments.c.label.label("department"))
+        select(rules, *LIST_COLUMNS)
         .outerjoin_from(rules, batches, batches.c.id == rules.c.batch_id)
         .outerjoin(departments, departments.c.id == rules.c.department_id)
         .where(rules.c.id == rule_id)

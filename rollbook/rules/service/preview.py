@@ -25,7 +25,7 @@ from rollbook.standing.service.facts import select_facts_of_now
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.students import students
 
 FIRST_BY_NAME = 20
@@ -123,8 +123,7 @@ def _list_students(db: Connection, scope: FoundScope, rules: Rules) -> dict[int,
     query = (
         select(
             *students.c["id", "roll", "name"],
-            batches.c.label.label("batch"),
-            departments.c.label.label("department"),
+            *LIST_COLUMNS,
         )
         .join_from(students, batches)
         .join(departments)

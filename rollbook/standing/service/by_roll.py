@@ -17,7 +17,7 @@ from rollbook.standing.service.rules import ALL_RULES, Rules
 from rollbook.store.prepared import Prepared
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.place import find_list
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.students import NOT_ERASED, students
 
@@ -67,8 +67,7 @@ _WHO = Prepared[WhoRow](
         students.c.archived_at.is_not(None).label("is_archived"),
         students.c.batch_id,
         students.c.department_id,
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
         _section.scalar_subquery().label("section"),
         HAS_LISTS.label("has_lists"),
         HAS_LEAVES.label("has_leaves"),

@@ -32,7 +32,7 @@ from rollbook.standing.stood.as_totals import as_totals
 from rollbook.standing.stood.counts import Stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.student import later_of_student, read_stood_of_student
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.rows import CountsRow, PlaceRow
 from rollbook.tables.students import students
@@ -49,7 +49,7 @@ class SubjectCounts(PlaceRow, CountsRow, Protocol):
 
 
 _ONE = (
-    select(students, batches.c.label.label("batch"), departments.c.label.label("department"))
+    select(students, *LIST_COLUMNS)
     .join_from(students, batches)
     .join(departments)
     .where(students.c.id == bindparam("student"))

@@ -38,14 +38,13 @@ from rollbook.students.service.plan import Plan, Planned, fingerprint, make_plan
 from rollbook.students.service.steps import Step, parts_of
 from rollbook.students.service.traces import traces_of
 from rollbook.students.service.writing import Report, insert_of, update_of, write_many
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.students import import_traces, student_imports
 
 _NEWEST_FIRST = (-student_imports.c.number).label("newest_first")
 _ENTRY: Statement = select(
     *student_imports.c,
-    batches.c.label.label("batch"),
-    departments.c.label.label("department"),
+    *LIST_COLUMNS,
     _NEWEST_FIRST,
 ).select_from(student_imports.join(batches).join(departments))
 

@@ -10,7 +10,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.students.service.singles import find_student
 from rollbook.students.service.told import contacts_told, notices_told
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.condonations import condonations
 from rollbook.tables.groups import groups, memberships
@@ -29,7 +29,7 @@ from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
 from rollbook.tables.students import students
 
 _LIST = (
-    select(batches.c.label.label("batch"), departments.c.label.label("department"), students.c.lookup_code)
+    select(*LIST_COLUMNS, students.c.lookup_code)
     .join_from(students, batches)
     .join(departments)
     .where(students.c.id == bindparam("student"))
@@ -71,8 +71,7 @@ _TOTALS_BY_SUBJECT = (
 
 _THEIR_GROUPS = (
     select(
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
         groups.c.label.label("group"),
         groups.c.kind,
         memberships.c.since,

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, exists, or_, sele
 from rollbook.catalogue.service.subjects import CLASSES_HELD
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
-from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.node_keys import class_date_keys
 from rollbook.tables.rollcalls import COUNTS, STANDS, marks, rollcalls, totals
 from rollbook.tables.students import students
@@ -94,8 +94,7 @@ _LISTS = (
     select(
         batches.c.id.label("batch_id"),
         departments.c.id.label("department_id"),
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
     )
     .join_from(batches, departments, and_(True))
     .where(_ON_LIST)
