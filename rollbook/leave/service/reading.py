@@ -14,6 +14,7 @@ from rollbook.core.leave import STATES
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.schemas import copy_fields, same_key
+from rollbook.core.timetable import clock_of
 from rollbook.leave.schemas import (
     CertificateOut,
     Leave,
@@ -27,7 +28,7 @@ from rollbook.leave.schemas import (
 )
 from rollbook.leave.service.known import ALL_LEAVES, KnownLeave, find_leave
 from rollbook.leave.service.seen import add_up, read_seen_in_each
-from rollbook.leave.service.spans import Span, clock_of
+from rollbook.leave.service.spans import Span
 from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
 from rollbook.tables.groups import groups, memberships

@@ -12,11 +12,12 @@ from rollbook.catalogue.service.finding import labels_of, within
 from rollbook.core.errors import BadInput
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import copy_fields
+from rollbook.core.timetable import clock_of
 from rollbook.overview.refusals import classes_of_too_many_days
 from rollbook.overview.schemas import ClassesQuery, ClassOut, ExpectedClass, ExpectedOut, ExpectedQuery
 from rollbook.overview.service.counting import Asked, those_seen
 from rollbook.overview.service.hours import read_hours_found
-from rollbook.overview.service.today import read_day, say_time
+from rollbook.overview.service.today import read_day
 from rollbook.standing.refusals import ENDS_BEFORE_IT_BEGINS, RANGE_ENDS_EARLY
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
@@ -112,7 +113,7 @@ def _describe(db: Connection, wanted: list[Matched], timezone: str) -> Iterable[
             subject_name=row.name,
             group=of_group.get(each.unit.taught.group_id),
             hour=each.unit.hour,
-            starts=say_time(each.starts, timezone),
+            starts=clock_of(each.starts, timezone),
             room=each.unit.occurrence.room,
             lecturers=[people[who.admin_id] for who in each.asked if who.admin_id in people],
             state=each.state,

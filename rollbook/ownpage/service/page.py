@@ -11,10 +11,10 @@ from rollbook.core.errors import NotFound
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.schemas import copy_fields
 from rollbook.core.settings import Settings
+from rollbook.core.timetable import clock_of
 from rollbook.leave.schemas import LeaveKind
 from rollbook.leave.service.kinds import list_kinds
 from rollbook.leave.service.known import KnownLeave, find_leaves
-from rollbook.leave.service.spans import clock_of
 from rollbook.objections.sending import of_college
 from rollbook.objections.service.own import list_contestable, list_of_student
 from rollbook.ownpage.schemas import OwnPage, OwnPageLeave, OwnRecord
