@@ -18,11 +18,12 @@ from rollbook.catalogue.service.called import CallingSubject, choices_of_each, c
 from rollbook.catalogue.service.finding import FoundPlace, find_place
 from rollbook.catalogue.service.takers import WHOLE_LIST, choose_takers, read_takers, write_groups
 from rollbook.core import clock, paths
-from rollbook.core.errors import Duplicate, NotFound
+from rollbook.core.errors import Duplicate
 from rollbook.core.faults import ALREADY_LISTED
 from rollbook.core.groups import Called
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, copy_fields, same_key
+from rollbook.core.statements import find_row
 from rollbook.store import changed_paths
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.grants import grants
@@ -186,10 +187,7 @@ def _lock_subject(db: Connection, subject_id: int) -> _Subject:
     db.execute(select(subjects.c.id).where(subjects.c.id == subject_id).with_for_update())
     with_place = _WITH_PLACE.where(subjects.c.id == subject_id)
     held = with_place.with_for_update(read=True, key_share=True, of=[batches, departments, semesters])
-    row = db.execute(held).one_or_none()
-    if row is None:
-        raise NotFound(refusals.entry_gone("subject"))
-    return row
+    return find_row(db, held, refusals.entry_gone("subject"))
 
 
 def _out(db: Connection, rows: Sequence[_Listed], today: date) -> list[SubjectOut]:

@@ -5,7 +5,7 @@ from typing import Literal, Protocol
 
 from sqlalchemy import ColumnElement, Connection, select
 
-from rollbook.core.errors import NotFound
+from rollbook.core.statements import find_row
 from rollbook.eligibility.refusals import no_such_list
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments, semesters
@@ -63,10 +63,7 @@ _WHOLE = FACTS.add_columns(eligibility_lists.c.document)
 
 
 def find_list(db: Connection, number: int) -> ListRow:
-    found = db.execute(_WHOLE.where(eligibility_lists.c.number == number)).one_or_none()
-    if found is None:
-        raise NotFound(no_such_list(number))
-    return found
+    return find_row(db, _WHOLE.where(eligibility_lists.c.number == number), no_such_list(number))
 
 
 def find_by_code(db: Connection, code: str) -> ListRow | None:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, insert, select
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
-from rollbook.core.errors import NotFound
+from rollbook.core.statements import find_row
 from rollbook.eligibility import signing
 from rollbook.eligibility.refusals import no_such_signing_key
 from rollbook.eligibility.schemas import SigningKey, SigningKeys
@@ -55,7 +55,4 @@ def list_keys(db: Connection) -> SigningKeys:
 
 
 def read_key(db: Connection, number: int) -> Key:
-    found = db.execute(select(signing_keys).where(signing_keys.c.id == number)).one_or_none()
-    if found is None:
-        raise NotFound(no_such_signing_key(number))
-    return found
+    return find_row(db, select(signing_keys).where(signing_keys.c.id == number), no_such_signing_key(number))

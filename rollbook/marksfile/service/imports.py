@@ -16,12 +16,12 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import SubjectRow, find_subject
 from rollbook.core import clock, paths
-from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.errors import Conflict
 from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import count_attended, count_missed
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.schemas import Page, copy_fields
-from rollbook.core.statements import Statement
+from rollbook.core.statements import Statement, find_row
 from rollbook.marksfile import refusals
 from rollbook.marksfile.files.parsed import MarksFile
 from rollbook.marksfile.schemas import MarksForm, MarksImportForm, MarksImportOut, MarksPreview
@@ -112,9 +112,7 @@ def list_imports(db: Connection, query: SubjectPlace, page: PageQuery) -> Page[M
 
 
 def read_import(db: Connection, import_id: UUID) -> MarksImportOut:
-    row = db.execute(_ENTRY.where(marks_imports.c.id == import_id)).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_MARKS_FILE)
+    row = find_row(db, _ENTRY.where(marks_imports.c.id == import_id), refusals.NO_SUCH_MARKS_FILE)
     return _entry(row)
 
 

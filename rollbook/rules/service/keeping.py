@@ -10,9 +10,10 @@ from sqlalchemy import Connection, delete, insert, select
 from rollbook.accounts.identity import Admin
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
-from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.faults import NEEDED
 from rollbook.core.rule import Rule
+from rollbook.core.statements import find_row
 from rollbook.rules import refusals
 from rollbook.rules.schemas import NewRule, RulesOut
 from rollbook.rules.service.checking import check_choices
@@ -76,9 +77,7 @@ def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: da
         .outerjoin(departments, departments.c.id == rules.c.department_id)
         .where(rules.c.id == rule_id)
     )
-    row = db.execute(query).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_RULE)
+    row = find_row(db, query, refusals.NO_SUCH_RULE)
     if row.starts_on <= today:
         raise Conflict(refusals.RULE_HAS_BEGUN)
     scope = FoundScope(row.batch_id, row.department_id, row.batch, row.department)

@@ -7,10 +7,11 @@ from uuid import UUID
 from sqlalchemy import Connection, select, update
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.refusals import BAD_INPUT
 from rollbook.core.roles import Right
 from rollbook.core.schemas import copy_fields
+from rollbook.core.statements import find_row
 from rollbook.slotsfile import refusals
 from rollbook.slotsfile.files.parsed import SlotsFile
 from rollbook.slotsfile.schemas import (
@@ -141,10 +142,8 @@ def _first_day(form: SlotsForm, term: Term, today: date, *, is_empty: bool) -> d
 
 def _find_term(db: Connection, timetable: int) -> Term:
     columns = (timetables.c[name] for name in Term._fields)
-    row = db.execute(select(*columns).where(timetables.c.id == timetable)).one_or_none()
-    if row is None:
-        raise NotFound(of_timetable.NO_SUCH_TERM)
-    return Term(*row)
+    row = find_row(db, select(*columns).where(timetables.c.id == timetable), of_timetable.NO_SUCH_TERM)
+    return Term._make(row)
 
 
 def _count(applied: Applied) -> tuple[int, int]:

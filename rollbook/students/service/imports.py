@@ -14,11 +14,11 @@ from rollbook.accounts.rights import Rights, Where
 from rollbook.audit.trail import record_change
 from rollbook.contacts.service.addresses import forget_unused
 from rollbook.core import clock
-from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.schemas import Page, copy_fields
-from rollbook.core.statements import SomeRow, Statement
+from rollbook.core.statements import SomeRow, Statement, find_row
 from rollbook.reach.places import of_import
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
@@ -175,9 +175,7 @@ def entry_of(row: SomeRow) -> ImportOut:
 
 
 def import_entry(db: Connection, import_id: UUID) -> ImportOut:
-    row = db.execute(_ENTRY.where(student_imports.c.id == import_id)).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_IMPORT)
+    row = find_row(db, _ENTRY.where(student_imports.c.id == import_id), refusals.NO_SUCH_IMPORT)
     return entry_of(row)
 
 
