@@ -22,7 +22,7 @@ from rollbook.rules.service.versions import list_rules
 from rollbook.standing.rule_schemas import as_rule, as_told
 from rollbook.standing.service.rules import ALL_RULES, decode, encode, rules_in_force
 from rollbook.store import changed_paths
-from rollbook.store.holding import hold_table
+from rollbook.store.holding import AS_IT_IS, hold_table
 from rollbook.store.json_rows import pack_rows, unpack_rows
 from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.eligibility import eligibility_lists
@@ -56,7 +56,7 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
         raise Conflict(refusals.RULE_CHANGED_SINCE)
     _check_day(form.starts_on, versions, today)
     _check_is_another(rule, form.starts_on, versions, scope)
-    hold_table(db, eligibility_lists, "SHARE")  # no list is made between looking and keeping
+    hold_table(db, eligibility_lists, AS_IT_IS)  # no list is made between looking and keeping
     check_lists_made(db, rule, form.starts_on, scope, pass_line)
     choices = None if rule is None else encode(rule).decode()
     values: dict[str, object] = {"batch_id": scope.batch_id, "department_id": scope.department_id}

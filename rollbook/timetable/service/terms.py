@@ -13,7 +13,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.core.roles import Right
-from rollbook.store.holding import hold_table
+from rollbook.store.holding import FROM_ROW_LOCKS_TOO, hold_table
 from rollbook.tables.timetable import slots, timetables
 from rollbook.timetable import refusals
 from rollbook.timetable.schemas import Term, TermIn, Terms
@@ -24,7 +24,6 @@ _FARTHEST = timedelta(days=FARTHEST_YEARS * 366)
 _SLOTS = (
     select(func.count()).select_from(slots).where(slots.c.timetable_id == timetables.c.id).scalar_subquery()
 ).label("slots")
-_AND_ITS_SLOTS = "EXCLUSIVE"  # whoever changes slots of a term waits too
 
 
 def list_terms(db: Connection, rights: Rights, today: date) -> Terms:
@@ -49,7 +48,7 @@ def read_terms(db: Connection) -> list[Term]:
 
 
 def make_term(db: Connection, form: TermIn, me: Admin, today: date) -> Term:
-    hold_table(db, timetables, _AND_ITS_SLOTS)
+    hold_table(db, timetables, FROM_ROW_LOCKS_TOO)  # whoever changes slots of a term waits too
     _check_days(form, today)
     items = _read(db)
     for each in items:
@@ -64,7 +63,7 @@ def make_term(db: Connection, form: TermIn, me: Admin, today: date) -> Term:
 
 def change_term(db: Connection, term_id: int, form: TermIn, me: Admin, today: date) -> Term:
     """What held until its last day holds until the new one, and begins with the new first day likewise."""
-    hold_table(db, timetables, _AND_ITS_SLOTS)
+    hold_table(db, timetables, FROM_ROW_LOCKS_TOO)  # whoever changes slots of a term waits too
     items = _read(db)
     term = _find(items, term_id)
     if (term.first_day, term.last_day) == (form.first_day, form.last_day):
@@ -89,7 +88,7 @@ def change_term(db: Connection, term_id: int, form: TermIn, me: Admin, today: da
 
 
 def remove_term(db: Connection, term_id: int, me: Admin) -> None:
-    hold_table(db, timetables, _AND_ITS_SLOTS)
+    hold_table(db, timetables, FROM_ROW_LOCKS_TOO)  # whoever changes slots of a term waits too
     term = _find(_read(db), term_id)
     if term.slots:
         raise Conflict(refusals.TERM_HAS_SLOTS)
