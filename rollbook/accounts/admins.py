@@ -20,7 +20,7 @@ from rollbook.core.errors import Conflict, Duplicate, NotFound, SignInNeeded
 from rollbook.core.notices import Language
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Role
-from rollbook.core.schemas import Page, same_key
+from rollbook.core.schemas import Page, copy_fields, same_key
 from rollbook.tables.accounts import (
     admin_sessions,
     admins,
@@ -240,7 +240,7 @@ def add(
     if is_office:
         row = find_admin(db, new.user_name)
         db.execute(grants.insert(), {"admin_id": row.id, "role": Role.OFFICE, "given_by": by, "given_at": clock.now()})
-    admin = AdminOut(user_name=new.user_name, name=new.name, email=new.email, mobile=new.mobile, language=new.language)
+    admin = copy_fields(AdminOut, new)
     record_change(db, by, paths.admin(new.user_name), None, to_builtins(admin), ACCOUNT)
     return admin
 
@@ -250,14 +250,4 @@ def _one(db: Connection, admin_id: int) -> AdminRow:
 
 
 def _entry(row: _Entry, me: Admin) -> AdminEntry:
-    return AdminEntry(
-        user_name=row.user_name,
-        name=row.name,
-        email=row.email,
-        mobile=row.mobile,
-        language=row.language,
-        disabled=row.disabled,
-        created_at=row.created_at,
-        me=row.id == me.id,
-        passkeys=row.passkeys,
-    )
+    return copy_fields(AdminEntry, row, me=row.id == me.id)

@@ -31,11 +31,4 @@ NOTHING = Offers(groups=False, leaves=False, classes=False, timetable=False, not
 
 
 def read_offers(db: Connection) -> Offers:
-    row = db.execute(_OFFERS).one()
-    return Offers(
-        groups=bool(row.groups),
-        leaves=bool(row.leaves),
-        classes=bool(row.classes),
-        timetable=bool(row.timetable),
-        notices=bool(row.notices),
-    )
+    return Offers(*map(bool, db.execute(_OFFERS).one()))

@@ -182,20 +182,13 @@ def _read_grants() -> ScalarSelect[str]:
         .outerjoin(groups, groups.c.id == grants.c.group_id)
     )
     columns = (
-        grants.c.id,
-        grants.c.role,
-        grants.c.batch_id,
-        grants.c.department_id,
-        grants.c.subject_id,
-        grants.c.group_id,
+        *grants.c["id", "role", "batch_id", "department_id", "subject_id", "group_id"],
         batches.c.label,
         departments.c.label,
         semesters.c.label,
         subjects.c.code,
         groups.c.label,
-        grants.c.since,
-        grants.c.last_day,
-        grants.c.instead_of,
+        *grants.c["since", "last_day", "instead_of"],
     )
     return (
         select(json_list(*columns))

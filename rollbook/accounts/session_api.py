@@ -21,6 +21,7 @@ from rollbook.accounts.schemas import AdminOut, HeldGrant, Login, ProviderOut, S
 from rollbook.accounts.visits import ProviderDep, check_has_provider, visit_of
 from rollbook.core import clock
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
 from rollbook.core.settings import Meetings, Settings
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Routes
@@ -104,29 +105,21 @@ def _keep(entry: Entry, request: Request, answer: Answer[Told]) -> Answer[Told]:
 
 async def _state(request: Request, admin: Admin | None, store: Store, settings: Settings) -> SessionOut:
     offers = await store.read(read_offers) if admin else NOTHING
-    return SessionOut(
-        title=settings.title,
-        credit=settings.credit,
-        timezone=settings.timezone,
+    return copy_fields(
+        SessionOut,
+        settings,
         today=clock.today(settings.timezone),
-        days_back=settings.days_back,
-        correction_days=settings.correction_days,
-        objection_days=settings.objection_days,
         meetings=admin is not None and (settings.meetings is Meetings.YES or offers.groups),
         leaves=offers.leaves,
         classes=offers.classes,
         timetable=offers.timetable,
         notices=offers.notices,
-        lookup=settings.lookup,
-        registers=settings.registers,
-        public_url=settings.public_url,
         pass_line=float(settings.pass_line),
         setup_needed=admin is None and await store.read(setup.is_set_up_needed),
         live_cursor=request.app.state.hub.cursor,
         admin=convert(admin, AdminOut, from_attributes=True) if admin else None,
         **_describe_rights(admin.rights if admin else NONE),
         provider=ProviderOut(label=settings.provider_label) if settings.oidc_issuer else None,
-        passwords=settings.passwords,
     )
 
 

@@ -15,7 +15,7 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden, NotFound, SignInNeeded
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.store import changed_paths
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import repeated, single_statement
@@ -42,17 +42,9 @@ _ALIVE = and_(
 _FIND = Prepared[FoundSession](
     select(
         admins.c.id.label("admin_id"),
-        admins.c.user_name,
-        admins.c.name,
-        admins.c.email,
-        admins.c.mobile,
-        admins.c.language,
+        *admins.c["user_name", "name", "email", "mobile", "language"],
         GRANTS_HELD,
-        admin_sessions.c.id,
-        admin_sessions.c.token_hash,
-        admin_sessions.c.created_at,
-        admin_sessions.c.last_seen_at,
-        admin_sessions.c.confirmed_at,
+        *admin_sessions.c["id", "token_hash", "created_at", "last_seen_at", "confirmed_at"],
     )
     .join_from(admin_sessions, admins)
     .where(admin_sessions.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False))
@@ -165,17 +157,7 @@ def _tell_streams(db: Connection, user_name: str) -> None:
 def list_sessions(db: Connection, me: Caller, page: PageQuery) -> Page[SessionEntry]:
     query = select(admin_sessions).where(admin_sessions.c.admin_id == me.admin.id, _ALIVE).params(_limits())
     rows, following = fetch_page(db, query, (admin_sessions.c.id,), page)
-    entries = [
-        SessionEntry(
-            id=row.id,
-            created_at=row.created_at,
-            last_seen_at=row.last_seen_at,
-            address=row.address,
-            device=row.device,
-            current=row.id == me.session_id,
-        )
-        for row in rows
-    ]
+    entries = [copy_fields(SessionEntry, row, current=row.id == me.session_id) for row in rows]
     return Page(items=entries, next=following)
 
 

@@ -16,7 +16,7 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.store.prepared import Prepared
 from rollbook.store.verbs import repeated, single_statement
 from rollbook.tables.accounts import admins, api_tokens
@@ -37,16 +37,9 @@ class FoundToken(CallerRow, Protocol):
 _FIND = Prepared[FoundToken](
     select(
         admins.c.id.label("admin_id"),
-        admins.c.user_name,
-        admins.c.name,
-        admins.c.email,
-        admins.c.mobile,
-        admins.c.language,
+        *admins.c["user_name", "name", "email", "mobile", "language"],
         GRANTS_HELD,
-        api_tokens.c.id,
-        api_tokens.c.last_used_at,
-        api_tokens.c.scope,
-        api_tokens.c.expires_at,
+        *api_tokens.c["id", "last_used_at", "scope", "expires_at"],
     )
     .join_from(api_tokens, admins)
     .where(api_tokens.c.token_hash == bindparam("token_hash"), admins.c.disabled.is_(False))
@@ -114,16 +107,9 @@ def _add(db: Connection, admin: AdminRow, wanted: TokenIn, by: str) -> TokenCrea
         "scope": wanted.scope,
         "expires_at": now + timedelta(days=wanted.days),
     }
-    new_id: int = db.execute(api_tokens.insert().values(row).returning(api_tokens.c.id)).scalar_one()
+    added = db.execute(api_tokens.insert().values(row).returning(api_tokens)).one()
     record_change(db, by, paths.admin(admin.user_name), {"token": None}, {"token": wanted.name}, ACCOUNT)
-    return TokenCreated(
-        id=new_id,
-        name=wanted.name,
-        scope=wanted.scope,
-        created_at=now,
-        expires_at=now + timedelta(days=wanted.days),
-        token=token,
-    )
+    return copy_fields(TokenCreated, added, token=token)
 
 
 def list_tokens(db: Connection, me: Admin, page: PageQuery) -> Page[TokenEntry]:
@@ -131,18 +117,7 @@ def list_tokens(db: Connection, me: Admin, page: PageQuery) -> Page[TokenEntry]:
     query = select(api_tokens).where(api_tokens.c.admin_id == me.id)
     rows, following = fetch_page(db, query, (api_tokens.c.id,), page)
     now = clock.now()
-    entries = [
-        TokenEntry(
-            id=row.id,
-            name=row.name,
-            scope=row.scope,
-            created_at=row.created_at,
-            last_used_at=row.last_used_at,
-            expires_at=row.expires_at,
-            expired=row.expires_at <= now,
-        )
-        for row in rows
-    ]
+    entries = [copy_fields(TokenEntry, row, expired=row.expires_at <= now) for row in rows]
     return Page(items=entries, next=following)
 
 

@@ -25,3 +25,8 @@ def set_to(moment: datetime) -> Iterator[None]:
 
 def today(timezone: str) -> date:
     return now().astimezone(ZoneInfo(timezone)).date()
+
+
+def say_day(day: date) -> str:
+    """In English: 16 November 2026."""
+    return f"{day.day} {day:%B %Y}"

@@ -31,6 +31,7 @@ _NO_WIDTH = re.compile(
 )
 
 Item = TypeVar("Item")
+Copied = TypeVar("Copied", bound=msgspec.Struct)
 
 # The JSON of an answer.
 encode = msgspec.json.Encoder().encode
@@ -96,6 +97,13 @@ def _text(longest: int, rules: tuple[Callable[[str], str], ...], value: str) -> 
     for rule in (printable, *rules):
         value = rule(value)
     return value
+
+
+def copy_fields(schema: type[Copied], source: object, /, **others: Any) -> Copied:
+    """What is told of a row, or of anything else: but for `others`, each field is what the source has under that
+    name."""
+    names = (name for name in schema.__struct_fields__ if name not in others)
+    return schema(**{name: getattr(source, name) for name in names}, **others)
 
 
 class Page(Schema, Generic[Item]):

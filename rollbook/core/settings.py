@@ -104,10 +104,10 @@ def is_safe_address(value: str) -> bool:
         return False
     if not host or not has_port or parts.username is not None or not value.isascii() or not value.isprintable():
         return False
-    return parts.scheme == "https" or (parts.scheme == "http" and _is_this_machine(host))
+    return parts.scheme == "https" or (parts.scheme == "http" and is_this_machine(host))
 
 
-def _is_this_machine(host: str) -> bool:
+def is_this_machine(host: str) -> bool:
     if host == "localhost":
         return True
     try:

@@ -36,3 +36,8 @@ def instant_of(day: date, minutes: int, timezone: str) -> datetime:
 def say_clock(minutes: int) -> str:
     """As programs read it: 09:00, 13:30."""
     return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def clock_of(moment: datetime | None, timezone: str) -> str | None:
+    """As the college's clock told it."""
+    return f"{moment.astimezone(ZoneInfo(timezone)):%H:%M}" if moment else None

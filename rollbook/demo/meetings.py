@@ -38,9 +38,7 @@ _TAUGHT = (
         subjects.c.batch_id,
         subjects.c.department_id,
         *PLACE_COLUMNS[:3],
-        subjects.c.code,
-        subjects.c.id,
-        subjects.c.called,
+        *subjects.c["code", "id", "called"],
     )
     .select_from(SUBJECTS)
     .where(subjects.c.archived_at.is_(None))

@@ -28,7 +28,7 @@ from rollbook.eligibility.schemas import (
     NewList,
     SigningKeys,
 )
-from rollbook.eligibility.service import checking, comparing, keys, looking_first, previewing, reading, since
+from rollbook.eligibility.service import checking, comparing, keys, looking_first, reading
 from rollbook.eligibility.service.composing import OfCollege, compose, find_settled_moment, moment_of
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
@@ -66,7 +66,7 @@ async def list_lists(page: Paging, me: Sees, store: StoreDep) -> Page[ListFacts]
 @routes.get("/preview", "What a list would say that is not made yet", at=whole_college)
 async def preview_list(query: Query[ListDraft], _me: MakesLists, store: StoreDep, settings: SettingsDep) -> ListPreview:
     moment = moment_of(query.as_of, settings.timezone)
-    return await store.read(previewing.preview, query, moment, _college(settings))
+    return await store.read(reading.preview, query, moment, _college(settings))
 
 
 @routes.get("/look-first", "What may still change what a list says", at=whole_college)
@@ -124,7 +124,7 @@ async def read_list(number: Number, _me: Sees, store: StoreDep) -> EligibilityLi
 
 @routes.get("/{number}/since", "What arrived after it was frozen", at=at(_of_list))
 async def read_since(number: Number, _me: Sees, store: StoreDep, settings: SettingsDep) -> ArrivedSince:
-    return await store.read(since.find_arrived, number, find_settled_moment(), _college(settings))
+    return await store.read(comparing.find_arrived, number, find_settled_moment(), _college(settings))
 
 
 @routes.get("/{number}/compare", "A list beside the one before it", at=at(_of_list))

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rollbook.core.clock import say_day
 from rollbook.core.rule import OUTCOME_WORDS, Decision, Outcome, OutcomeWords
 from rollbook.eligibility.schemas import EligibilityList, ListLine
 from rollbook.exports.cells import WHO, Column, Row
@@ -57,7 +58,7 @@ def _decision_of(line: ListLine) -> str:
     """Of the list, not of today."""
     if (made := line.decision) is None:
         return ""
-    return f"{DECISION_WORDS[made.decision]}, {made.reference}, {made.day.day} {made.day:%B %Y}"
+    return f"{DECISION_WORDS[made.decision]}, {made.reference}, {say_day(made.day)}"
 
 
 def _word_of(outcome: Outcome | None, words: OutcomeWords) -> str:

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.sentences import Sentences
 
 _lists = Sentences("eligibility")
@@ -94,7 +95,7 @@ def no_such_signing_key(number: int) -> str:
 
 @_lists.filled
 def objections_still_open(number: int, until: date) -> str:
-    day = f"{until.day} {until:%B %Y}"
+    day = say_day(until)
     return f"Objections to list No. {number} are taken until the end of {day}. Make the final list after that day."
 
 

@@ -14,11 +14,11 @@ from rollbook.catalogue.service.called import group_of
 from rollbook.core import paths
 from rollbook.core.json_values import JsonObject, JsonValue
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.history.finding import about_student, in_place
 from rollbook.history.reading import as_told_to, parts_told_to, told_to
 from rollbook.history.schemas import Change, Filters, Kind
-from rollbook.history.wording import Where, where, words
+from rollbook.history.wording import KINDS, Where, where, words
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import LEVELS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import changes
@@ -29,32 +29,12 @@ from rollbook.tables.rows import ChangeRow, GroupRow
 _FAMILIES = {
     Kind.MARKS: paths.SHEETS,
     Kind.CLASSES: paths.SHEETS,
-    Kind.STUDENTS: paths.STUDENTS,
-    Kind.GROUPS: paths.GROUPS,
-    Kind.CONTACTS: paths.CONTACTS,
-    Kind.LEAVES: paths.LEAVES,
-    Kind.LEAVE_KINDS: paths.LEAVE_KINDS,
-    Kind.RULES: paths.RULES,
-    Kind.LISTS: paths.ELIGIBILITY,
-    Kind.OBJECTIONS: paths.OBJECTIONS,
-    Kind.NOTICES: paths.NOTICES,
-    Kind.TIMETABLE: paths.TIMETABLE,
-    Kind.CALENDAR: paths.CALENDAR,
-    Kind.GATEWAYS: paths.GATEWAYS,
-    Kind.SUBJECTS: paths.SUBJECTS,
-    Kind.BATCHES: paths.YEARS,
-    Kind.DEPARTMENTS: paths.DEPARTMENTS,
-    Kind.SEMESTERS: paths.SEMESTERS,
-    Kind.ADMINS: paths.ADMINS,
+    **{kind: family for family, kind in KINDS.items()},
 }
 _ALL = (
     select(
         changes,
-        rollcalls.c.uuid,
-        rollcalls.c.held_on,
-        rollcalls.c.number,
-        rollcalls.c.group_id,
-        rollcalls.c.taken_from,
+        *rollcalls.c["uuid", "held_on", "number", "group_id", "taken_from"],
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
     )
@@ -122,24 +102,16 @@ def _change(row: _Entry, before: JsonValue, after: JsonValue) -> Change:
     held_on = row.held_on or _date(about.get("heldOn"))
     number = row.number or about.get("class")
     group = group_of(row)
-    return Change(
-        id=row.id,
-        at=row.at,
-        by=row.by,
+    return copy_fields(
+        Change,
+        row,
         kind=place.kind,
-        path=row.path,
         words=words(place, held_on, number, group),
         **_levels(row, place),
-        batch_id=row.batch_id,
-        department_id=row.department_id,
-        semester_id=row.semester_id,
-        subject_id=row.subject_id,
-        student_id=row.student_id,
         held_on=held_on,
         number=number,
         group=group,
         rollcall=row.uuid,
-        taken_from=row.taken_from,
         roll=about.get("roll"),
         before=before,
         after=after,

@@ -5,10 +5,11 @@ from datetime import date
 
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.core import paths
+from rollbook.core.clock import say_day
 from rollbook.core.groups import name_group
 from rollbook.history.schemas import Kind
 
-_KINDS = {
+KINDS = {
     paths.SUBJECTS: Kind.SUBJECTS,
     paths.STUDENTS: Kind.STUDENTS,
     paths.GROUPS: Kind.GROUPS,
@@ -58,7 +59,7 @@ def where(path: str, *, one_student: bool) -> Where:
     labels = tuple(map(paths.label, rest))
     if f"{root}/{family}" == paths.SHEETS:
         return Where(Kind.MARKS if one_student else Kind.CLASSES, labels[:4])
-    return Where(_KINDS[f"{root}/{family}"], labels)
+    return Where(KINDS[f"{root}/{family}"], labels)
 
 
 def words(place: Where, held_on: date | None, number: int | None, group: GroupLabel | None) -> str:
@@ -80,7 +81,7 @@ def words(place: Where, held_on: date | None, number: int | None, group: GroupLa
     if place.kind is Kind.OBJECTIONS:
         what.insert(0, f"Objection No. {place.labels[-1]}")
     if held_on:
-        what.append(f"{held_on.day} {held_on:%B %Y}")
+        what.append(say_day(held_on))
     if number:
         what.append(f"class {number}")
     if group:

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.sentences import Sentences
 
 _leave = Sentences("leave")
@@ -88,7 +89,7 @@ def own_leave_too_early(days: int) -> str:
 
 @_leave.filled
 def asked_already(starts_on: date, ends_on: date) -> str:
-    days = f"on {_told(starts_on)}" if starts_on == ends_on else f"from {_told(starts_on)} to {_told(ends_on)}"
+    days = f"on {say_day(starts_on)}" if starts_on == ends_on else f"from {say_day(starts_on)} to {say_day(ends_on)}"
     return f"Leave {days} is asked for already, and waits to be decided."
 
 
@@ -116,19 +117,15 @@ def archived_on_leave(roll: str) -> str:
 
 @_leave.filled
 def on_leave_already(roll: str, starts_on: date, ends_on: date) -> str:
-    days = f"on {_told(starts_on)}" if starts_on == ends_on else f"from {_told(starts_on)} to {_told(ends_on)}"
+    days = f"on {say_day(starts_on)}" if starts_on == ends_on else f"from {say_day(starts_on)} to {say_day(ends_on)}"
     return f"{roll} has leave {days} already."
 
 
 @_leave.filled
 def hours_on_leave_already(roll: str, day: date, from_time: str, to_time: str) -> str:
-    return f"{roll} has leave on {_told(day)} from {from_time} to {to_time} already."
+    return f"{roll} has leave on {say_day(day)} from {from_time} to {to_time} already."
 
 
 @_leave.filled
 def part_outside_leave(starts_on: date, ends_on: date) -> str:
-    return f"The leave was asked for from {_told(starts_on)} to {_told(ends_on)}. Grant days of these."
-
-
-def _told(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"
+    return f"The leave was asked for from {say_day(starts_on)} to {say_day(ends_on)}. Grant days of these."

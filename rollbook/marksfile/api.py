@@ -3,13 +3,11 @@
 from typing import Annotated
 from uuid import UUID
 
-from starlette.requests import Request
-
 from rollbook.accounts.access import Keeps
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core.schemas import Page
 from rollbook.endpoints.application import Paging, StoreDep, Today
-from rollbook.endpoints.routes import Answer, Found, InPath, Query, Routes
+from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.marksfile.files.parsed import parse_marks
 from rollbook.marksfile.schemas import MarksForm, MarksImportForm, MarksImportOut, MarksPreview
 from rollbook.marksfile.service import imports, undoing
@@ -17,21 +15,13 @@ from rollbook.reach import places
 from rollbook.reach.doors import at
 from rollbook.students.readers import read_in_turn
 from rollbook.students.sent_once import hash_request
-from rollbook.students.uploads import Upload, describe_import, describe_upload, read_upload_form
+from rollbook.students.uploads import Upload, describe_import, describe_upload, find_upload
 
 ImportId = Annotated[UUID, InPath("id")]
 
 
-async def _preview(request: Request) -> Upload[MarksForm]:
-    return await read_upload_form(request, MarksForm)
-
-
-async def _import(request: Request) -> Upload[MarksImportForm]:
-    return await read_upload_form(request, MarksImportForm)
-
-
-MarksPreviewUpload = Annotated[Upload[MarksForm], Found(_preview, is_proof=True, needs_a_person=True)]
-MarksImportUpload = Annotated[Upload[MarksImportForm], Found(_import, is_proof=True, needs_a_person=True)]
+MarksPreviewUpload = Annotated[Upload[MarksForm], find_upload(MarksForm)]
+MarksImportUpload = Annotated[Upload[MarksImportForm], find_upload(MarksImportForm)]
 
 routes = Routes("/api/marks", tag="marks from a file")
 

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.sentences import Sentences
 
 _marksfile = Sentences("marksfile")
@@ -37,24 +38,24 @@ def no_such_date(text: str) -> str:
 
 @_marksfile.filled
 def date_to_come(held_on: date) -> str:
-    return f"{_name(held_on)} is still to come."
+    return f"{say_day(held_on)} is still to come."
 
 
 @_marksfile.filled
 def before_batch(held_on: date, batch: str) -> str:
-    return f"{_name(held_on)} is before the batch {batch} began."
+    return f"{say_day(held_on)} is before the batch {batch} began."
 
 
 @_marksfile.filled
 def two_columns_one_date(first: str, second: str, held_on: date) -> str:
-    return f"Columns {first} and {second} both say {_name(held_on)}. Two classes that day, or one column too many?"
+    return f"Columns {first} and {second} both say {say_day(held_on)}. Two classes that day, or one column too many?"
 
 
 @_marksfile.filled
 def class_there_otherwise(held_on: date, number: int, differing: int) -> str:
     students = "1 student" if differing == 1 else f"{differing:,} students"
     return (
-        f"Class {number} of {_name(held_on)} is there already, and {students} would be marked otherwise. "
+        f"Class {number} of {say_day(held_on)} is there already, and {students} would be marked otherwise. "
         "Correct it on its sheet; or is this another class?"
     )
 
@@ -111,9 +112,5 @@ def not_in_group_then(rolls: tuple[str, ...], more: int) -> str:
 def marks_changed_since(dates: tuple[date, ...], more: int) -> str:
     """`dates`: of the first classes. `more`: how many others there are."""
     others = f" and {more:,} more" if more else ""
-    named = ", ".join(map(_name, dates))
+    named = ", ".join(map(say_day, dates))
     return f"Changed since by hand: {named}{others}. The file cannot be undone any more; withdraw what is wrong."
-
-
-def _name(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"

@@ -9,8 +9,8 @@ from rollbook.accounts.schemas import NewAdmin
 from rollbook.core import paths
 from rollbook.core.errors import BadInput
 from rollbook.endpoints.forms import fill_form
+from rollbook.moving.reporting import Tally
 from rollbook.moving.staging import Part, Staging
-from rollbook.moving.tally import Tally
 from rollbook.tree.importer import IMPORTER
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 from datetime import date, timedelta
 
-from rollbook.moving.reporting import Say, write_day
+from rollbook.core.clock import say_day
+from rollbook.moving.reporting import Say
 from rollbook.moving.staging import Part
 from rollbook.tree.date_keys import dates_of, days_in_order
 from rollbook.tree.push_ids import is_push_id, moment_of
@@ -44,7 +45,7 @@ class ClassDays:
             if len(possible) == 1:
                 return possible
             if day := self._find_day_added(self._line_keys(key), key):
-                self._say(path, f"{key} is taken as {write_day(day)}, by the moments at which its lines were added")
+                self._say(path, f"{key} is taken as {say_day(day)}, by the moments at which its lines were added")
                 self._by_key[key] = [day]
                 return [day]
         self._refuse(path, key)
@@ -65,12 +66,12 @@ class ClassDays:
             self._refuse(f"{path}/{key}", text)
             return
         if day in self.listed:
-            self._say(f"{path}/{key}", f"{write_day(day)} is listed already: kept once")
+            self._say(f"{path}/{key}", f"{say_day(day)} is listed already: kept once")
             return
         if len(dates_of(text)) > 1:
             self._say(
                 f"{path}/{key}",
-                f"{text} is taken as {write_day(day)}, by the dates around it or the moment it was added",
+                f"{text} is taken as {say_day(day)}, by the dates around it or the moment it was added",
             )
         self.listed.add(day)
         self._by_key.setdefault(text, []).append(day)
@@ -83,9 +84,9 @@ class ClassDays:
         if not days:
             words = f"“{key[:40]}” is no date"
         elif not past:
-            words = f"{write_day(days[0])} is still to come"
+            words = f"{say_day(days[0])} is still to come"
         else:
-            both = " or ".join(map(write_day, days))
+            both = " or ".join(map(say_day, days))
             advice = " or ".join(day.isoformat() for day in days)
             words = f"{key} can be {both}, and nothing tells which. Write {advice} in its place"
         self._say(path, f"{words}: left out", left_out=True)

@@ -14,10 +14,10 @@ from rollbook.moving.known_classes import leave_out_known
 from rollbook.moving.people import People
 from rollbook.moving.places_in import Places
 from rollbook.moving.reconciling import meetings_of
+from rollbook.moving.reporting import Tally
 from rollbook.moving.rosters import Roster
 from rollbook.moving.staging import Staging, staging_in
 from rollbook.moving.subject_file import SubjectFile
-from rollbook.moving.tally import Tally
 from rollbook.store import changed_paths
 from rollbook.store.verbs import slow_read
 

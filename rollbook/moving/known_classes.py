@@ -5,12 +5,12 @@ from itertools import groupby
 
 from sqlalchemy import Connection, bindparam, select
 
+from rollbook.core.clock import say_day
 from rollbook.core.marks import in_tree
 from rollbook.moving.places_in import SubjectAt
 from rollbook.moving.reconciling import Meeting
-from rollbook.moving.reporting import write_day
+from rollbook.moving.reporting import Tally
 from rollbook.moving.staging import Staging
-from rollbook.moving.tally import Tally
 from rollbook.tables.rollcalls import STANDS, marks, rollcalls
 from rollbook.tables.students import students
 
@@ -42,9 +42,9 @@ def leave_out_known(
         path = "/".join(("AttendanceDB", *subject.place))
         standing = [row for row in there[day] if row.stands]
         if not standing:
-            staging.say(path, f"the class of {write_day(day)} was withdrawn in the register, and stays so")
+            staging.say(path, f"the class of {say_day(day)} was withdrawn in the register, and stays so")
         elif [_marks(db, row.id) for row in standing] != [_marks_by_roll(meeting) for meeting in ours]:
-            staging.say(path, f"the register has other marks of {write_day(day)}: they stay")
+            staging.say(path, f"the register has other marks of {say_day(day)}: they stay")
     return new
 
 

@@ -8,8 +8,8 @@ from rollbook.accounts.admins import SHELL
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS, Kind, add_label
 from rollbook.core.schemas import Label, clean_text, same_key
 from rollbook.core.sentences import BadValue
+from rollbook.moving.reporting import Tally
 from rollbook.moving.staging import Staging
-from rollbook.moving.tally import Tally
 from rollbook.tree.shapes import order_of
 
 FAMILIES = {"Year": BATCHES, "Department": DEPARTMENTS, "Semester": SEMESTERS}

@@ -12,8 +12,8 @@ from rollbook.catalogue.service.subjects import add_subject
 from rollbook.core import clock
 from rollbook.core.schemas import Code, clean_text, same_key
 from rollbook.moving.label_lists import LabelList
+from rollbook.moving.reporting import Tally
 from rollbook.moving.staging import Staging
-from rollbook.moving.tally import Tally
 from rollbook.students.schemas import ListPlace
 from rollbook.tables.catalogue import LEVELS, SUBJECTS, subjects
 

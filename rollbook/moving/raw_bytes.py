@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from rollbook.moving.file_errors import BadExport
+from rollbook.tree.refusals import BadInput
 
 PIECE = 65_536
 MOST_DIGITS = 2_000  # in one piece, so twice as many in a row at most
@@ -15,6 +15,24 @@ _DIGITS_ALIKE = bytes.maketrans(b"123456789", b"000000000")
 _TOO_MANY_DIGITS = b"0" * MOST_DIGITS
 _ESCAPE = re.compile(rb"\\(?:u([0-9a-fA-F]{4})|[^u])", re.DOTALL)
 _LONGEST_ESCAPE = 6
+
+
+class BadExport(BadInput):
+    """Why a file cannot be taken at all. Nothing of its text is told: it may hold passwords."""
+
+    kind = "bad_export"
+
+
+def cut_off() -> BadExport:
+    return BadExport("The file ends before its last bracket: it was cut off. Export or copy it again.")
+
+
+def not_json(read: int) -> BadExport:
+    return BadExport(f"This is not JSON: what stands before byte {read:,} cannot be read.")
+
+
+def not_utf8(read: int) -> BadExport:
+    return BadExport(f"The file is not UTF-8: what stands before byte {read:,} does not fit. Save it as UTF-8.")
 
 
 def pieces_of(file: BinaryIO) -> Iterator[bytes]:

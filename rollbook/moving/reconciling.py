@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.marks import Mark, count_attended
 from rollbook.moving.class_numbers import split_by_number
 from rollbook.moving.day_lines import Called, rounds_of, whole_rounds
-from rollbook.moving.reporting import list_some, write_count, write_day, write_mark
+from rollbook.moving.reporting import list_some, write_count, write_mark
 from rollbook.moving.subject_file import Day, SubjectFile
 from rollbook.tree.shapes import as_index
 
@@ -41,7 +42,7 @@ def meetings_of(file: SubjectFile) -> list[Meeting]:
     if split and count is not None:
         _open_last(file, [meeting for meeting in met if not meeting.is_open][count:])
     for held_on in sorted(file.class_days.listed - file.days.keys()):
-        file.say(file.path("ClassDates"), f"{write_day(held_on)} has no marks: left out", left_out=True)
+        file.say(file.path("ClassDates"), f"{say_day(held_on)} has no marks: left out", left_out=True)
     _compare(file, met)
     held = sum(not meeting.is_open for meeting in met)
     if count is not None and count != held:
@@ -180,7 +181,7 @@ def _tell_difference(
         file.say(path, words, left_out=not mine)
         return
     other = [meeting.held_on for meeting, mark in zip(counting, here, strict=True) if meeting.marks[roll].mark != mark]
-    days = list_some(map(write_day, other))
+    days = list_some(map(say_day, other))
     file.say(path, f"in order, it has other marks than the sheets of {days}: the sheets stand")
 
 

@@ -10,10 +10,10 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.schemas import same_key
-from rollbook.moving.file_errors import BadExport
 from rollbook.moving.people import People, Person
+from rollbook.moving.raw_bytes import BadExport
+from rollbook.moving.reporting import Tally
 from rollbook.moving.staging import Staging
-from rollbook.moving.tally import Tally
 from rollbook.students.files.limits import MAX_ROWS
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import Known, everyone_on

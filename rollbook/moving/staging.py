@@ -16,7 +16,7 @@ from rollbook.core.errors import StorageFull
 from rollbook.core.schemas import same_key, tidy
 from rollbook.core.sentences import english_only
 from rollbook.moving.reporting import unknown_fields
-from rollbook.moving.units import UNITS, Unit
+from rollbook.moving.units import UNITS, Foreign, Report, Unit, units_of
 
 _FILE = "staging.sqlite"
 _TABLES = (
@@ -136,3 +136,14 @@ def staging_in(folder: Path) -> Iterator[Staging]:
             staging._run(statement)
         yield staging
         db.commit()
+
+
+def stage(file: Path, folder: Path, report: Report) -> None:
+    """Raises BadExport, with the reason in words, where the file is no export. The register is not touched."""
+    with file.open("rb") as opened, staging_in(folder) as staging:
+        for unit in units_of(opened, report):
+            if isinstance(unit, Foreign):
+                staging.say("/".join(unit.path), "is no part of a register, or follows from the rest: not read")
+            else:
+                staging.add(unit)
+        staging.finish()

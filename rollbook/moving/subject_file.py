@@ -7,11 +7,12 @@ from datetime import date
 from typing import TypeAlias
 
 from rollbook.core import paths
+from rollbook.core.clock import say_day
 from rollbook.core.marks import READ_IN_TREE, Mark
 from rollbook.core.schemas import same_key
 from rollbook.moving.class_days import ClassDays
 from rollbook.moving.day_lines import Called, in_order_of_call, read_line, rounds_of, whole_rounds
-from rollbook.moving.reporting import Say, unknown_fields, write_day
+from rollbook.moving.reporting import Say, unknown_fields
 from rollbook.moving.staging import Part, Staging
 from rollbook.students import texts
 from rollbook.tree.shapes import order_of
@@ -107,7 +108,7 @@ class SubjectFile:
         rounds = rounds_of(lines)
         if len(rounds) == whole_rounds(rounds) == len(days):
             return zip(days, rounds, strict=True)
-        both = " and ".join(map(write_day, days))
+        both = " and ".join(map(say_day, days))
         self.say(path, f"the key stands for {both}, and nothing tells which line is of which: left out", left_out=True)
         return []
 

@@ -10,8 +10,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from rollbook.core import paths
 from rollbook.core.json_values import JsonValue
-from rollbook.moving.file_errors import BadExport, cut_off, not_json, not_utf8
-from rollbook.moving.raw_bytes import pieces_of
+from rollbook.moving.raw_bytes import BadExport, cut_off, not_json, not_utf8, pieces_of
 from rollbook.tree.shapes import DEEPEST, LONGEST_TEXT, BadKey, check_key
 
 # How many keys below a family's own its units stand.

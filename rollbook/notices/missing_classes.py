@@ -9,9 +9,8 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, select
 
-from rollbook.accounts.heads import heads
+from rollbook.accounts.held_grants import heads
 from rollbook.day.service.called import Names, read_names
-from rollbook.day.service.clock_times import clock_times
 from rollbook.notices.facts import NotTaken
 from rollbook.tables.accounts import admins
 from rollbook.tables.grants import grants
@@ -150,7 +149,7 @@ class ClassWords(NamedTuple):
             code=labels["subject"],
             name=self.names.subjects[taught.subject_id].name,
             day=unit.day,
-            at=clock_times(self.hours, unit.day, unit.hour)[0] or "",
+            at=self.hours.clock_times(unit.day, unit.hour)[0] or "",
             place=" · ".join(filter(None, place)),
             room=unit.occurrence.room,
             to_head=to_head,

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.marks import MEANINGS, Mark
 from rollbook.core.sentences import Sentences
 
@@ -44,7 +45,7 @@ def no_such_objection(number: int) -> str:
 
 @_objections.filled
 def objections_were_until(number: int, until: date) -> str:
-    return f"Objections to list No. {number} were taken until {_day(until)}. Take it to the examination office."
+    return f"Objections to list No. {number} were taken until {say_day(until)}. Take it to the examination office."
 
 
 @_objections.filled
@@ -54,7 +55,7 @@ def objections_after_final(number: int) -> str:
 
 @_objections.filled
 def objection_days_over(until: date) -> str:
-    return f"Objections to this class were taken until {_day(until)}. Take it to the office of the college."
+    return f"Objections to this class were taken until {say_day(until)}. Take it to the office of the college."
 
 
 @_objections.filled
@@ -70,7 +71,3 @@ def too_many_objections(seconds: int) -> str:
 @_objections.filled
 def contested_anew(number: int) -> str:
     return f"This mark is contested anew by objection No. {number}. Answer that one."
-
-
-def _day(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"

@@ -24,8 +24,7 @@ async def look_at_link(
 ) -> LinkSeen:
     """Public. A link that was never made is told as one that has ended."""
     await store.write(guessing.count_try, form.token, guessing.lane_for(settings, address))
-    seen = await store.read(opening.look_at, form.token, devices)
-    return LinkSeen(state=seen.state, language=seen.language)
+    return await store.read(opening.look_at, form.token, devices)
 
 
 @routes.post("/own/open", "Open a student's own page on this device")

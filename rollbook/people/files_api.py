@@ -3,33 +3,23 @@
 from typing import Annotated
 from uuid import UUID
 
-from starlette.requests import Request
-
 from rollbook.accounts.access import ConfirmedOffice, Office
 from rollbook.core.roles import Right
 from rollbook.endpoints.application import SettingsDep, StoreDep, Today
-from rollbook.endpoints.routes import Answer, Found, InPath, Routes
+from rollbook.endpoints.routes import Answer, InPath, Routes
 from rollbook.people.file_schemas import PeopleForm, PeopleImportForm, PeopleImportOut, PeoplePreview
 from rollbook.people.files.parsed import parse_people
 from rollbook.people.service import imports, undoing
 from rollbook.reach import doors
 from rollbook.students.readers import read_in_turn
 from rollbook.students.sent_once import hash_request
-from rollbook.students.uploads import Upload, describe_import, describe_upload, read_upload_form
+from rollbook.students.uploads import Upload, describe_import, describe_upload, find_upload
 
 ImportId = Annotated[UUID, InPath("id")]
 
 
-async def _preview(request: Request) -> Upload[PeopleForm]:
-    return await read_upload_form(request, PeopleForm, Right.OFFICE)
-
-
-async def _import(request: Request) -> Upload[PeopleImportForm]:
-    return await read_upload_form(request, PeopleImportForm, Right.OFFICE)
-
-
-PeopleUpload = Annotated[Upload[PeopleForm], Found(_preview, is_proof=True, needs_a_person=True)]
-PeopleImportUpload = Annotated[Upload[PeopleImportForm], Found(_import, is_proof=True, needs_a_person=True)]
+PeopleUpload = Annotated[Upload[PeopleForm], find_upload(PeopleForm, Right.OFFICE)]
+PeopleImportUpload = Annotated[Upload[PeopleImportForm], find_upload(PeopleImportForm, Right.OFFICE)]
 
 routes = Routes("/api/people", tag="people")
 

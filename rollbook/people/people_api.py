@@ -1,12 +1,15 @@
 """People over HTTP: who may do what, inviting, giving and ending."""
 
+from typing import Annotated
+
 from starlette.requests import Request
 
-from rollbook.accounts.access import ConfirmedOffice, Gives
+from rollbook.accounts.access import ConfirmedOffice, Gives, check_right, check_signed_in
 from rollbook.accounts.browsers import site_of
+from rollbook.accounts.identity import Caller
+from rollbook.core.roles import Right
 from rollbook.endpoints.application import IdInPath, SettingsDep, StoreDep, Today
-from rollbook.endpoints.routes import Query, Routes
-from rollbook.people.callers import GivingCaller
+from rollbook.endpoints.routes import Found, Query, Routes
 from rollbook.people.schemas import (
     GrantOut,
     GrantsToEnd,
@@ -18,11 +21,21 @@ from rollbook.people.schemas import (
     PeopleQuery,
     PersonDetails,
 )
-from rollbook.people.service import giving, inviting, leaving, listing, person
+from rollbook.people.service import giving, inviting, listing, person
 from rollbook.people.service.mailing import can_mail
 from rollbook.reach import doors
 
 routes = Routes("/api", tag="people")
+
+
+async def _require_giver(request: Request) -> Caller:
+    """With what they showed to prove who they are: some of it needs the password typed again."""
+    caller = await check_signed_in(request)
+    check_right(caller.admin, Right.GIVE)
+    return caller
+
+
+GivingCaller = Annotated[Caller, Found(_require_giver, is_proof=True, needs_a_person=True, right=Right.GIVE)]
 
 
 @routes.get("/people", "Who may do what, by name", at=doors.within)
@@ -77,4 +90,4 @@ async def end_grants(form: GrantsToEnd, me: GivingCaller, store: StoreDep, today
 @routes.post("/people/{user_name}/leaving", "End all that somebody has, and close the account", at=doors.whole_college)
 async def let_leave(user_name: str, me: ConfirmedOffice, store: StoreDep, today: Today) -> PersonDetails:
     """Ends grants, sessions, API tokens and links. What they did stays, and so do their open classes."""
-    return await store.write(leaving.let_leave, user_name, me, today)
+    return await store.write(person.let_leave, user_name, me, today)

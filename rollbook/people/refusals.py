@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.sentences import Sentences
 
 _people = Sentences("people")
@@ -93,4 +94,4 @@ def email_of_line_above(user_name: str) -> str:
 
 @_people.filled
 def grant_ends_before(day: date) -> str:
-    return f"is after {day.day} {day:%B %Y}, when your own grant ends"
+    return f"is after {say_day(day)}, when your own grant ends"

@@ -1,6 +1,5 @@
 """Which way mails go: to a mail server, or into a folder, as the settings say."""
 
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -9,7 +8,7 @@ from rollbook.accounts.fields import Email
 from rollbook.core.errors import StartError
 from rollbook.core.schemas import Schema, clean_text
 from rollbook.core.sentences import BadValue
-from rollbook.core.settings import Settings
+from rollbook.core.settings import Settings, is_this_machine
 
 # How what is said to a server is kept from others. None is needed where it does not leave this machine.
 Encryption: TypeAlias = Literal["tls", "starttls", "none"]
@@ -84,15 +83,6 @@ def origin_of(settings: Settings) -> str:
     if isinstance(read_way(settings), Folder) and settings.port and is_this_machine(settings.host):
         return f"http://{settings.host}:{settings.port}"
     return ""
-
-
-def is_this_machine(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def _check_sender(address: str) -> None:

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.sentences import Sentences
 
 _rules = Sentences("rules")
@@ -39,7 +40,7 @@ YEARS_BACK = _rules.fixed("years_back", "is years back")
 
 @_rules.filled
 def rule_begins_early(since: date) -> str:
-    return f"The rule of now began on {since.day} {since:%B %Y}. Choose that day or a later one."
+    return f"The rule of now began on {say_day(since)}. Choose that day or a later one."
 
 
 @_rules.filled
@@ -55,10 +56,6 @@ def rule_too_old(years: int) -> str:
 @_rules.filled
 def rule_within_list(number: int, day: date, earliest: date) -> str:
     return (
-        f"List No. {number} was made by the rule as it stood on {_day(day)}. This one would begin before that, and the "
-        f"list would have been made by another rule. Choose {_day(earliest)} or a later day."
+        f"List No. {number} was made by the rule as it stood on {say_day(day)}. This one would begin before that, and "
+        f"the list would have been made by another rule. Choose {say_day(earliest)} or a later day."
     )
-
-
-def _day(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"

@@ -10,7 +10,7 @@ from rollbook.core.schemas import Form, Instant, Label, Schema, explain
 from rollbook.endpoints.application import RowId
 from rollbook.exports.files import TableFormat
 from rollbook.standing.rule_schemas import Percentage, RuleChoices, RuleIn, WholeRule
-from rollbook.standing.schemas import StandingOut
+from rollbook.standing.schemas import ListedStudent, StandingOut, StudentLine
 
 BatchLabel = Annotated[Label | None, Meta(examples=["2024 - 2028"]), explain("Null: the rule of the whole college.")]
 DepartmentLabel = Annotated[Label | None, Meta(examples=["CSE"]), explain("Of the batch. Null: all departments.")]
@@ -71,14 +71,9 @@ class PreviewFileQuery(PreviewQuery):
 Reason = Literal["line", "of", "least", "floor", "late", "duty", "medical", "rounded", "from", "several"]
 
 
-class Crossing(Schema):
+class Crossing(ListedStudent):
     """A student whom the rule would move across a line: by the subject that decides it, or by all together."""
 
-    student: int
-    roll: str
-    name: str
-    batch: str
-    department: str
     subject: Annotated[str | None, explain("By which they cross; null: all subjects of a semester together.")]
     before: Annotated[Percentage | None, explain("There, or where they are worst off if nothing is asked there now.")]
     after: Annotated[Percentage | None, explain("There, or where they would be worst off, likewise.")]
@@ -90,12 +85,9 @@ class Crossing(Schema):
     classes: Annotated[int | None, explain("How many classes count otherwise by it, where that is the reason.")]
 
 
-class Example(Schema):
+class Example(StudentLine):
     """A real student, and the sum by the rule that is tried."""
 
-    student: int
-    roll: str
-    name: str
     semester: str
     subject: Annotated[str | None, explain("Null: all subjects of the semester together.")]
     standing: StandingOut

@@ -13,8 +13,7 @@ import typer
 
 from rollbook.core import clock
 from rollbook.core.json_values import JsonObject
-from rollbook.moving.reading import stage
-from rollbook.moving.staging import staging_in
+from rollbook.moving.staging import stage, staging_in
 from rollbook.shell.terminal import give_up, in_plain_words, read_settings, run_command, working
 from rollbook.upkeep.files import put
 

@@ -3,11 +3,9 @@
 from typing import Annotated
 from uuid import UUID
 
-from starlette.requests import Request
-
 from rollbook.accounts.access import Keeps
 from rollbook.endpoints.application import StoreDep, Timezone, Today
-from rollbook.endpoints.routes import Answer, Found, InPath, Query, Routes
+from rollbook.endpoints.routes import Answer, InPath, Query, Routes
 from rollbook.reach import doors
 from rollbook.slotsfile.files.parsed import parse_slots
 from rollbook.slotsfile.schemas import (
@@ -21,21 +19,13 @@ from rollbook.slotsfile.schemas import (
 from rollbook.slotsfile.service import imports
 from rollbook.students.readers import read_in_turn
 from rollbook.students.sent_once import hash_request
-from rollbook.students.uploads import Upload, describe_import, describe_upload, read_upload_form
+from rollbook.students.uploads import Upload, describe_import, describe_upload, find_upload
 
 ImportId = Annotated[UUID, InPath("id")]
 
 
-async def _preview(request: Request) -> Upload[SlotsForm]:
-    return await read_upload_form(request, SlotsForm)
-
-
-async def _import(request: Request) -> Upload[SlotsImportForm]:
-    return await read_upload_form(request, SlotsImportForm)
-
-
-SlotsUpload = Annotated[Upload[SlotsForm], Found(_preview, is_proof=True, needs_a_person=True)]
-SlotsImportUpload = Annotated[Upload[SlotsImportForm], Found(_import, is_proof=True, needs_a_person=True)]
+SlotsUpload = Annotated[Upload[SlotsForm], find_upload(SlotsForm)]
+SlotsImportUpload = Annotated[Upload[SlotsImportForm], find_upload(SlotsImportForm)]
 
 routes = Routes("/api/timetable", tag="timetable from a file")
 

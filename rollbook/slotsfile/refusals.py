@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.sentences import Sentence as Sentence
 from rollbook.core.sentences import Sentences
 
@@ -116,7 +117,7 @@ def several_subjects(subject: str, students: str) -> str:
 
 @_slotsfile.filled
 def row_of_archived_subject(subject: str, archived: date) -> str:
-    return f"{subject} was archived on {_name(archived)}. Restore it first."
+    return f"{subject} was archived on {say_day(archived)}. Restore it first."
 
 
 @_slotsfile.filled
@@ -147,10 +148,6 @@ def too_much_in_one_slot(most: int) -> str:
 @_slotsfile.filled
 def text_too_long_for_slot(most: int) -> str:
     return f"The room or the title is longer than {most} characters."
-
-
-def _name(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"
 
 
 # What is shown beside a slot that is written all the same. `row`: of the other one in the file; 0: it is in the

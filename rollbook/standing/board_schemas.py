@@ -7,13 +7,12 @@ from rollbook.catalogue.schemas import Place
 from rollbook.core.rule import Outcome
 from rollbook.core.schemas import Code, Schema, explain
 from rollbook.standing.rule_schemas import Percentage, WholeRule
+from rollbook.standing.schemas import AskedDay, EarlierDay, EndOfTerm, OutOfReach
 
 
 class BoardIn(Place):
     subject: Annotated[Code | None, explain("Left out: all subjects that are taught there.")] = None
-    as_of: Annotated[
-        date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
-    ] = None
+    as_of: AskedDay = None
 
 
 class BoardSubject(Schema):
@@ -27,9 +26,7 @@ class BoardCell(Schema):
     counted: int
     percentage: Percentage
     outcome: Annotated[Outcome | None, explain("Null where no line is asked for here.")]
-    unreachable: Annotated[
-        bool | None, explain("Not even by attending every class that is left; null where no planned number is known.")
-    ]
+    unreachable: OutOfReach
 
 
 class BoardLine(Schema):
@@ -47,11 +44,8 @@ class Board(Schema):
     semester: str
     subject: str | None
     up_to: date
-    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
-    until: Annotated[
-        date | None,
-        explain("The last day of the term, where the timetable tells what is left. Null: it is what was planned."),
-    ]
+    as_of: EarlierDay
+    until: EndOfTerm
     rule: Annotated[WholeRule, explain("Of the list.")]
     other_rules: Annotated[bool, explain("Whether another rule holds for some of the rolls: of lists they are on.")]
     students: Annotated[int, explain("With at least one class that is counted.")]

@@ -9,7 +9,7 @@ from rollbook.catalogue.schemas import CalledGroup, GroupId, GroupLabel, Subject
 from rollbook.core.rule import Outcome
 from rollbook.core.schemas import Schema, explain
 from rollbook.standing.rule_schemas import Percentage, WholeRule
-from rollbook.standing.schemas import StandingOut
+from rollbook.standing.schemas import StandingOut, StudentLine
 
 
 class MonthQuery(SubjectPlace):
@@ -38,10 +38,7 @@ class ToDate(Schema):
     outcome: Outcome | None
 
 
-class MonthLine(Schema):
-    student: int
-    roll: str
-    name: str
+class MonthLine(StudentLine):
     signs: Annotated[
         str,
         explain("A sign for each class: P present, A absent, L late, D M O absent on leave, - not called."),

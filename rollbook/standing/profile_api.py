@@ -13,7 +13,7 @@ from rollbook.standing.lookups import Asked, Lookups, WrongCode, look_up, look_u
 from rollbook.standing.refusals import LOOKUP_OFF
 from rollbook.standing.roll_schemas import RollAnswer, RollQuery
 from rollbook.standing.schemas import ExampleRoll, LookupCode, ProfileQuery, Record
-from rollbook.standing.service.examples import read_example
+from rollbook.standing.service.by_roll import read_example
 from rollbook.students.schemas import ListPlace
 
 routes = Routes("/api", tag="profile")

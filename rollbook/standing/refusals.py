@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.sentences import Sentences
 
 _standing = Sentences("standing")
@@ -35,7 +36,7 @@ def range_too_long(most: int) -> str:
 
 @_standing.filled
 def range_before_first_class(first: date) -> str:
-    return f"The first class of this college was held on {first.day} {first:%B %Y}."
+    return f"The first class of this college was held on {say_day(first)}."
 
 
 @_standing.filled
@@ -45,7 +46,7 @@ def unknown_roll(roll: str, batch: str, department: str) -> str:
 
 @_standing.filled
 def not_come_yet(day: date) -> str:
-    return f"{day.day} {day:%B %Y} has not come yet. Choose today or a day before."
+    return f"{say_day(day)} has not come yet. Choose today or a day before."
 
 
 @_standing.filled

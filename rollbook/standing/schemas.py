@@ -2,7 +2,7 @@
 
 from datetime import date
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeAlias
 from uuid import UUID
 
 from rollbook.catalogue.schemas import CalledGroup, SubjectLabels, SubjectPlace
@@ -78,6 +78,32 @@ class Later(Schema):
     leaves: Annotated[int, explain("Granted since, or revoked or undone, each student's by itself.")]
 
 
+# Named once, because most tables of standings are asked for, and tell, the same.
+AskedDay: TypeAlias = Annotated[
+    date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
+]
+EarlierDay: TypeAlias = Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
+LaterThen: TypeAlias = Annotated[Later | None, explain("What came after that day; null: as it stands.")]
+EndOfTerm: TypeAlias = Annotated[
+    date | None,
+    explain("The last day of the term, where the timetable tells what is left. Null: it is what was planned."),
+]
+OutOfReach: TypeAlias = Annotated[
+    bool | None, explain("Not even by attending every class that is left; null where no planned number is known.")
+]
+
+
+class StudentLine(Schema):
+    student: int
+    roll: str
+    name: str
+
+
+class ListedStudent(StudentLine):
+    batch: str
+    department: str
+
+
 class Together(SemesterTogether):
     standing: StandingOut
 
@@ -133,8 +159,8 @@ class Record(SubjectLabels):
 class StudentRecord(Record):
     student: int
     name: str
-    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
-    later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]
+    as_of: EarlierDay
+    later: LaterThen
 
 
 class ClassToday(SubjectLabels):
@@ -177,19 +203,14 @@ class OwnClasses(SubjectLabels):
 
 
 class DayQuery(Schema):
-    as_of: Annotated[
-        date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
-    ] = None
+    as_of: AskedDay = None
 
 
 class AttendanceQuery(SubjectPlace):
     search: Annotated[Search, explain("Part of a roll, a name or an e-mail address.")] = ""
 
 
-class AttendanceLine(Schema):
-    student: int
-    roll: str
-    name: str
+class AttendanceLine(StudentLine):
     archived: bool
     standing: StandingOut
 
@@ -198,12 +219,7 @@ class SubjectStanding(SubjectLabels):
     standing: StandingOut
 
 
-class StudentAttendance(Schema):
-    student: int
-    roll: str
-    name: str
-    batch: str
-    department: str
+class StudentAttendance(ListedStudent):
     archived: bool
     line: Percentage
     rule: Annotated[WholeRule, explain("The rule that holds for this student today.")]
@@ -212,8 +228,8 @@ class StudentAttendance(Schema):
         list[Together], explain("Each semester by itself, where the rule asks for all subjects together. Else empty.")
     ]
     subjects: Annotated[list[SubjectStanding], explain("Those in which the student was called.")]
-    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
-    later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]
+    as_of: EarlierDay
+    later: LaterThen
 
 
 class SetupSteps(Schema):

@@ -1,6 +1,5 @@
 """What goes in and out of the semester sheet: the students of a list, and the subjects of one semester."""
 
-from datetime import date
 from typing import Annotated
 
 from rollbook.catalogue.schemas import GroupId, GroupLabel, Place, SubjectLabels
@@ -8,16 +7,14 @@ from rollbook.core.rule import Outcome
 from rollbook.core.schemas import Schema, explain
 from rollbook.exports.files import TableFormat
 from rollbook.standing.rule_schemas import Percentage, WholeRule
-from rollbook.standing.schemas import Later
+from rollbook.standing.schemas import AskedDay, EarlierDay, EndOfTerm, LaterThen, StudentLine
 
 
 class SemesterQuery(Place):
     group_id: Annotated[
         GroupId | None, explain("Only students of the list who are in this group today. Left out: all of them.")
     ] = None
-    as_of: Annotated[
-        date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
-    ] = None
+    as_of: AskedDay = None
 
 
 class SemesterFileQuery(SemesterQuery):
@@ -57,10 +54,7 @@ class SemesterCell(Schema, omit_defaults=True):
     ] = False
 
 
-class SemesterLine(Schema):
-    student: int
-    roll: str
-    name: str
+class SemesterLine(StudentLine):
     cells: Annotated[
         list[SemesterCell | None], explain("In the order of `subjects`; null where the student was never called.")
     ]
@@ -85,9 +79,6 @@ class SemesterSheet(Schema):
     groups: Annotated[list[GroupLabel], explain("Groups that students of this list are in today.")]
     subjects: list[SemesterSubject]
     items: Annotated[list[SemesterLine], explain("In the order of the list.")]
-    until: Annotated[
-        date | None,
-        explain("The last day of the term, where the timetable tells what is left. Null: it is what was planned."),
-    ]
-    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
-    later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]
+    until: EndOfTerm
+    as_of: EarlierDay
+    later: LaterThen

@@ -10,7 +10,15 @@ from rollbook.catalogue.schemas import PlaceQuery, SubjectLabels, SubjectPlace
 from rollbook.core.schemas import Schema, explain
 from rollbook.exports.files import TableFormat
 from rollbook.standing.rule_schemas import Percentage, Words
-from rollbook.standing.schemas import Later, StandingOut
+from rollbook.standing.schemas import (
+    AskedDay,
+    EarlierDay,
+    EndOfTerm,
+    LaterThen,
+    ListedStudent,
+    OutOfReach,
+    StandingOut,
+)
 
 Planned = Annotated[int, Meta(ge=0, le=10_000, description="Classes planned for the whole term.", examples=[60])]
 
@@ -32,21 +40,14 @@ class ShortageFilters(Scope):
     ] = None
     late: Annotated[bool, explain("Only of who came late to some class.")] = False
     leave: Annotated[bool, explain("Only of who missed some class on leave.")] = False
-    as_of: Annotated[
-        date | None, explain("As it stood at the end of that day, computed from the history. Left out: as it stands.")
-    ] = None
+    as_of: AskedDay = None
 
 
 class ShortageFileQuery(ShortageFilters):
     format: TableFormat
 
 
-class ShortageLine(Schema):
-    student: int
-    roll: str
-    name: str
-    batch: str
-    department: str
+class ShortageLine(ListedStudent):
     semester: Annotated[str | None, explain("Null where all subjects of all semesters are taken together.")]
     subject: Annotated[str | None, explain("Null where all subjects are taken together.")]
     seen_in: Annotated[SubjectLabels | None, explain("One of them then: its page of this student tells all together.")]
@@ -55,9 +56,7 @@ class ShortageLine(Schema):
     short_by: Annotated[Percentage, explain("What is missing to the line, of what is shown.")]
     short_in: Annotated[int, explain("Of all together: in how many subjects below what the rule asks of each besides.")]
     planned: int | None
-    unreachable: Annotated[
-        bool | None, explain("Not even by attending every class that is left; null where no planned number is known.")
-    ]
+    unreachable: OutOfReach
 
 
 class Step(Schema):
@@ -115,12 +114,9 @@ class Shortage(Schema):
     by_subject: Annotated[list[SubjectShare], explain("The thousand with the most below; empty likewise.")]
     items: Annotated[list[ShortageLine], explain("Those below the line, the farthest first.")]
     next: str | None
-    until: Annotated[
-        date | None,
-        explain("The last day of the term, where the timetable tells what is left. Null: it is what was planned."),
-    ]
-    as_of: Annotated[date | None, explain("Where an earlier day was asked for; null: as it stands.")]
-    later: Annotated[Later | None, explain("What came after that day; null: as it stands.")]
+    until: EndOfTerm
+    as_of: EarlierDay
+    later: LaterThen
 
 
 class PlannedIn(SubjectPlace):

@@ -4,7 +4,7 @@ from rollbook.accounts.access import Keeps
 from rollbook.contacts.schemas import OwnContact, StudentContacts
 from rollbook.endpoints.application import IdInPath, SettingsDep, StoreDep
 from rollbook.endpoints.routes import Routes
-from rollbook.students.service.own_contact import keep_own_contact
+from rollbook.students.service.singles import keep_own_contact
 from rollbook.students.where import at_student
 
 routes = Routes("/api/students", tag="contacts")

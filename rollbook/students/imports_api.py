@@ -15,11 +15,10 @@ from rollbook.students.readers import read_in_turn
 from rollbook.students.schemas import ListPlace
 from rollbook.students.sent_once import hash_request
 from rollbook.students.service import imports
-from rollbook.students.service.file_reading import read_upload
 from rollbook.students.service.known import read_everyone
 from rollbook.students.service.preview import preview_of
 from rollbook.students.service.restoring import restore_import
-from rollbook.students.service.submitting import ReadFile, group_choices, submission_of
+from rollbook.students.service.submitting import ReadFile, group_choices, read_upload, submission_of
 from rollbook.students.uploads import ImportUpload, PreviewUpload, Upload, describe_import, describe_upload
 from rollbook.students.where import at_import, at_list, at_list_of_file
 

@@ -25,8 +25,7 @@ from rollbook.students.schemas import (
 )
 from rollbook.students.service import singles
 from rollbook.students.service.contact_plan import read_contacts
-from rollbook.students.service.known import read_everyone
-from rollbook.students.service.listing import list_students
+from rollbook.students.service.known import list_students, read_everyone
 from rollbook.students.service.named_groups import read_groups
 from rollbook.students.where import at_both_lists, at_list, at_student, some_list
 

@@ -66,17 +66,31 @@ class _Parser(MultiPartParser):
         self.complete = True
 
 
-async def _preview(request: Request) -> Upload[PreviewForm]:
-    return await read_upload_form(request, PreviewForm)
+def find_upload(form: type[Form], right: Right = Right.KEEP) -> Found:
+    """For an endpoint: a file with this form. `right`: what somebody has to have, if only somewhere, to be listened to
+    at all. Who sends it is known before the first byte of it is read, and once more where that took long."""
+
+    async def read(request: Request) -> Upload[Form]:
+        await _check_sender(request, right)
+        settled_at = time.monotonic()
+        sent = await _parse_upload(request)
+        try:
+            file, fields = _sort_parts(sent)
+            if file.size is None or file.size > MAX_FILE:
+                raise FileTooLarge(refusals.file_too_large(MAX_FILE))
+            data = await file.read()
+        finally:
+            await sent.close()
+        if not is_settled(settled_at):
+            await _check_sender(request, right)
+        filled = read_form(form, _read_json_fields(fields), strict=False)
+        return Upload(texts.show_refused(file.filename)[:LONGEST_NAME] or "file", data, filled)
+
+    return Found(read, is_proof=True, needs_a_person=True)
 
 
-async def _import(request: Request) -> Upload[ImportForm]:
-    return await read_upload_form(request, ImportForm)
-
-
-# Who sends it is known before the first byte of it is read, and once more where that took long.
-PreviewUpload = Annotated[Upload[PreviewForm], Found(_preview, is_proof=True, needs_a_person=True)]
-ImportUpload = Annotated[Upload[ImportForm], Found(_import, is_proof=True, needs_a_person=True)]
+PreviewUpload = Annotated[Upload[PreviewForm], find_upload(PreviewForm)]
+ImportUpload = Annotated[Upload[ImportForm], find_upload(ImportForm)]
 
 
 def describe_upload(form: type[msgspec.Struct]) -> JsonObject:
@@ -104,24 +118,6 @@ def _put_in(schema: JsonValue, found: JsonObject) -> JsonValue:
     if isinstance(name := schema.get("$ref"), str):
         return _put_in(found[name.removeprefix(_REFERENCE)], found)
     return {key: _put_in(value, found) for key, value in schema.items()}
-
-
-async def read_upload_form(request: Request, form_type: type[Form], right: Right = Right.KEEP) -> Upload[Form]:
-    """`right`: what somebody has to have, if only somewhere, to be listened to at all."""
-    await _check_sender(request, right)
-    settled_at = time.monotonic()
-    sent = await _parse_upload(request)
-    try:
-        file, fields = _sort_parts(sent)
-        if file.size is None or file.size > MAX_FILE:
-            raise FileTooLarge(refusals.file_too_large(MAX_FILE))
-        data = await file.read()
-    finally:
-        await sent.close()
-    if not is_settled(settled_at):
-        await _check_sender(request, right)
-    form = read_form(form_type, _read_json_fields(fields), strict=False)
-    return Upload(texts.show_refused(file.filename)[:LONGEST_NAME] or "file", data, form)
 
 
 async def _check_sender(request: Request, right: Right) -> None:

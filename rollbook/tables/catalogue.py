@@ -89,9 +89,9 @@ former_labels = Table(
 # Where a subject stands, by what people call it; for a query that joins these tables, as this one does.
 SUBJECTS = subjects.join(batches).join(departments).join(semesters)
 LEVELS: tuple[Level, ...] = ("batch", "department", "semester", "subject")
+LIST_COLUMNS = (batches.c.label.label("batch"), departments.c.label.label("department"))
 PLACE_COLUMNS = (
-    batches.c.label.label("batch"),
-    departments.c.label.label("department"),
+    *LIST_COLUMNS,
     semesters.c.label.label("semester"),
     subjects.c.code.label("subject"),
 )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import NamedTuple
 
-from rollbook.core.timetable import instant_of
+from rollbook.core.timetable import instant_of, say_clock
 
 
 class Hour(NamedTuple):
@@ -33,6 +33,11 @@ class Hours(NamedTuple):
     def ends(self, day: date, hour: int, timezone: str) -> datetime | None:
         found = self._find(day, hour)
         return found and instant_of(day, found.ends, timezone)
+
+    def clock_times(self, day: date, hour: int) -> tuple[str | None, str | None]:
+        """When it begins and ends, as the college's clock shows it. None: there is no such hour that day."""
+        found = self._find(day, hour)
+        return (None, None) if found is None else (say_clock(found.starts), say_clock(found.ends))
 
     def _find(self, day: date, hour: int) -> Hour | None:
         return next((each for each in self.on(day) if each.hour == hour), None)

@@ -11,6 +11,7 @@ from datetime import date, timedelta
 from types import MappingProxyType
 from typing import NamedTuple
 
+from rollbook.accounts.rights import Where
 from rollbook.core.timetable import ALL_HOURS, NotHeldReason, SpecialDay
 
 _ONE_DAY = timedelta(days=1)
@@ -25,6 +26,10 @@ class Taught(NamedTuple):
     batch_id: int
     department_id: int
     gone_from: date | None = None  # the first day on which the subject, or the group, was archived
+
+    @property
+    def place(self) -> Where:
+        return Where(self.batch_id, self.department_id, self.subject_id, self.group_id)
 
 
 class Slot(NamedTuple):

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from rollbook.core.clock import say_day
 from rollbook.core.sentences import Sentences
 
 _timetable = Sentences("timetable")
@@ -88,7 +89,9 @@ def slots_beyond_hours(slots: int, hours: int) -> str:
 
 @_timetable.filled
 def term_overlaps(first_day: date, last_day: date) -> str:
-    return f"There is a term from {_told(first_day)} to {_told(last_day)} already. No two terms have a day in common."
+    return (
+        f"There is a term from {say_day(first_day)} to {say_day(last_day)} already. No two terms have a day in common."
+    )
 
 
 @_timetable.filled
@@ -109,7 +112,7 @@ def slots_outside_term(slots: int) -> str:
 
 @_timetable.filled
 def slot_outside_term(first_day: date, last_day: date) -> str:
-    return f"The term is from {_told(first_day)} to {_told(last_day)}. Choose a day of it."
+    return f"The term is from {say_day(first_day)} to {say_day(last_day)}. Choose a day of it."
 
 
 @_timetable.filled
@@ -139,7 +142,7 @@ def no_such_lecturer(user_name: str) -> str:
 
 @_timetable.filled
 def not_on_that_day(day: date) -> str:
-    return f"It is not held on {_told(day)} anyway: by its weekday, by the calendar, or because it begins or ends."
+    return f"It is not held on {say_day(day)} anyway: by its weekday, by the calendar, or because it begins or ends."
 
 
 @_timetable.filled
@@ -155,13 +158,9 @@ def special_days_too_many(most: int) -> str:
 
 @_timetable.filled
 def special_day_there(first_day: date, last_day: date, name: str) -> str:
-    days = _told(first_day) if first_day == last_day else f"{_told(first_day)} to {_told(last_day)}"
+    days = say_day(first_day) if first_day == last_day else f"{say_day(first_day)} to {say_day(last_day)}"
     what = f"{name}, {days}" if name else days
     return f"The calendar has something for the same then: {what}. Change that one, or choose other days."
-
-
-def _told(day: date) -> str:
-    return f"{day.day} {day:%B %Y}"
 
 
 def _ordinal(number: int) -> str:

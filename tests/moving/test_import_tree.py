@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rollbook.accounts.passwords import NO_PASSWORD
 from rollbook.core.settings import Settings
-from rollbook.moving.reading import stage
+from rollbook.moving.staging import stage
 from tests.college import running_college
 from tests.moving.exports import (
     BATCH,

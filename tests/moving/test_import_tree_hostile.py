@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from rollbook.core.settings import Settings
 from rollbook.moving import importing, raw_bytes
-from rollbook.moving.file_errors import BadExport
-from rollbook.moving.raw_bytes import pieces_of
+from rollbook.moving.raw_bytes import BadExport, pieces_of
 from tests.moving.exports import PLACE, below, export, register_of
 from tests.shell import rollbook_here
 

@@ -11,8 +11,7 @@ from rollbook.students import imports_api, readers
 from rollbook.students.errors import ReadersBusy
 from rollbook.students.import_schemas import PreviewForm
 from rollbook.students.readers import AT_ONCE, WAITING, WAITING_FOR_ONE, Readers
-from rollbook.students.service.file_reading import read_upload
-from rollbook.students.service.submitting import ReadFile
+from rollbook.students.service.submitting import ReadFile, read_upload
 from tests.students.conftest import MEERA, ClassList, json_of
 
 Log = list[str]

@@ -54,12 +54,7 @@ AT_PLACE = and_(
 )
 
 _SUBJECT = select(
-    subjects.c.id,
-    subjects.c.batch_id,
-    subjects.c.department_id,
-    subjects.c.semester_id,
-    subjects.c.archived_at,
-    subjects.c.called,
+    *subjects.c["id", "batch_id", "department_id", "semester_id", "archived_at", "called"],
     *PLACE_COLUMNS,
 ).select_from(SUBJECTS)
 _BY_LABELS, _BY_ID = _SUBJECT.where(AT_PLACE), _SUBJECT.where(subjects.c.id == bindparam("subject_id"))

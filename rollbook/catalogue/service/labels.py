@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Column, ColumnElement, Connection, Table, exists, func, or_, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts.removed_grants import record_removed
+from rollbook.accounts.held_grants import record_removed
 from rollbook.audit import about
 from rollbook.audit.about import About
 from rollbook.audit.trail import record_change
@@ -14,11 +14,12 @@ from rollbook.catalogue import refusals
 from rollbook.catalogue.schemas import LabelOut
 from rollbook.catalogue.service import former, places
 from rollbook.core import paths
-from rollbook.core.errors import Conflict, Duplicate, InUse, NotFound
+from rollbook.core.errors import Conflict, Duplicate, InUse
 from rollbook.core.faults import ALREADY_LISTED
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.refusals import Level
 from rollbook.core.schemas import Page, same_key
+from rollbook.core.statements import find_row
 from rollbook.store import changed_paths
 from rollbook.store.verbs import MAX_TRIES
 from rollbook.tables.catalogue import batches, departments, semesters, subjects
@@ -141,10 +142,9 @@ def remove_label(db: Connection, kind: Kind, label_id: int, by: str) -> None:
 
 def _lock_label(db: Connection, kind: Kind, label_id: int) -> SemesterRow:
     """Locked before anything that depends on it is read, so that no subject can slip in under a removal."""
-    row = db.execute(select(kind.table).where(kind.table.c.id == label_id).with_for_update()).one_or_none()
-    if row is None:
-        raise NotFound(refusals.entry_gone(kind.word))
-    return row
+    return find_row(
+        db, select(kind.table).where(kind.table.c.id == label_id).with_for_update(), refusals.entry_gone(kind.word)
+    )
 
 
 def _count_what_it_holds(db: Connection, kind: Kind, label_id: int) -> tuple[int, int, int, int]:

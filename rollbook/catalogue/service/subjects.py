@@ -8,7 +8,7 @@ from msgspec import UNSET
 from sqlalchemy import Connection, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
-from rollbook.accounts.removed_grants import record_removed
+from rollbook.accounts.held_grants import record_removed
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.catalogue import refusals
@@ -18,11 +18,12 @@ from rollbook.catalogue.service.called import CallingSubject, choices_of_each, c
 from rollbook.catalogue.service.finding import FoundPlace, find_place
 from rollbook.catalogue.service.takers import WHOLE_LIST, choose_takers, read_takers, write_groups
 from rollbook.core import clock, paths
-from rollbook.core.errors import Duplicate, NotFound
+from rollbook.core.errors import Duplicate
 from rollbook.core.faults import ALREADY_LISTED
 from rollbook.core.groups import Called
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page, same_key
+from rollbook.core.schemas import Page, copy_fields, same_key
+from rollbook.core.statements import find_row
 from rollbook.store import changed_paths
 from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.grants import grants
@@ -34,13 +35,7 @@ CLASSES_HELD = (
 _ANY_CLASS = exists().where(rollcalls.c.subject_id == subjects.c.id)
 
 _WITH_PLACE = select(
-    subjects.c.id,
-    subjects.c.code,
-    subjects.c.name,
-    subjects.c.archived_at,
-    subjects.c.batch_id,
-    subjects.c.department_id,
-    subjects.c.called,
+    *subjects.c["id", "code", "name", "archived_at", "batch_id", "department_id", "called"],
     *PLACE_COLUMNS[:3],
     CLASSES_HELD,
 ).select_from(SUBJECTS)
@@ -192,23 +187,17 @@ def _lock_subject(db: Connection, subject_id: int) -> _Subject:
     db.execute(select(subjects.c.id).where(subjects.c.id == subject_id).with_for_update())
     with_place = _WITH_PLACE.where(subjects.c.id == subject_id)
     held = with_place.with_for_update(read=True, key_share=True, of=[batches, departments, semesters])
-    row = db.execute(held).one_or_none()
-    if row is None:
-        raise NotFound(refusals.entry_gone("subject"))
-    return row
+    return find_row(db, held, refusals.entry_gone("subject"))
 
 
 def _out(db: Connection, rows: Sequence[_Listed], today: date) -> list[SubjectOut]:
     choices = choices_of_each(db, rows, today)
     together = count_together(db, rows, choices, today)
     return [
-        SubjectOut(
-            id=row.id,
-            code=row.code,
-            name=row.name,
-            classes=row.classes,
+        copy_fields(
+            SubjectOut,
+            row,
             archived=row.archived_at is not None,
-            called=row.called,
             groups=choices[row.id],
             together=together[row.id],
         )

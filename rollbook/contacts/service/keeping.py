@@ -27,6 +27,7 @@ from rollbook.contacts.service.students import Contact, Student, find_student, h
 from rollbook.core.errors import BadInput, Conflict, Duplicate, NotFound
 from rollbook.core.notices import GUARDIANS
 from rollbook.core.refusals import BAD_INPUT
+from rollbook.core.schemas import copy_fields
 from rollbook.core.sentences import BadValue
 from rollbook.core.settings import Settings
 from rollbook.outbox.recipients import address_key
@@ -57,12 +58,9 @@ def read_contacts(db: Connection, student_id: int, settings: Settings) -> Studen
             checking=told.state == "unknown" and address_key(email) in checked,
         )
 
-    return StudentContacts(
-        id=student.id,
-        roll=student.roll,
-        name=student.name,
-        batch=student.batch,
-        department=student.department,
+    return copy_fields(
+        StudentContacts,
+        student,
         archived=student.archived_at is not None,
         can_check=bool(settings.smtp_url),
         contacts=[

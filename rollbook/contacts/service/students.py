@@ -10,11 +10,11 @@ from rollbook.audit.trail import record_change
 from rollbook.contacts.columns import ContactRelation
 from rollbook.contacts.texts import hide_email, hide_mobile
 from rollbook.core import paths
-from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.core.notices import Language
 from rollbook.core.refusals import NO_SUCH_STUDENT
-from rollbook.tables.catalogue import batches, departments
+from rollbook.core.statements import find_row
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.students import NOT_ERASED, students
 
 
@@ -33,8 +33,7 @@ class Student(NamedTuple):
 _STUDENT = (
     select(
         *(students.c[name] for name in ("id", "roll", "name", "email", "archived_at", "batch_id", "department_id")),
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
     )
     .join_from(students, batches)
     .join(departments)
@@ -43,9 +42,7 @@ _STUDENT = (
 
 
 def find_student(db: Connection, student_id: int) -> Student:
-    row = db.execute(_STUDENT.where(students.c.id == student_id)).one_or_none()
-    if row is None:
-        raise NotFound(NO_SUCH_STUDENT)
+    row = find_row(db, _STUDENT.where(students.c.id == student_id), NO_SUCH_STUDENT)
     return Student(**row._mapping)
 
 

@@ -8,14 +8,13 @@ from typing import NamedTuple, TypeVar
 from sqlalchemy import Connection
 
 from rollbook.accounts.admins import find_admin
-from rollbook.accounts.rights import Rights, Where
+from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import DEPARTMENTS
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.day.schemas import DaySum, DepartmentSum, LecturerSum, NotTaken, NotTakenClass, NotTakenQuery
 from rollbook.day.service.called import Names, read_names
-from rollbook.day.service.clock_times import clock_times
 from rollbook.day.service.coming_in import half_within, tell_how_soon
 from rollbook.day.service.told import ClassKey, Told, read_told
 from rollbook.store.verbs import slow_read
@@ -43,10 +42,6 @@ class _Expected(NamedTuple):
     units: Sequence[Matched]
     names: Names
     hours: Hours
-
-
-def place_of(taught: Taught) -> Where:
-    return Where(taught.batch_id, taught.department_id, taught.subject_id, taught.group_id)
 
 
 @slow_read
@@ -85,7 +80,7 @@ def _read_expected(db: Connection, asking: Asking) -> _Expected:
     rights, first, last = asking.rights, asking.first, asking.last
     occurrences = expect(read_week(db, first, last, asking.timezone), first, last)
     if not rights.everywhere(Right.SEE):
-        seen = {taught for each in occurrences for taught in each.taught if rights.may(Right.SEE, place_of(taught))}
+        seen = {taught for each in occurrences for taught in each.taught if rights.may(Right.SEE, taught.place)}
         subjects = {taught.subject_id for taught in seen}
         occurrences = [each for each in occurrences if any(t.subject_id in subjects for t in each.taught)]
     else:
@@ -118,7 +113,6 @@ def _tell(
     each: Matched, every: _Expected, rights: Rights, told: Told | None, *, others_are_taken: bool
 ) -> NotTakenClass:
     unit, taught, occurrence = each.unit, each.unit.taught, each.unit.occurrence
-    place = place_of(taught)
     return NotTakenClass(
         **every.names.labels(taught),
         slot_id=occurrence.slot.id,
@@ -129,7 +123,7 @@ def _tell(
         place=unit.hour - occurrence.hour + 1,
         length=occurrence.slot.length,
         others_are_taken=others_are_taken,
-        starts=clock_times(every.hours, unit.day, unit.hour)[0],
+        starts=every.hours.clock_times(unit.day, unit.hour)[0],
         ends_at=each.ends,
         room=occurrence.room,
         subject_id=taught.subject_id,
@@ -137,7 +131,7 @@ def _tell(
         group=every.names.group(taught),
         asked=every.names.describe_asked(each.asked),
         rollcall=each.held.uuid if each.held else None,
-        may_say_not_held=any(rights.may_on(right, place, unit.day) for right in (Right.TAKE, Right.KEEP)),
+        may_say_not_held=any(rights.may_on(right, taught.place, unit.day) for right in (Right.TAKE, Right.KEEP)),
         told=told.times if told else 0,
         told_at=told.last if told else None,
     )

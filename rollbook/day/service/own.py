@@ -9,12 +9,10 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, Table, or_, select
 
 from rollbook.accounts.identity import Admin
-from rollbook.accounts.rights import Where
 from rollbook.core.roles import Right
-from rollbook.core.schemas import encode
+from rollbook.core.schemas import copy_fields, encode
 from rollbook.day.schemas import OwnClass, OwnDays, OwnHour, OwnUnit, SpecialDayLine, TaughtClass
 from rollbook.day.service.called import Names, Students, count_students, read_names
-from rollbook.day.service.clock_times import clock_times
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import batches, departments
 from rollbook.tables.timetable import slot_lecturers, slot_subjects, slots
@@ -47,8 +45,8 @@ class _Mine(NamedTuple):
         return self._has(taught, day) or (bool(parts) and all(self._has(each, day) for each in parts))
 
     def _has(self, taught: Taught, day: date) -> bool:
-        place = Where(taught.batch_id, taught.department_id, taught.subject_id, taught.group_id)
         now = (each for each in self.me.rights.grants if each.gives(Right.TAKE) and each.has_day(day))
+        place = taught.place
         if any(each.covers(place) for each in now):
             return True
         then = (each for each in self.teaching if day >= self.today and each.is_for(taught, day))
@@ -135,7 +133,7 @@ class _Telling(NamedTuple):
 
     def _hour(self, units: Sequence[Matched]) -> OwnHour:
         unit = units[0].unit
-        starts, ends = clock_times(self.hours, unit.day, unit.hour)
+        starts, ends = self.hours.clock_times(unit.day, unit.hour)
         why = unit.not_held
         return OwnHour(
             hour=unit.hour,
@@ -170,12 +168,9 @@ def _tell_special_days(db: Connection, week: Week, own: Iterable[Slot]) -> list[
     of_batches = _read_labels(db, batches, {each.batch_id for each in concerned})
     of_departments = _read_labels(db, departments, {each.department_id for each in concerned})
     return [
-        SpecialDayLine(
-            first_day=each.first_day,
-            last_day=each.last_day,
-            kind=each.kind,
-            weekday=each.weekday,
-            name=each.name,
+        copy_fields(
+            SpecialDayLine,
+            each,
             batch=of_batches.get(each.batch_id),
             department=of_departments.get(each.department_id),
         )

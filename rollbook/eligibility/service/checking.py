@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 from rollbook.accounts.rights import Rights, Where
 from rollbook.core.errors import NotFound
 from rollbook.core.roles import Right
-from rollbook.core.schemas import same_key
+from rollbook.core.schemas import copy_fields, same_key
 from rollbook.eligibility.decided import decisions_of, is_eligible
 from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_of_code
@@ -24,8 +24,9 @@ def check(db: Connection, query: CheckListQuery, rights: Rights, *, rolls: bool)
         raise NotFound(no_list_of_code(query.code))
     sees = rights.may(Right.SEE, Where(row.batch_id, row.department_id))
     document = from_bytes(row.document)
-    return CheckedList(
-        **facts_of(row, with_maker=sees),
+    return copy_fields(
+        CheckedList,
+        facts_of(row, with_maker=sees),
         rule=as_told(document.rule),
         key=row.key_id,
         tells_rolls=rolls or sees,
@@ -39,7 +40,7 @@ def _newest_after(db: Connection, row: ListRow) -> NewestList | None:
         return None
     newest = newest_of(db, row.batch_id, row.department_id, row.semester_id)
     assert newest is not None
-    return NewestList(number=newest.number, kind=newest.kind, day=newest.day, code=newest.code)
+    return copy_fields(NewestList, newest)
 
 
 def _line_of(document: Document, roll: str) -> CheckedRoll | None:

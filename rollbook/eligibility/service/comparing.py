@@ -1,15 +1,19 @@
 """A list beside the one before it."""
 
+from datetime import date, datetime
+
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
 from rollbook.eligibility.decided import decisions_of, is_eligible
 from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_before
-from rollbook.eligibility.schemas import ListComparison, ListFacts, ListFigures
+from rollbook.eligibility.schemas import ArrivedSince, ListComparison, ListFigures
+from rollbook.eligibility.service.composing import OfCollege, Scope, draw_up
 from rollbook.eligibility.service.differing import count_same, find_differences
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.reading import facts_of, names_of
+from rollbook.standing.stood.later import count_later
 from rollbook.store.verbs import slow_read
 
 
@@ -22,8 +26,8 @@ def compare(db: Connection, number: int) -> ListComparison:
     first, second = from_bytes(before.document), from_bytes(row.document)
     items = find_differences(db, first, second, names_of(db, first, second))
     return ListComparison(
-        before=ListFacts(**facts_of(before, with_maker=True)),
-        after=ListFacts(**facts_of(row, with_maker=True)),
+        before=facts_of(before, with_maker=True),
+        after=facts_of(row, with_maker=True),
         figures=[_figures_of(first), _figures_of(second)],
         came=sum(each.became == "came" for each in items),
         went=sum(each.became == "went" for each in items),
@@ -45,4 +49,27 @@ def _figures_of(document: Document) -> ListFigures:
         refused=decided.count("refused"),
         below=of_students.count("short") + of_students.count("band"),
         eligible=sum(is_eligible(student, decisions) for student in document.students),
+    )
+
+
+@slow_read
+def find_arrived(db: Connection, number: int, moment: datetime, college: OfCollege) -> ArrivedSince:
+    """What came after a list was frozen. `moment`: until when; what is written just now may not be there yet."""
+    document = from_bytes(find_list(db, number).document)
+    now = draw_up(db, Scope(document.batch, document.department, document.semester), moment, college)
+    until = datetime.fromisoformat(document.until)
+    listed = [student.id for student in document.students]
+    subjects = {each.id for each in (*document.subjects, *now.subjects)}
+    later = count_later(db, subjects, until, date.fromisoformat(document.day), listed)
+    of_classes = later.classes + later.withdrawn + later.restored + later.reopened
+    is_ruled_otherwise = now.rule != document.rule
+    items = find_differences(db, document, now, names_of(db, document, now))
+    decided = sum(each.decision != each.decided_before for each in items)
+    return ArrivedSince(
+        until=until,
+        now=moment,
+        total=of_classes + later.corrections + later.leaves + decided + is_ruled_otherwise,
+        later=later,
+        rule_changed=is_ruled_otherwise,
+        items=items,
     )

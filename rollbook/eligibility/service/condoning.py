@@ -13,6 +13,7 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.json_values import JsonObject
+from rollbook.core.schemas import copy_fields
 from rollbook.core.sentences import Sentence
 from rollbook.eligibility import refusals
 from rollbook.eligibility.condoning_schemas import (
@@ -60,13 +61,9 @@ def read_case(db: Connection, asked: LineQuery, me: Admin) -> CondonationCase:
     known = students_by_id(db, [line.student.id]).get(line.student.id)
     every = _of_line(db, line)
     level: Literal["subject", "together"] = "together" if line.subject_id is None else "subject"
-    return CondonationCase(
-        number=line.row.number,
-        followed_by=line.row.followed_by,
-        batch=line.row.batch,
-        department=line.row.department,
-        semester=line.row.semester,
-        day=line.row.day,
+    return copy_fields(
+        CondonationCase,
+        line.row,
         student=line.student.id,
         roll=line.student.roll,
         name=None if known is None or known.is_erased else known.name,
@@ -240,6 +237,5 @@ def _facts(line: Line, row: CondonationRow) -> JsonObject:
 
 
 def _tell(row: CondonationRow, *, written: bool) -> Condonation:
-    names = (name for name in Condonation.__struct_fields__ if name != "state")
-    whole = Condonation(state=state_of(row), **{name: getattr(row, name) for name in names})
+    whole = copy_fields(Condonation, row, state=state_of(row))
     return whole if written else replace(whole, **dict.fromkeys(_WRITTEN))

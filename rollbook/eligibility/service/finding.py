@@ -5,10 +5,10 @@ from typing import Literal, Protocol
 
 from sqlalchemy import ColumnElement, Connection, select
 
-from rollbook.core.errors import NotFound
+from rollbook.core.statements import find_row
 from rollbook.eligibility.refusals import no_such_list
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, semesters
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments, semesters
 from rollbook.tables.eligibility import eligibility_lists
 
 _next = eligibility_lists.alias("next")
@@ -17,8 +17,7 @@ FACTS = (
     select(
         *(column for column in eligibility_lists.c if column.name != "document"),
         admins.c.user_name.label("maker"),
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
         semesters.c.label.label("semester"),
         _next.c.number.label("followed_by"),
     )
@@ -64,10 +63,7 @@ _WHOLE = FACTS.add_columns(eligibility_lists.c.document)
 
 
 def find_list(db: Connection, number: int) -> ListRow:
-    found = db.execute(_WHOLE.where(eligibility_lists.c.number == number)).one_or_none()
-    if found is None:
-        raise NotFound(no_such_list(number))
-    return found
+    return find_row(db, _WHOLE.where(eligibility_lists.c.number == number), no_such_list(number))
 
 
 def find_by_code(db: Connection, code: str) -> ListRow | None:

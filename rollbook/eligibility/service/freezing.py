@@ -1,4 +1,4 @@
-"""A list gets its number, is signed, and stays as it is."""
+"""A list gets its number, is signed, and stays as it is; its students are told."""
 
 from datetime import date, datetime, timedelta
 
@@ -10,15 +10,19 @@ from rollbook.audit.about import About
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import BadInput, Conflict
+from rollbook.core.json_values import JsonObject
 from rollbook.eligibility import refusals, signing
 from rollbook.eligibility.codes import code_of
-from rollbook.eligibility.decided import count_condoned
-from rollbook.eligibility.document import Document, hash_of, is_below, to_bytes
+from rollbook.eligibility.decided import Decisions, count_condoned, decisions_of
+from rollbook.eligibility.document import Document, ListedStudent, hash_of, is_below, sums_of, to_bytes
 from rollbook.eligibility.schemas import NewList
 from rollbook.eligibility.service.finding import FactsRow, newest_of
-from rollbook.eligibility.service.informing import tell_listed
-from rollbook.eligibility.service.keys import hold_lists, signing_key
+from rollbook.eligibility.service.keys import signing_key
+from rollbook.outbox import keys
+from rollbook.outbox.writing import About as AboutStudent
+from rollbook.outbox.writing import tell_of_students
 from rollbook.standing.service.rules import read_rules
+from rollbook.store.holding import hold_table
 from rollbook.tables.eligibility import eligibility_lists
 
 _LONGEST_OBJECTIONS = timedelta(days=90)
@@ -26,7 +30,7 @@ _LONGEST_OBJECTIONS = timedelta(days=90)
 
 def freeze(db: Connection, draft: Document, form: NewList, me: Admin, today: date) -> int:
     """Its number. `draft`: what the list says; its number, kind and dates are filled in here."""
-    hold_lists(db)
+    hold_table(db, eligibility_lists)  # numbers have no gaps
     before = newest_of(db, draft.batch.id, draft.department.id, draft.semester.id)
     if (before.number if before else None) != form.follows:
         raise Conflict(refusals.LIST_FOLLOWED_SINCE)
@@ -94,3 +98,38 @@ def _check_order(before: FactsRow | None, form: NewList, draft: Document, today:
             faults["objectionsUntil"] = refusals.OBJECTIONS_TOO_LONG
     if faults:
         raise BadInput(refusals.LIST_UNSOUND, faults)
+
+
+def tell_listed(db: Connection, document: Document, code: str) -> None:
+    """Each student of whom something was counted. `code`: by which the list is found."""
+    decisions = decisions_of(document)
+    codes = {subject.id: subject.code for subject in document.subjects}
+    told = [
+        AboutStudent(
+            student.id,
+            keys.of_list(document.number),
+            {
+                "number": document.number,
+                "provisional": document.kind == "provisional",
+                "semester": document.semester.label,
+                **_describe_bars(student, codes, decisions),
+                "objections_until": document.objections_until,
+                "page": f"/check?code={code}",
+            },
+        )
+        for student in document.students
+        if student.outcome is not None
+    ]
+    tell_of_students(db, "list_published", told, "student")
+
+
+def _describe_bars(student: ListedStudent, codes: dict[int, str], decisions: Decisions) -> JsonObject:
+    """What keeps them from exams: where they are below the pass line, and that was not condoned. Below it in all
+    subjects together it is every exam."""
+    short_in = [
+        subject
+        for subject, found in sums_of(student)
+        if found.outcome in ("band", "short")
+        and ((made := decisions.get((student.id, subject))) is None or made.decision != "condoned")
+    ]
+    return {"below": [codes[each] for each in short_in if each is not None], "together": None in short_in}

@@ -3,16 +3,17 @@
 from datetime import datetime
 from typing import Protocol
 
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, func, insert, select
 
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
-from rollbook.core.errors import NotFound
+from rollbook.core.statements import find_row
 from rollbook.eligibility import signing
 from rollbook.eligibility.refusals import no_such_signing_key
 from rollbook.eligibility.schemas import SigningKey, SigningKeys
-from rollbook.tables.eligibility import signing_keys
+from rollbook.store.holding import hold_table
+from rollbook.tables.eligibility import eligibility_lists, signing_keys
 
 
 class Key(Protocol):
@@ -38,7 +39,7 @@ def make_key(db: Connection, by: str) -> Key:
 
 
 def rotate(db: Connection, by: str) -> SigningKeys:
-    hold_lists(db)
+    hold_table(db, eligibility_lists)  # as whoever makes a list, which is signed with a key
     made = make_key(db, by)
     record_change(db, by, paths.signing_key(made.id), None, {"key": made.id}, ACCOUNT)
     return list_keys(db)
@@ -53,14 +54,5 @@ def list_keys(db: Connection) -> SigningKeys:
     )
 
 
-def hold_lists(db: Connection) -> None:
-    """Of two who make a list or a key at the same moment one waits: numbers have no gaps. SQLite has one writer."""
-    if db.dialect.name != "sqlite":
-        db.execute(text("LOCK TABLE eligibility_lists IN SHARE ROW EXCLUSIVE MODE"))
-
-
 def read_key(db: Connection, number: int) -> Key:
-    found = db.execute(select(signing_keys).where(signing_keys.c.id == number)).one_or_none()
-    if found is None:
-        raise NotFound(no_such_signing_key(number))
-    return found
+    return find_row(db, select(signing_keys).where(signing_keys.c.id == number), no_such_signing_key(number))

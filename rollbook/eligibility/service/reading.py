@@ -1,26 +1,28 @@
 """What a list says, for those who read it: the frozen sums, with the names of today."""
 
 from collections.abc import Iterator, Mapping
-from datetime import date
-from typing import Any
+from datetime import date, datetime
 
 from msgspec import UNSET
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from rollbook.accounts.rights import Rights
+from rollbook.catalogue.schemas import Place
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
-from rollbook.core.schemas import Page
-from rollbook.eligibility.decided import decisions_of, is_eligible
-from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes, sums_of
-from rollbook.eligibility.schemas import EligibilityList, LineDecision, ListedRoll, ListFacts, ListLine
+from rollbook.core.schemas import Page, copy_fields
+from rollbook.eligibility.decided import count_condoned, decisions_of, is_eligible
+from rollbook.eligibility.document import Document, ListedDecision, Sum, from_bytes, is_below, sums_of
+from rollbook.eligibility.schemas import EligibilityList, LineDecision, ListedRoll, ListFacts, ListLine, ListPreview
+from rollbook.eligibility.service.composing import OfCollege, compose
 from rollbook.eligibility.service.condonations import Standing, since, standing_now
-from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list
+from rollbook.eligibility.service.finding import FACTS, FactsRow, find_list, newest_of
 from rollbook.reach.clauses import lists_within
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service.describing import describe_standing
+from rollbook.store.verbs import slow_read
 from rollbook.tables.eligibility import eligibility_lists
 from rollbook.tables.students import NOT_ERASED, students
 from rollbook.timetable.coming import Left
@@ -35,7 +37,7 @@ def list_lists(db: Connection, page: PageQuery, rights: Rights) -> Page[ListFact
     if not rights.everywhere(Right.SEE):
         query = query.where(lists_within(rights, Right.SEE, lists.batch_id, lists.department_id))
     found, following = fetch_page(db, query, [lists.number], page, backwards=True)
-    return Page(items=[ListFacts(**facts_of(row, with_maker=True)) for row in found], next=following)
+    return Page(items=[facts_of(row, with_maker=True) for row in found], next=following)
 
 
 def read_list(db: Connection, number: int) -> EligibilityList:
@@ -44,8 +46,9 @@ def read_list(db: Connection, number: int) -> EligibilityList:
     names = names_of(db, document)
     decisions = decisions_of(document)
     standing = standing_now(db, row, document.timezone)
-    return EligibilityList(
-        **facts_of(row, with_maker=True),
+    return copy_fields(
+        EligibilityList,
+        facts_of(row, with_maker=True),
         rule=as_told(document.rule),
         subjects=[subject.code for subject in document.subjects],
         key=row.key_id,
@@ -63,26 +66,8 @@ def read_list(db: Connection, number: int) -> EligibilityList:
     )
 
 
-def facts_of(row: FactsRow, *, with_maker: bool) -> dict[str, Any]:
-    return {
-        "number": row.number,
-        "kind": row.kind,
-        "batch": row.batch,
-        "department": row.department,
-        "semester": row.semester,
-        "day": row.day,
-        "until": row.until,
-        "objections_until": row.objections_until,
-        "made_by": row.maker if with_maker else None,
-        "made_at": row.made_at,
-        "follows": row.follows,
-        "followed_by": row.followed_by,
-        "students": row.students,
-        "below": row.below,
-        "condoned": row.condoned,
-        "code": row.code,
-        "sha256": row.sha256,
-    }
+def facts_of(row: FactsRow, *, with_maker: bool) -> ListFacts:
+    return copy_fields(ListFacts, row, made_by=row.maker if with_maker else None)
 
 
 def names_of(db: Connection, *documents: Document) -> Names:
@@ -128,3 +113,22 @@ def tell_decision(made: ListedDecision | None) -> LineDecision | None:
     if made is None:
         return None
     return LineDecision(decision=made.decision, reference=made.reference, day=date.fromisoformat(made.day))
+
+
+@slow_read
+def preview(db: Connection, place: Place, moment: datetime, college: OfCollege) -> ListPreview:
+    document = compose(db, place, moment, college)
+    before = newest_of(db, document.batch.id, document.department.id, document.semester.id)
+    return ListPreview(
+        number=(db.scalar(select(func.max(eligibility_lists.c.number))) or 0) + 1,
+        day=date.fromisoformat(document.day),
+        until=moment,
+        students=len(document.students),
+        below=sum(is_below(student) for student in document.students),
+        band=sum(student.outcome == "band" for student in document.students),
+        condoned=count_condoned(document),
+        rule=as_told(document.rule),
+        subjects=[subject.code for subject in document.subjects],
+        follows=facts_of(before, with_maker=True) if before is not None else None,
+        lines=list(lines_of(document, names_of(db, document))),
+    )

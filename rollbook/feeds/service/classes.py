@@ -13,7 +13,7 @@ from rollbook.feeds.calendar import Calendar, Event
 from rollbook.feeds.service.telling import Telling, Term
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments, subjects
 from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.timetable import feeds, slot_exceptions, slot_lecturers, slot_subjects, slots, timetables
@@ -42,8 +42,7 @@ def look_for_feed(db: Connection, token: str) -> Found | None:
     found = (
         select(
             *(feeds.c[name] for name in ("admin_id", "batch_id", "department_id", "group_id")),
-            batches.c.label.label("batch"),
-            departments.c.label.label("department"),
+            *LIST_COLUMNS,
             groups.c.label.label("group_label"),
             groups.c.kind.label("group_kind"),
         )

@@ -16,13 +16,14 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import NotFound
 from rollbook.core.groups import name_group
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
 from rollbook.core.statements import Statement
 from rollbook.feeds import refusals
 from rollbook.feeds.schemas import Feed, FeedIn, NewFeed, OwnFeed
 from rollbook.groups.service.known import find_group
 from rollbook.reach.places import Places
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.groups import groups
 from rollbook.tables.timetable import feeds
 from rollbook.timetable.service.reading import has_slots
@@ -45,13 +46,13 @@ class Whose(NamedTuple):
 
 def read_own(db: Connection, me: Admin) -> OwnFeed:
     row = db.execute(_select().where(Whose(me.id).is_it)).one_or_none()
-    return OwnFeed(feed=None if row is None else Feed(**_describe(row)), has_timetable=has_slots(db))
+    return OwnFeed(feed=None if row is None else _describe(row), has_timetable=has_slots(db))
 
 
 def list_kept(db: Connection, rights: Rights) -> list[Feed]:
     """Those of the lists and groups that they keep."""
     rows = db.execute(_select().where(feeds.c.admin_id.is_(None)).order_by(feeds.c.id)).all()
-    return [Feed(**_describe(row)) for row in rows if rights.may(Right.KEEP, Where(row.batch_id, row.department_id))]
+    return [_describe(row) for row in rows if rights.may(Right.KEEP, Where(row.batch_id, row.department_id))]
 
 
 def make_own(db: Connection, me: Admin) -> NewFeed:
@@ -81,7 +82,7 @@ def end(db: Connection, feed_id: int, me: Admin) -> None:
     row = db.execute(_select().where(feeds.c.id == feed_id, feeds.c.admin_id.is_(None))).one_or_none()
     if row is None or not _end(db, feeds.c.id == feed_id):
         raise NotFound(refusals.FEED_ENDED)
-    feed = Feed(**_describe(row))
+    feed = _describe(row)
     _record(db, me, feed, {"feed": _name(feed)}, {"feed": None})
 
 
@@ -99,7 +100,7 @@ def _make(db: Connection, whose: Whose, me: Admin) -> NewFeed:
     values = {**whose._asdict(), "token_hash": digest(token), "made_by": me.id, "made_at": clock.now()}
     feed_id = db.execute(feeds.insert().values(values).returning(feeds.c.id)).scalar_one()
     row = db.execute(_select().where(feeds.c.id == feed_id)).one()
-    return NewFeed(**_describe(row), path=f"/api/feeds/{token}/classes.ics")
+    return copy_fields(NewFeed, _describe(row), path=f"/api/feeds/{token}/classes.ics")
 
 
 def _end(db: Connection, which: ColumnElement[bool]) -> bool:
@@ -111,8 +112,7 @@ def _select() -> Statement:
     return (
         select(
             feeds,
-            batches.c.label.label("batch"),
-            departments.c.label.label("department"),
+            *LIST_COLUMNS,
             groups.c.label.label("group_label"),
             groups.c.kind.label("group_kind"),
             admins.c.name.label("maker"),
@@ -125,16 +125,9 @@ def _select() -> Statement:
     )
 
 
-def _describe(row: Any) -> dict[str, Any]:
+def _describe(row: Any) -> Feed:
     group = GroupLabel(id=row.group_id, label=row.group_label, kind=row.group_kind) if row.group_id else None
-    return {
-        "id": row.id,
-        "batch": row.batch,
-        "department": row.department,
-        "group": group,
-        "made_by": row.maker,
-        "made_at": row.made_at,
-    }
+    return copy_fields(Feed, row, group=group, made_by=row.maker)
 
 
 def _name(feed: Feed) -> str:

@@ -7,7 +7,7 @@ from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import NotFound
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.gateways import refusals
 from rollbook.gateways.schemas import DeadLetter, SentAgain
 from rollbook.tables.notices import gateways, notices
@@ -23,17 +23,7 @@ def list_dead(db: Connection, page: PageQuery) -> Page[DeadLetter]:
     """The newest first."""
     rows, further = fetch_page(db, select(notices).where(*_HERE), [notices.c.id], page, backwards=True)
     items = [
-        DeadLetter(
-            id=row.id,
-            gateway_id=row.gateway_id,
-            message_id=row.message_id,
-            kind=row.kind,
-            about=row.about,
-            ended_at=row.ended_at or row.handed_at or row.written_at,
-            state=row.state,
-            why=row.why,
-            tries=row.attempts,
-        )
+        copy_fields(DeadLetter, row, ended_at=row.ended_at or row.handed_at or row.written_at, tries=row.attempts)
         for row in rows
     ]
     return Page(items=items, next=further)

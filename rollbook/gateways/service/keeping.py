@@ -14,8 +14,10 @@ from sqlalchemy import Connection, func, select, update
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
-from rollbook.core.errors import Duplicate, NotFound
+from rollbook.core.errors import Duplicate
 from rollbook.core.json_values import JsonObject
+from rollbook.core.schemas import copy_fields
+from rollbook.core.statements import find_row
 from rollbook.gateways import refusals
 from rollbook.gateways.schemas import Gateway, GatewayChange, GatewayMade, Gateways, GatewaySecret, NewGateway
 from rollbook.gateways.service.dead import IS_DEAD
@@ -117,9 +119,7 @@ def _hold(db: Connection, gateway_id: int) -> GatewayRow:
 
 def _one(db: Connection, gateway_id: int, *, for_update: bool) -> GatewayRow:
     query = select(gateways).where(gateways.c.id == gateway_id, _HOLDS)
-    row: GatewayRow | None = db.execute(query.with_for_update() if for_update else query).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_GATEWAY)
+    row: GatewayRow = find_row(db, query.with_for_update() if for_update else query, refusals.NO_SUCH_GATEWAY)
     return row
 
 
@@ -133,15 +133,7 @@ def _facts(row: GatewayRow) -> JsonObject:
 
 
 def _describe(row: GatewayRow, counts: Mapping[int, _Counts]) -> Gateway:
-    return Gateway(
-        id=row.id,
-        url=row.url,
-        kinds=row.kinds,
-        needs_mobile=row.needs_mobile,
-        made_by=row.made_by,
-        made_at=row.made_at,
-        **counts.get(row.id, _Counts())._asdict(),
-    )
+    return copy_fields(Gateway, row, **counts.get(row.id, _Counts())._asdict())
 
 
 def _count(db: Connection, timezone: str) -> dict[int, _Counts]:

@@ -7,10 +7,10 @@ from sqlalchemy import Connection, Row, func, select
 from rollbook.accounts.rights import Rights
 from rollbook.core import clock
 from rollbook.core.roles import Right
+from rollbook.core.timetable import clock_of
 from rollbook.leave.schemas import Away, AwayEntry
 from rollbook.leave.service.known import KnownLeave, find_leaves
 from rollbook.leave.service.reading import kind_of
-from rollbook.leave.service.spans import clock_of
 from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
 from rollbook.tables.leave import leaves

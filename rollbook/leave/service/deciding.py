@@ -12,7 +12,6 @@ from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import Decline, Grant, Undo
 from rollbook.leave.schemas import Leave
 from rollbook.leave.service.entering import reason_to_cut
-from rollbook.leave.service.informing import tell_decided
 from rollbook.leave.service.known import (
     KnownLeave,
     find_leave,
@@ -23,7 +22,7 @@ from rollbook.leave.service.known import (
 )
 from rollbook.leave.service.reading import describe
 from rollbook.leave.service.spans import Span
-from rollbook.leave.service.telling import record_decision, record_entry
+from rollbook.leave.service.telling import record_decision, record_entry, tell_decided
 from rollbook.rollcall.service import leave_counts
 from rollbook.tables.leave import leaves
 

@@ -12,15 +12,15 @@ from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.leave import State
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.sentences import Sentence
+from rollbook.core.timetable import clock_of
 from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import CutLeave, LeavesEntered, NewLeaves, SkippedStudent, Why
 from rollbook.leave.service.certificates import hold_certificate
-from rollbook.leave.service.informing import tell_decided
 from rollbook.leave.service.kinds import choose_kind
 from rollbook.leave.service.known import KnownLeave, find_leaves, hold_students, read_granted_spans
 from rollbook.leave.service.reading import describe
-from rollbook.leave.service.spans import Span, clock_of, span_of
-from rollbook.leave.service.telling import record_entry
+from rollbook.leave.service.spans import Span, span_of
+from rollbook.leave.service.telling import record_entry, tell_decided
 from rollbook.rollcall.service import leave_counts
 from rollbook.students.service.known import Known
 from rollbook.tables.leave import leaves

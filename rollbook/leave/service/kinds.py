@@ -10,9 +10,10 @@ from sqlalchemy.exc import IntegrityError
 from rollbook.audit.about import ACCOUNT
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
-from rollbook.core.errors import Conflict, Duplicate, NotFound
+from rollbook.core.errors import Conflict, Duplicate
 from rollbook.core.leave import CATEGORIES, Category
 from rollbook.core.schemas import same_key
+from rollbook.core.statements import find_row
 from rollbook.leave import refusals
 from rollbook.leave.schemas import LeaveKindChange, LeaveKindOut, LeaveKinds, NewLeaveKind
 from rollbook.tables.leave import leave_kinds
@@ -92,9 +93,7 @@ def choose_kind(db: Connection, kind_id: int) -> Kind:
 
 def _find(db: Connection, kind_id: int, *, for_update: bool) -> Kind:
     query = select(leave_kinds).where(leave_kinds.c.id == kind_id)
-    row = db.execute(query.with_for_update() if for_update else query).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_LEAVE_KIND)
+    row = find_row(db, query.with_for_update() if for_update else query, refusals.NO_SUCH_LEAVE_KIND)
     return Kind(**row._mapping)
 
 

@@ -13,7 +13,7 @@ from rollbook.leave import refusals
 from rollbook.leave.service.spans import Span
 from rollbook.students.service.known import Known, students_by_id
 from rollbook.students.service.place import hold_labels
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.leave import ASKED_BY, DECIDED_BY, LEAVES_AS_TOLD, REVOKED_BY, certificates, leave_kinds, leaves
 from rollbook.tables.students import NOT_ERASED, students
 
@@ -63,13 +63,8 @@ _OWN = [leaves.c[name] for name in KnownLeave._fields if name in leaves.c and no
 ALL_LEAVES = (
     select(
         *_OWN,
-        students.c.roll,
-        students.c.name,
-        students.c.archived_at,
-        students.c.batch_id,
-        students.c.department_id,
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *students.c["roll", "name", "archived_at", "batch_id", "department_id"],
+        *LIST_COLUMNS,
         leave_kinds.c.label.label("kind"),
         leave_kinds.c.category,
         certificates.c.name.label("certificate_name"),

@@ -8,7 +8,7 @@ from rollbook.core.schemas import same_key
 from rollbook.leave.schemas import LeaveOf, StudentsFound
 from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.students import NOT_ERASED, students
 
 _MOST = 8  # as many as a person looks through; who sees too many types on
@@ -19,8 +19,7 @@ _FOUND = (
         students.c.id.label("student"),
         students.c.roll,
         students.c.name,
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
     )
     .join_from(students, batches, batches.c.id == students.c.batch_id)
     .join(departments, departments.c.id == students.c.department_id)

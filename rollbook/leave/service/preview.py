@@ -8,6 +8,7 @@ from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS
 from rollbook.core import clock
 from rollbook.core.errors import BadInput
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
 from rollbook.groups.service.rolls import Reader, Student, find_students
 from rollbook.leave import refusals
 from rollbook.leave.entry_schemas import FoundStudent, LeavePreview, PastedLeave, RefusedText
@@ -41,12 +42,10 @@ def preview_leave(db: Connection, form: PastedLeave, rights: Rights, timezone: s
         held = classes.get(student.id, {})
         is_cut = parts != [asked]
         found.append(
-            FoundStudent(
+            copy_fields(
+                FoundStudent,
+                student,
                 student=student.id,
-                roll=student.roll,
-                name=student.name,
-                batch=student.batch,
-                department=student.department,
                 days=sum(part.days for part in parts),
                 classes=sum(
                     number

@@ -13,7 +13,8 @@ from rollbook.core import clock
 from rollbook.core.leave import STATES
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
-from rollbook.core.schemas import same_key
+from rollbook.core.schemas import copy_fields, same_key
+from rollbook.core.timetable import clock_of
 from rollbook.leave.schemas import (
     CertificateOut,
     Leave,
@@ -27,7 +28,7 @@ from rollbook.leave.schemas import (
 )
 from rollbook.leave.service.known import ALL_LEAVES, KnownLeave, find_leave
 from rollbook.leave.service.seen import add_up, read_seen_in_each
-from rollbook.leave.service.spans import Span, clock_of
+from rollbook.leave.service.spans import Span
 from rollbook.reach.clauses import lists_within
 from rollbook.store.verbs import slow_read
 from rollbook.tables.groups import groups, memberships
@@ -48,11 +49,7 @@ def read_leave(db: Connection, leave_id: int, rights: Rights, timezone: str) -> 
     leave = find_leave(db, leave_id)
     seen = read_seen_in_each(db, [leave_id])
     [told] = _describe(db, [leave], seen, rights, timezone)
-    return LeaveDetails(
-        **{name: getattr(told, name) for name in told.__struct_fields__},
-        seen_days=seen[leave_id],
-        others=_others(db, leave),
-    )
+    return copy_fields(LeaveDetails, told, seen_days=seen[leave_id], others=_others(db, leave))
 
 
 def describe(db: Connection, every: Sequence[KnownLeave], rights: Rights, timezone: str) -> list[Leave]:
@@ -95,33 +92,16 @@ def kind_of(leave: KnownLeave) -> LeaveKind:
 
 def _out(leave: KnownLeave, section: str | None, days: list[SeenDay], of_entry: int, timezone: str) -> Leave:
     seen = add_up(days)
-    return Leave(
-        id=leave.id,
+    return copy_fields(
+        Leave,
+        leave,
         student=leave.student_id,
-        roll=leave.roll,
-        name=leave.name,
-        batch=leave.batch,
-        department=leave.department,
         section=section,
         kind=kind_of(leave),
-        starts_on=leave.starts_on,
-        ends_on=leave.ends_on,
         from_time=clock_of(leave.starts_at, timezone),
         to_time=clock_of(leave.ends_at, timezone),
         days=leave.span.days,
-        reason=leave.reason,
-        state=leave.state,
-        revision=leave.revision,
-        asked_by=leave.asked_by,
-        asked_as=leave.asked_as,
-        asked_at=leave.asked_at,
-        decided_by=leave.decided_by,
-        decided_at=leave.decided_at,
-        revoked_by=leave.revoked_by,
-        revoked_at=leave.revoked_at,
-        because=leave.because,
         certificate=_certificate_of(leave),
-        entry=leave.entry,
         entry_students=of_entry,
         seen=seen,
         flagged=leave.state in ("asked", "granted") and seen.present > 0,

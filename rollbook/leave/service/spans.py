@@ -81,10 +81,5 @@ def check_days(starts_on: date, ends_on: date, today: date) -> None:
         raise BadInput(refusals.leave_too_far(MOST_YEARS))
 
 
-def clock_of(moment: datetime | None, timezone: str) -> str | None:
-    """As the college's clock told it."""
-    return f"{moment.astimezone(ZoneInfo(timezone)):%H:%M}" if moment else None
-
-
 def _moment(day: date, told: str, timezone: str) -> datetime:
     return datetime.combine(day, time.fromisoformat(told), ZoneInfo(timezone)).astimezone(UTC)

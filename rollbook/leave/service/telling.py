@@ -1,8 +1,10 @@
 """What is done about leaves, written into the history, and told to whoever shows what it changes."""
 
 from collections.abc import Sequence
+from hashlib import sha256
+from typing import Literal
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from rollbook.audit import about
 from rollbook.audit.about import About
@@ -10,9 +12,12 @@ from rollbook.audit.parts import Part
 from rollbook.audit.trail import record_change
 from rollbook.core import paths
 from rollbook.core.json_values import JsonObject
-from rollbook.leave.service.fingerprints import paper_of
 from rollbook.leave.service.known import KnownLeave
+from rollbook.outbox import keys
+from rollbook.outbox.writing import About as AboutStudent
+from rollbook.outbox.writing import tell_of_students
 from rollbook.store import changed_paths
+from rollbook.tables.leave import certificate_pieces
 
 
 def facts_of(leave: KnownLeave) -> JsonObject:
@@ -93,3 +98,38 @@ def _part(student_id: int, theirs: list[KnownLeave], *, entered: bool) -> Part:
             {"startsOn": str(each.starts_on), "endsOn": str(each.ends_on), **_hours(each)} for each in theirs
         ]
     return Part(student_id, theirs[0].roll, *((None, told) if entered else (told, None)))
+
+
+def paper_of(db: Connection, leave: KnownLeave) -> JsonObject:
+    """On which paper a decision rested, for the history, without showing it: its kind, and the SHA-256 of its bytes.
+    Whoever has the file can compare; of a person neither tells anything, so both may stay when somebody is erased.
+    Nothing where it rests on none, or is not decided."""
+    if leave.certificate_id is None or leave.state == "asked":
+        return {}
+    pieces = select(certificate_pieces.c.bytes).where(certificate_pieces.c.certificate_id == leave.certificate_id)
+    digest = sha256()
+    for piece in db.scalars(pieces.order_by(certificate_pieces.c.start)):
+        digest.update(piece)
+    return {"paper": {"type": leave.certificate_type, "sha256": digest.hexdigest()}}
+
+
+def tell_decided(
+    db: Connection, every: Sequence[KnownLeave], decision: Literal["granted", "refused", "withdrawn"]
+) -> None:
+    """Students and those who care for them are told. Written here; counted again, and dropped where it was taken back
+    meanwhile, when it is sent. That one was withdrawn reaches only those who had been told that it was granted."""
+    told = [
+        AboutStudent(
+            leave.student_id,
+            keys.of_leave(leave.id, leave.revision),
+            {
+                "decision": decision,
+                "kind": leave.kind,
+                "first_day": str(leave.starts_on),
+                "last_day": str(leave.ends_on),
+                "words": leave.because,
+            },
+        )
+        for leave in every
+    ]
+    tell_of_students(db, "leave_decided", told, "both")

@@ -11,7 +11,7 @@ from rollbook.marksfile.files.dates import How
 from rollbook.students.files.grid import Cell, FileFormat, NoRoll
 from rollbook.students.files.parsed import ask_reader
 
-READER = (sys.executable, "-I", "-m", "rollbook.marksfile.files.child")
+READER = (sys.executable, "-I", "-m", "rollbook.marksfile.files.reading")
 
 
 class ClassColumn(NamedTuple):

@@ -14,14 +14,14 @@ from rollbook.audit.parts import Part
 from rollbook.audit.trail import record_change
 from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.catalogue.service.called import group_of
-from rollbook.catalogue.service.finding import SubjectRow, find_subject, labels_of
+from rollbook.catalogue.service.finding import SubjectRow, find_subject
 from rollbook.core import clock, paths
-from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.errors import Conflict
 from rollbook.core.json_values import JsonObject
 from rollbook.core.marks import count_attended, count_missed
 from rollbook.core.paging import PageQuery, fetch_page
-from rollbook.core.schemas import Page
-from rollbook.core.statements import Statement
+from rollbook.core.schemas import Page, copy_fields
+from rollbook.core.statements import Statement, find_row
 from rollbook.marksfile import refusals
 from rollbook.marksfile.files.parsed import MarksFile
 from rollbook.marksfile.schemas import MarksForm, MarksImportForm, MarksImportOut, MarksPreview
@@ -51,13 +51,7 @@ _ENTRY: Statement = (
 
 
 class _Entry(PlaceRow, GroupRow, Protocol):
-    id: UUID
-    at: datetime
-    by: str
-    file_name: str
     classes: list[int]
-    marks: int
-    undone_at: datetime | None
 
 
 @slow_read
@@ -118,9 +112,7 @@ def list_imports(db: Connection, query: SubjectPlace, page: PageQuery) -> Page[M
 
 
 def read_import(db: Connection, import_id: UUID) -> MarksImportOut:
-    row = db.execute(_ENTRY.where(marks_imports.c.id == import_id)).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_MARKS_FILE)
+    row = find_row(db, _ENTRY.where(marks_imports.c.id == import_id), refusals.NO_SUCH_MARKS_FILE)
     return _entry(row)
 
 
@@ -178,14 +170,4 @@ def _write(db: Connection, register: Register, plan: Plan, by: Admin, now: datet
 
 
 def _entry(row: _Entry) -> MarksImportOut:
-    return MarksImportOut(
-        **labels_of(row),
-        id=row.id,
-        group=group_of(row),
-        at=row.at,
-        by=row.by,
-        file_name=row.file_name,
-        classes=len(row.classes),
-        marks=row.marks,
-        undone_at=row.undone_at,
-    )
+    return copy_fields(MarksImportOut, row, group=group_of(row), classes=len(row.classes))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import ATTENDED, LATE, MISSED, count_attended, count_late, sign_of
+from rollbook.core.schemas import copy_fields
 from rollbook.marksfile import refusals
 from rollbook.marksfile.files.cells import NO_MARK, ReadMark
 from rollbook.marksfile.files.parsed import MarksFile
@@ -25,16 +26,12 @@ MOST_WRONG_CELLS = 200  # that are told one by one
 def preview_of(file: MarksFile, plan: Plan, register: Register) -> MarksPreview:
     written, counted = plan.written, count_cells(plan)
     wrong = list(_wrong_cells(plan))
-    return MarksPreview(
+    return copy_fields(
+        MarksPreview,
+        file,
         **labels_of(register.subject),
         group=register.group,
         file_name=file.name,
-        format=file.format,
-        encoding=file.encoding,
-        sheets=file.sheets,
-        sheet=file.sheet,
-        heading_row=file.heading_row,
-        others=file.others,
         columns=[_column(each) for each in plan.columns],
         rows=[
             MarksRow(
@@ -61,14 +58,12 @@ def preview_of(file: MarksFile, plan: Plan, register: Register) -> MarksPreview:
 def _column(each: PlannedColumn) -> MarksColumn:
     given = [*each.marks.values()]
     present = count_attended(given)
-    return MarksColumn(
+    return copy_fields(
+        MarksColumn,
+        each,
         column=each.column.key,
         heading=each.column.heading,
-        state=each.state,
-        held_on=each.held_on,
         how="plain" if each.mend.held_on else each.column.how,
-        number=each.number,
-        group=each.group,
         present=present,
         absent=len(given) - present,
         late=count_late(given),

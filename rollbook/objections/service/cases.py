@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Protocol
 from uuid import UUID
 
-from sqlalchemy import Connection, and_, case, func, select, text
+from sqlalchemy import Connection, and_, case, func, select
 
 from rollbook.core.errors import NotFound
 from rollbook.core.leave import Category
@@ -12,6 +12,7 @@ from rollbook.core.marks import Mark
 from rollbook.objections.refusals import no_such_objection
 from rollbook.objections.schemas import Claim, State
 from rollbook.objections.service.finding import TAKER, TOOK_IT
+from rollbook.store.holding import hold_table
 from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import PLACE_COLUMNS
 from rollbook.tables.groups import groups
@@ -36,9 +37,7 @@ CASES = (
         objections,
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
-        rollcalls.c.group_id,
-        rollcalls.c.uuid,
-        rollcalls.c.uploaded_at,
+        *rollcalls.c["group_id", "uuid", "uploaded_at"],
         COUNTS.label("counts"),
         TAKER.c.user_name.label("taker"),
         TAKER.c.name.label("taker_name"),
@@ -116,6 +115,5 @@ def find_case(db: Connection, number: int) -> CaseRow:
 
 def next_number(db: Connection) -> int:
     """Of two who object at the same moment one waits: numbers have no gaps. SQLite has one writer."""
-    if db.dialect.name != "sqlite":
-        db.execute(text("LOCK TABLE objections IN SHARE ROW EXCLUSIVE MODE"))
+    hold_table(db, objections)
     return (db.scalar(select(func.max(objections.c.number))) or 0) + 1

@@ -7,12 +7,13 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, and_, exists, func, select
 
-from rollbook.accounts.heads import heads
+from rollbook.accounts.held_grants import heads
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core import clock
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.leave import Category
 from rollbook.core.marks import LATE, PRESENT, Mark
+from rollbook.core.statements import find_row
 from rollbook.eligibility.service.finding import FactsRow, newest_of
 from rollbook.objections import refusals
 from rollbook.objections.schemas import Addressees, Claim, ContestableMark, ContestedMark
@@ -103,9 +104,7 @@ def find_contested(db: Connection, query: ContestedMark, college: OfCollege) -> 
         rollcalls.c.number == query.number,
         marks.c.student_id == student.id,
     )
-    row: MarkRow | None = db.execute(_MARKS.where(asked)).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NOT_IN_CLASS)
+    row: MarkRow = find_row(db, _MARKS.where(asked), refusals.NOT_IN_CLASS)
     if row.mark == PRESENT:
         raise Conflict(refusals.mark_says_that(row.mark))
     return Contested(student, student.id, row, _find_until(db, student, row, college))

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, func, select
 from rollbook.accounts.throttle import Lane
 from rollbook.core.errors import Conflict, Forbidden, NotFound
 from rollbook.core.marks import PRESENT
+from rollbook.core.schemas import copy_fields
 from rollbook.eligibility.service.finding import newest_of
 from rollbook.objections import refusals
 from rollbook.objections.schemas import (
@@ -52,20 +53,11 @@ _MISSED = (
 def list_of_student(db: Connection, student_id: int) -> list[KeptObjection]:
     """The newest first."""
     return [
-        KeptObjection(
-            number=row.number,
+        copy_fields(
+            KeptObjection,
+            row,
             state="gone" if row.rollcall_id is None and row.state == "waiting" else row.state,
             subject=row.code if row.rollcall_id is not None else None,
-            held_on=row.held_on,
-            class_number=row.class_number,
-            claim=row.claim,
-            text=row.text,
-            sent_at=row.sent_at,
-            held=row.held,
-            due=row.due,
-            answered_at=row.answered_at,
-            corrected_to=row.corrected_to,
-            because=row.because,
         )
         for row in db.execute(_OWN.where(objections.c.student_id == student_id))
     ]

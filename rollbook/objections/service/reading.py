@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 from hmac import compare_digest
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 from sqlalchemy import Connection, select
 
@@ -15,7 +15,7 @@ from rollbook.core.errors import Forbidden
 from rollbook.core.marks import LATE, PRESENT, Mark, count_attended
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
-from rollbook.core.schemas import Page
+from rollbook.core.schemas import Page, copy_fields
 from rollbook.core.sentences import BadValue
 from rollbook.objections import refusals
 from rollbook.objections.codes import hash_of_code
@@ -58,7 +58,7 @@ def list_cases(
         rows, following = fetch_page(db, CASES.where(waits, within), [objections.c.due, objections.c.number], page)
     else:
         rows, following = fetch_page(db, CASES.where(~waits, within), [objections.c.number], page, backwards=True)
-    return Page(items=[ObjectionLine(**_line(row)) for row in rows], next=following)
+    return Page(items=[copy_fields(ObjectionLine, row, student=row.student_id) for row in rows], next=following)
 
 
 class _VoiceRow(Protocol):
@@ -83,16 +83,13 @@ def read_case(db: Connection, number: int, rights: Rights, college: OfCollege) -
     given = [each.mark for each in called if each.mark is not None]
     now = _sum_of(db, row, college)
     present = count_attended(given)
-    return Objection(
-        **_line(row),
+    return copy_fields(
+        Objection,
+        row,
+        student=row.student_id,
         rollcall=row.uuid,
         place=SubjectLabels(**labels_of(row)),
         group=group_of(row),
-        held=row.held,
-        seen=row.seen,
-        counts=row.counts,
-        tapped_at=row.tapped_at,
-        uploaded_at=row.uploaded_at,
         taken_by=row.taker,
         texts=_list_voices(db, number),
         present_count=present,
@@ -104,10 +101,6 @@ def read_case(db: Connection, number: int, rights: Rights, college: OfCollege) -
         list=_find_list(db, row.list_number),
         may_correct=_may_correct(db, number, rights, college),
         answered_by=row.answerer,
-        answered_at=row.answered_at,
-        because=row.because,
-        corrected_to=row.corrected_to,
-        elsewhere=row.elsewhere,
     )
 
 
@@ -117,25 +110,18 @@ def read_asked(db: Connection, number: int, code: str, college: OfCollege) -> As
     row = find_case_if_there(db, number)
     now = _sum_of(db, row, college) if row else None
     before = now.with_mark(row.seen, row.category, kept.held) if now and row and row.seen is not None else None
-    return AskedObjection(
-        number=number,
+    return copy_fields(
+        AskedObjection,
+        kept,
         state="gone" if kept.rollcall_id is None and kept.state == "waiting" else kept.state,
         roll=row.roll if row else None,
         subject=row.subject if row else None,
-        held_on=kept.held_on,
-        class_number=kept.class_number,
         claim=voice.claim,
         own_text=voice.text,
         sent_at=voice.sent_at,
-        held=kept.held,
         seen=row.seen if row and row.counts else None,
         to=find_addressees(db, row.taker_name if row else None, kept.subject_id, college.today),
-        due=kept.due,
-        list_number=kept.list_number,
         answered_by=row.answerer_name if row else None,
-        answered_at=kept.answered_at,
-        because=kept.because,
-        corrected_to=kept.corrected_to,
         percentage_before=before.percentage if before else None,
         standing=describe_standing(now.counts, now.rule) if now else None,
     )
@@ -152,28 +138,9 @@ def _find_voice(db: Connection, number: int, code: str) -> _VoiceRow:
     return found[0]
 
 
-def _line(row: CaseRow) -> dict[str, Any]:
-    return {
-        "number": row.number,
-        "student": row.student_id,
-        "roll": row.roll,
-        "name": row.name,
-        "subject": row.subject,
-        "held_on": row.held_on,
-        "class_number": row.class_number,
-        "claim": row.claim,
-        "state": row.state,
-        "due": row.due,
-        "sent_at": row.sent_at,
-        "voices": row.voices,
-    }
-
-
 def _list_voices(db: Connection, number: int) -> list[Voice]:
     query = select(objection_voices).where(objection_voices.c.number == number).order_by(objection_voices.c.id)
-    return [
-        Voice(sent_at=row.sent_at, claim=row.claim, text=row.text, contact=row.contact) for row in db.execute(query)
-    ]
+    return [copy_fields(Voice, row) for row in db.execute(query)]
 
 
 def _list_called(db: Connection, row: CaseRow) -> Sequence[_Called]:

@@ -11,11 +11,13 @@ from rollbook.catalogue.service.called import group_of
 from rollbook.catalogue.service.finding import labels_of, within
 from rollbook.core.errors import BadInput
 from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import copy_fields
+from rollbook.core.timetable import clock_of
 from rollbook.overview.refusals import classes_of_too_many_days
 from rollbook.overview.schemas import ClassesQuery, ClassOut, ExpectedClass, ExpectedOut, ExpectedQuery
 from rollbook.overview.service.counting import Asked, those_seen
 from rollbook.overview.service.hours import read_hours_found
-from rollbook.overview.service.today import read_day, say_time
+from rollbook.overview.service.today import read_day
 from rollbook.standing.refusals import ENDS_BEFORE_IT_BEGINS, RANGE_ENDS_EARLY
 from rollbook.store.verbs import slow_read
 from rollbook.tables.accounts import admins
@@ -74,12 +76,11 @@ def _in_hour(db: Connection, asked: Asked, query: ClassesQuery) -> ColumnElement
 
 def _describe_class(row: _Class) -> ClassOut:
     attended, missed = row.attended or 0, row.missed or 0
-    return ClassOut(
-        **labels_of(row),
+    return copy_fields(
+        ClassOut,
+        row,
         id=row.uuid,
         group=group_of(row),
-        held_on=row.held_on,
-        number=row.number,
         uploaded_by=row.uploaded_by_name,
         attended=attended,
         called=attended + missed,
@@ -112,7 +113,7 @@ def _describe(db: Connection, wanted: list[Matched], timezone: str) -> Iterable[
             subject_name=row.name,
             group=of_group.get(each.unit.taught.group_id),
             hour=each.unit.hour,
-            starts=say_time(each.starts, timezone),
+            starts=clock_of(each.starts, timezone),
             room=each.unit.occurrence.room,
             lecturers=[people[who.admin_id] for who in each.asked if who.admin_id in people],
             state=each.state,
@@ -147,19 +148,16 @@ def _read_besides(db: Connection, ids: list[int]) -> list[ExpectedClass]:
         .order_by(rollcalls.c.id)
     )
     return [
-        ExpectedClass(
-            **labels_of(row),
-            subject_name=row.subject_name,
+        copy_fields(
+            ExpectedClass,
+            row,
             group=group_of(row),
-            hour=row.hour,
             starts=None,
             room=None,
             lecturers=[row.uploaded_by_name],
             state="extra",
             not_held=None,
             words=None,
-            number=row.number,
-            attended=row.attended,
             called=(row.attended or 0) + (row.missed or 0),
         )
         for row in db.execute(classes)

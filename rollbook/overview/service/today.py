@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 from typing import NamedTuple, Protocol
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, func, select
 
-from rollbook.accounts.rights import Where
 from rollbook.core.roles import Right
+from rollbook.core.timetable import clock_of
 from rollbook.overview.schemas import HourToday, TodayOut
 from rollbook.overview.service.counting import Asked, holidays_of
 from rollbook.reach.clauses import classes_within
@@ -17,7 +16,7 @@ from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import COUNTS, STANDS, rollcalls
 from rollbook.tables.timetable import timetables
-from rollbook.timetable.service.matching import Matched, match
+from rollbook.timetable.service.matching import STATES, Matched, match
 from rollbook.timetable.service.reading import has_slots, read_special_days
 
 
@@ -54,7 +53,6 @@ def read_day(db: Connection, asked: Asked, now: datetime) -> Day:
 @slow_read
 def read_today(db: Connection, asked: Asked, now: datetime) -> TodayOut:
     day = read_day(db, asked, now)
-    states = Counter(each.state for each in day.expected)
     uploaded = [row for row in day.held if row.uploaded_at is not None]
     attended = sum(row.attended or 0 for row in uploaded)
     return TodayOut(
@@ -63,13 +61,9 @@ def read_today(db: Connection, asked: Asked, now: datetime) -> TodayOut:
         timetable=has_slots(db),
         attended=attended,
         called=attended + sum(row.missed or 0 for row in uploaded),
-        taken=states["taken"],
+        **_count_states(day.expected),
         extra=sum(row.uploaded_at is not None for row in day.besides),
         open=sum(row.uploaded_at is None for row in day.besides),
-        running=states["running"],
-        missing=states["missing"],
-        to_come=states["to_come"],
-        not_held=states["not_held"],
         hours=_by_hour(day.expected, asked.timezone),
         holidays=list(holidays_of(read_special_days(db, asked.day, asked.day), asked.day, asked.day)),
         starts=_next_start(db, asked.day),
@@ -77,36 +71,29 @@ def read_today(db: Connection, asked: Asked, now: datetime) -> TodayOut:
     )
 
 
-def say_time(moment: datetime | None, timezone: str) -> str | None:
-    return f"{moment.astimezone(ZoneInfo(timezone)):%H:%M}" if moment else None
-
-
 def _is_seen(asked: Asked, each: Matched) -> bool:
     taught = each.unit.taught
-    place = Where(taught.batch_id, taught.department_id, taught.subject_id, taught.group_id)
-    return asked.sees_all or asked.rights.may(Right.SEE, place)
+    return asked.sees_all or asked.rights.may(Right.SEE, taught.place)
 
 
 def _by_hour(expected: Iterable[Matched], timezone: str) -> list[HourToday]:
     hours: dict[int, list[Matched]] = {}
     for each in expected:
         hours.setdefault(each.unit.hour, []).append(each)
-    found = []
-    for hour, those in sorted(hours.items()):
-        states = Counter(each.state for each in those)
-        found.append(
-            HourToday(
-                hour=hour,
-                starts=say_time(those[0].starts, timezone),
-                ends=say_time(those[0].ends, timezone),
-                taken=states["taken"],
-                running=states["running"],
-                missing=states["missing"],
-                to_come=states["to_come"],
-                not_held=states["not_held"],
-            )
+    return [
+        HourToday(
+            hour=hour,
+            starts=clock_of(those[0].starts, timezone),
+            ends=clock_of(those[0].ends, timezone),
+            **_count_states(those),
         )
-    return found
+        for hour, those in sorted(hours.items())
+    ]
+
+
+def _count_states(expected: Iterable[Matched]) -> dict[str, int]:
+    states = Counter(each.state for each in expected)
+    return {state: states[state] for state in STATES}
 
 
 def _next_start(db: Connection, day: date) -> date | None:

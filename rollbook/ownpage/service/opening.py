@@ -10,9 +10,8 @@ from rollbook.audit import about
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
 from rollbook.core.errors import Forbidden
-from rollbook.core.notices import Language
 from rollbook.ownpage.refusals import LINK_HAS_ENDED
-from rollbook.ownpage.schemas import LinkState
+from rollbook.ownpage.schemas import LinkSeen
 from rollbook.ownpage.service.holders import Holder, LinkRow, find_here, find_link, hold_link, holder_of
 from rollbook.store.upserts import insert_new
 from rollbook.students.service.place import find_lists
@@ -20,29 +19,24 @@ from rollbook.students.service.singles import find_student
 from rollbook.tables.notices import addresses, mail_links, notices
 
 
-class SeenLink(NamedTuple):
-    state: LinkState
-    language: Language | None  # of whoever it was mailed to; None where nothing is known
-
-
 class Opened(NamedTuple):
     device: str  # the secret of this device
     holder: Holder
 
 
-def look_at(db: Connection, token: str, devices: Sequence[str]) -> SeenLink:
+def look_at(db: Connection, token: str, devices: Sequence[str]) -> LinkSeen:
     """Writes nothing: programs that read mails for others follow every link."""
     link = find_link(db, token)
     if link is None:
-        return SeenLink("ended", None)
+        return LinkSeen(state="ended", language=None)
     if link.trial:
-        return SeenLink("trial", link.language)
+        return LinkSeen(state="trial", language=link.language)
     holder = holder_of(db, link)
     if holder is None:
-        return SeenLink("ended", link.language)
+        return LinkSeen(state="ended", language=link.language)
     if link.device_hash is None:
-        return SeenLink("new", holder.language)
-    return SeenLink("here" if _is_bound_to(link, devices) else "ended", holder.language)
+        return LinkSeen(state="new", language=holder.language)
+    return LinkSeen(state="here" if _is_bound_to(link, devices) else "ended", language=holder.language)
 
 
 def open_link(db: Connection, token: str, devices: Sequence[str]) -> Opened:

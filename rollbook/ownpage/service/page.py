@@ -9,11 +9,12 @@ from rollbook.catalogue.schemas import SubjectPlace
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.refusals import NO_SUCH_STUDENT
+from rollbook.core.schemas import copy_fields
 from rollbook.core.settings import Settings
+from rollbook.core.timetable import clock_of
 from rollbook.leave.schemas import LeaveKind
 from rollbook.leave.service.kinds import list_kinds
 from rollbook.leave.service.known import KnownLeave, find_leaves
-from rollbook.leave.service.spans import clock_of
 from rollbook.objections.sending import of_college
 from rollbook.objections.service.own import list_contestable, list_of_student
 from rollbook.ownpage.schemas import OwnPage, OwnPageLeave, OwnRecord
@@ -96,18 +97,11 @@ def _find_newest(db: Connection, student_id: int, semester: str) -> date | None:
 
 
 def _leave(leave: KnownLeave, timezone: str) -> OwnPageLeave:
-    return OwnPageLeave(
-        id=leave.id,
-        kind=leave.kind,
-        category=leave.category,
-        starts_on=leave.starts_on,
-        ends_on=leave.ends_on,
+    return copy_fields(
+        OwnPageLeave,
+        leave,
         from_time=clock_of(leave.starts_at, timezone),
         to_time=clock_of(leave.ends_at, timezone),
-        state=leave.state,
-        asked_as=leave.asked_as,
-        asked_at=leave.asked_at,
         reason=leave.reason if leave.asked_as else None,
         certificate=leave.certificate_id is not None,
-        because=leave.because,
     )

@@ -1,15 +1,14 @@
 """Whoever reads at an address wants no more mails there, or wants them again."""
 
-from typing import NamedTuple
-
 from sqlalchemy import Connection, select, update
 
 from rollbook.core import clock
 from rollbook.core.errors import NotFound
 from rollbook.core.json_values import JsonObject
-from rollbook.core.notices import CANNOT_BE_STOPPED, Language
+from rollbook.core.notices import CANNOT_BE_STOPPED
 from rollbook.outbox.recipients import address_key
 from rollbook.ownpage.refusals import STOP_LINK_UNKNOWN
+from rollbook.ownpage.schemas import StoppingOut
 from rollbook.ownpage.service.holders import LinkRow, find_link
 from rollbook.store.upserts import insert_new
 from rollbook.tables.notices import OPEN, addresses, notices
@@ -17,18 +16,12 @@ from rollbook.tables.notices import OPEN, addresses, notices
 BY_READER: JsonObject = {"code": "address_stopped"}  # why a message that waited is not sent
 
 
-class Stopping(NamedTuple):
-    stopped: bool
-    address: str
-    language: Language
-
-
-def look_at_stopping(db: Connection, token: str) -> Stopping:
+def look_at_stopping(db: Connection, token: str) -> StoppingOut:
     """Writes nothing, and works for as long as the mail is kept."""
     return _tell(db, _find(db, token))
 
 
-def stop(db: Connection, token: str) -> Stopping:
+def stop(db: Connection, token: str) -> StoppingOut:
     link = _find(db, token)
     now = clock.now()
     db.execute(insert_new(db, addresses).values(address=link.address))
@@ -48,7 +41,7 @@ def stop(db: Connection, token: str) -> Stopping:
     return _tell(db, link)
 
 
-def start_again(db: Connection, token: str) -> Stopping:
+def start_again(db: Connection, token: str) -> StoppingOut:
     link = _find(db, token)
     db.execute(update(addresses).where(addresses.c.address == link.address).values(stopped_at=None))
     return _tell(db, link)
@@ -61,9 +54,9 @@ def _find(db: Connection, token: str) -> LinkRow:
     return link
 
 
-def _tell(db: Connection, link: LinkRow) -> Stopping:
+def _tell(db: Connection, link: LinkRow) -> StoppingOut:
     stopped_at = db.scalar(select(addresses.c.stopped_at).where(addresses.c.address == link.address))
-    return Stopping(stopped_at is not None, _half_hidden(link.address), link.language)
+    return StoppingOut(stopped=stopped_at is not None, address=_half_hidden(link.address), language=link.language)
 
 
 def _half_hidden(address: str) -> str:

@@ -9,7 +9,7 @@ from rollbook.people.files.reading import HEADINGS
 from rollbook.students.files.grid import FileFormat
 from rollbook.students.files.parsed import ask_reader
 
-READER = (sys.executable, "-I", "-m", "rollbook.people.files.child")
+READER = (sys.executable, "-I", "-m", "rollbook.people.files.reading")
 
 
 class Line(NamedTuple):

@@ -1,15 +1,13 @@
-"""A file of people, brought down to its lines. Runs in a process of its own, see `child`."""
-
-from contextlib import suppress
-from typing import NamedTuple
+"""A file of people, brought down to its lines. Runs in a process of its own, see `students.files.child`."""
 
 from rollbook.core.json_values import JsonObject
 from rollbook.people import refusals
 from rollbook.students.files.cells import legible
+from rollbook.students.files.child import answer_once
 from rollbook.students.files.columns import refuse_merged
 from rollbook.students.files.grid import Cell, Grid, Unreadable
-from rollbook.students.files.headings import SEARCHED, plain
-from rollbook.students.files.reading import SHEETS_TRIED, file_format, read_grid
+from rollbook.students.files.headings import plain
+from rollbook.students.files.tables import Headings, find_headings, read_sheet
 
 LONGEST_CELL = 300
 MOST_LINES = 2000
@@ -31,20 +29,9 @@ NEEDED = ("name", "user_name", "email")
 _WORDS = {plain(word): column for column, words in HEADINGS.items() for word in words}
 
 
-class _Headings(NamedTuple):
-    row: int  # its place among the rows
-    columns: dict[str, int]
-
-
 def read_people(data: bytes, options: JsonObject) -> JsonObject:
     """What `parsed.PeopleFile` is made of."""
-    name, sheet = options["name"], options["sheet"]
-    if file_format(data, name) == "json":
-        raise Unreadable(refusals.PEOPLE_NOT_IN_JSON)
-    grid = read_grid(data, name, sheet)
-    if sheet is None and len(grid.sheets) > 1:
-        grid = _sheet_with_people(data, name, grid)
-    found = _find_headings(grid)
+    grid, found = read_sheet(data, options, refusals.PEOPLE_NOT_IN_JSON, _find_headings)
     if found is None:
         raise Unreadable(refusals.NO_PEOPLE_HEADINGS)
     refuse_merged(grid, found.row)
@@ -55,36 +42,15 @@ def read_people(data: bytes, options: JsonObject) -> JsonObject:
         raise Unreadable(refusals.too_many_people(MOST_LINES))
     number, named = grid.rows[found.row]
     return {
-        "format": grid.format,
-        "encoding": grid.encoding,
-        "sheets": list(grid.sheets),
-        "sheet": grid.sheet,
+        **grid.facts,
         "heading_row": number,
         "others": [_clean_cell(text) for at, text in enumerate(named) if text and at not in found.columns.values()],
         "lines": lines,
     }
 
 
-def _sheet_with_people(data: bytes, name: str, first: Grid) -> Grid:
-    """The first sheet of a workbook may be a cover."""
-    for title in first.sheets[:SHEETS_TRIED]:
-        with suppress(Unreadable):
-            grid = first if title == first.sheet else read_grid(data, name, title)
-            if _find_headings(grid):
-                return grid
-    return first
-
-
-def _find_headings(grid: Grid) -> _Headings | None:
-    """The first row near the top that names what is needed. Of two columns that say the same the left one is taken."""
-    for at, (_, cells) in enumerate(grid.rows[:SEARCHED]):
-        columns: dict[str, int] = {}
-        for place, cell in enumerate(cells):
-            if cell and (column := _WORDS.get(plain(cell))):
-                columns.setdefault(column, place)
-        if all(column in columns for column in NEEDED):
-            return _Headings(at, columns)
-    return None
+def _find_headings(grid: Grid) -> Headings | None:
+    return find_headings(grid, _WORDS, lambda columns: all(column in columns for column in NEEDED))
 
 
 def _read_line(grid: Grid, row: tuple[int, list[Cell]], columns: dict[str, int]) -> list[object] | None:
@@ -98,3 +64,7 @@ def _read_line(grid: Grid, row: tuple[int, list[Cell]], columns: dict[str, int])
 
 def _clean_cell(cell: Cell) -> str:
     return legible(cell or "", LONGEST_CELL).strip()
+
+
+if __name__ == "__main__":
+    answer_once(read_people)

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection
 from rollbook.accounts.held_grants import HELD, HeldRow
 from rollbook.accounts.rights import stands_in
 from rollbook.core.roles import Role
+from rollbook.core.schemas import copy_fields
 from rollbook.people.schemas import GrantOut, GrantState
 from rollbook.tables.grants import grants
 
@@ -32,24 +33,11 @@ def state_of(row: HeldRow, today: date) -> GrantState:
 
 
 def describe_grant(row: HeldRow, today: date) -> GrantOut:
-    return GrantOut(
-        id=row.id,
+    return copy_fields(
+        GrantOut,
+        row,
         role=Role(row.role),
-        batch=row.batch,
-        department=row.department,
-        semester=row.semester,
-        subject=row.subject,
-        subject_id=row.subject_id,
-        subject_name=row.subject_name,
-        group=row.group,
-        group_kind=row.group_kind,
-        group_id=row.group_id,
-        since=row.since,
         until=row.last_day,
-        given_by=row.given_by,
-        given_at=row.given_at,
-        ended_at=row.ended_at,
-        ended_by=row.ended_by,
         instead_of=row.instead_of_name,
         substitute=stands_in(row.since, row.last_day, row.instead_of),
         state=state_of(row, today),

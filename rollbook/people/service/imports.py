@@ -19,6 +19,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict
 from rollbook.core.json_values import JsonObject
 from rollbook.core.notices import Language
+from rollbook.core.schemas import copy_fields
 from rollbook.core.settings import Settings
 from rollbook.people import refusals
 from rollbook.people.file_schemas import PeopleImportForm, PeopleImportOut, PeopleLine, PeoplePreview
@@ -63,14 +64,10 @@ class Written(NamedTuple):
 @slow_read
 def preview_people(db: Connection, file: PeopleFile, me: Admin, today: date, settings: Settings) -> PeoplePreview:
     plan = make_plan(db, file, me.id, today)
-    return PeoplePreview(
+    return copy_fields(
+        PeoplePreview,
+        file,
         file_name=file.name,
-        format=file.format,
-        encoding=file.encoding,
-        sheets=file.sheets,
-        sheet=file.sheet,
-        heading_row=file.heading_row,
-        others=file.others,
         lines=[_tell_line(each) for each in plan.lines],
         people=len(plan.newcomers),
         grants=len(plan.grants),
@@ -183,9 +180,5 @@ def tell_import(written: Written) -> PeopleImportOut:
 
 
 def _tell_line(planned: Planned) -> PeopleLine:
-    line = planned.line._asdict()
-    return PeopleLine(
-        **{**line, "until": planned.until},
-        state=planned.state,
-        reasons=planned.reasons,
-    )
+    told = {"until": planned.until, "state": planned.state, "reasons": planned.reasons}
+    return copy_fields(PeopleLine, planned.line, **told)

@@ -5,30 +5,33 @@ from datetime import date
 from msgspec.structs import asdict
 from sqlalchemy import Connection, Select, func, not_, select
 
-from rollbook.accounts import sessions
+from rollbook.accounts import admins as people
+from rollbook.accounts import office, sessions
 from rollbook.accounts.admins import find_admin, look_for_admin
 from rollbook.accounts.held_grants import not_over
-from rollbook.accounts.identity import Admin
+from rollbook.accounts.identity import Admin, Caller
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.catalogue.service.called import group_of
 from rollbook.core import clock
-from rollbook.core.errors import Forbidden
+from rollbook.core.errors import Conflict, Forbidden
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
+from rollbook.people import refusals
 from rollbook.people.schemas import OpenClass, PersonDetails, Proof
 from rollbook.people.service.everybody import Known, is_told_all, may_see_grant, read_people, tell_person
+from rollbook.people.service.giving import end_with_substitutes
 from rollbook.people.service.held import describe_grant, read_held_by_each
 from rollbook.people.service.mailing import last_mail
 from rollbook.reach.clauses import classes_within
 from rollbook.tables.accounts import admin_sessions, admins, api_tokens, identities
 from rollbook.tables.catalogue import PLACE_COLUMNS
+from rollbook.tables.grants import grants
 from rollbook.tables.groups import groups
 from rollbook.tables.rollcalls import CALLED_GROUP, CLASSES, GROUP_COLUMNS, STANDS, marks, rollcalls
 
 _OPEN = (
     select(
-        rollcalls.c.uuid,
-        rollcalls.c.held_on,
-        rollcalls.c.group_id,
+        *rollcalls.c["uuid", "held_on", "group_id"],
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
         select(func.count(marks.c.mark)).where(marks.c.rollcall_id == rollcalls.c.id).scalar_subquery().label("marked"),
@@ -79,17 +82,7 @@ def _count_tokens(db: Connection, admin_id: int) -> int:
 
 def _open_classes(db: Connection, admin_id: int, me: Admin) -> list[OpenClass]:
     return [
-        OpenClass(
-            id=row.uuid,
-            batch=row.batch,
-            department=row.department,
-            semester=row.semester,
-            subject=row.subject,
-            group=group_of(row),
-            held_on=row.held_on,
-            marked=row.marked,
-            of=row.of,
-        )
+        copy_fields(OpenClass, row, id=row.uuid, group=group_of(row))
         for row in db.execute(_OPEN.where(rollcalls.c.opened_by == admin_id, classes_within(me.rights, Right.SEE)))
     ]
 
@@ -107,3 +100,17 @@ def _proofs(db: Connection, person: Known) -> list[Proof]:
 def _count(db: Connection, query: Select[int]) -> int:
     count: int = db.execute(query).scalar_one()
     return count
+
+
+def let_leave(db: Connection, user_name: str, me: Caller, today: date) -> PersonDetails:
+    """Done twice, it is done once. Classes that they took stay, and so do those that are open: the office finds them in
+    its list. The last one of the office stays."""
+    target = people.lock_account_of(db, me, user_name, today)
+    if target.id == me.admin.id:
+        raise Conflict(refusals.NOT_LEAVING_YOURSELF)
+    with office.keep_somebody(db, today):
+        for row in read_held_by_each(db, [target.id], grants.c.ended_at.is_(None)).get(target.id, []):
+            end_with_substitutes(db, row, me.admin.user_name, today)
+        people.end_all_doors(db, target.id)
+        people.let_in_or_out(db, target, True, by=me.admin.user_name)
+    return read_person(db, user_name, me.admin, today)

@@ -8,12 +8,11 @@ from sqlalchemy import Connection, or_, select
 
 from rollbook.accounts import admins as people
 from rollbook.accounts import office
-from rollbook.accounts.held_grants import in_force
+from rollbook.accounts.held_grants import OF_LECTURERS, in_force, teaches
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.office import CAN_SIGN_IN
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import Rights, Where
-from rollbook.accounts.teaching import OF_LECTURERS, teaches
 from rollbook.core.errors import Conflict, Forbidden
 from rollbook.core.roles import Right, Role
 from rollbook.core.schemas import same_key

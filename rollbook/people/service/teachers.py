@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
-from rollbook.accounts.held_grants import in_force
+from rollbook.accounts.held_grants import OF_LECTURERS, in_force
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.refusals import NOT_FOR_YOU
 from rollbook.accounts.rights import stands_in
-from rollbook.accounts.teaching import OF_LECTURERS
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.catalogue.service.called import CallingSubject, find_choices
 from rollbook.core.errors import Forbidden, NotFound
@@ -55,10 +54,7 @@ def read_teachers(db: Connection, subject: CallingSubject, day: date) -> list[Te
             admins.c.user_name,
             admins.c.name,
             grants.c.id.label("grant_id"),
-            grants.c.group_id,
-            grants.c.since,
-            grants.c.last_day,
-            grants.c.instead_of,
+            *grants.c["group_id", "since", "last_day", "instead_of"],
         )
         .join_from(grants, admins, admins.c.id == grants.c.admin_id)
         .where(OF_LECTURERS, in_force(day), is_for(subject), admins.c.disabled.is_(False))

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from sqlalchemy import Connection, delete, text
+from sqlalchemy import Connection, delete
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit import about
@@ -14,6 +14,7 @@ from rollbook.rollcall import refusals
 from rollbook.rollcall.service import discards
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall_if_there, hold_together
 from rollbook.rollcall.service.saving import AlreadyUploaded
+from rollbook.store.holding import hold_table
 from rollbook.tables.rollcalls import rollcalls
 
 
@@ -52,7 +53,7 @@ def _wait_for_arrival(db: Connection, uuid: UUID) -> RollCall | None:
     writer only."""
     if db.dialect.name == "sqlite" or discards.read_counts(db, uuid).times:
         return None
-    db.execute(text("LOCK TABLE rollcalls IN SHARE ROW EXCLUSIVE MODE"))
+    hold_table(db, rollcalls)
     return hold_rollcall_if_there(db, uuid)
 
 

@@ -5,24 +5,27 @@ from datetime import date, timedelta
 from typing import Protocol
 
 from msgspec import to_builtins
-from sqlalchemy import Connection, delete, insert, select, text
+from sqlalchemy import Connection, delete, insert, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit.trail import record_change
 from rollbook.core import clock, paths
-from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.faults import NEEDED
 from rollbook.core.rule import Rule
+from rollbook.core.statements import find_row
 from rollbook.rules import refusals
 from rollbook.rules.schemas import NewRule, RulesOut
 from rollbook.rules.service.checking import check_choices
-from rollbook.rules.service.lists_made import check_lists_made, hold_lists
 from rollbook.rules.service.scopes import FoundScope, find_scope
 from rollbook.rules.service.versions import list_rules
 from rollbook.standing.rule_schemas import as_rule, as_told
-from rollbook.standing.service.rules import decode, encode
+from rollbook.standing.service.rules import ALL_RULES, decode, encode, rules_in_force
 from rollbook.store import changed_paths
-from rollbook.tables.catalogue import batches, departments
+from rollbook.store.holding import AS_IT_IS, hold_table
+from rollbook.store.json_rows import pack_rows, unpack_rows
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
+from rollbook.tables.eligibility import eligibility_lists
 from rollbook.tables.rules import rules
 
 # A slip of the finger in the year is found, and a rule of the next years can be kept.
@@ -44,7 +47,7 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
     if form.rule is not None:
         check_choices(form.rule)
     rule = None if form.rule is None else as_rule(form.rule)
-    _hold_rules(db)
+    hold_table(db, rules)
     versions = db.execute(select(rules).where(*scope.is_of(rules)).order_by(rules.c.starts_on, rules.c.id)).all()
     newest = max(versions, key=lambda version: int(version.id), default=None)
     if newest is not None and newest.starts_on == form.starts_on and _rule_of(newest) == rule:
@@ -53,7 +56,7 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
         raise Conflict(refusals.RULE_CHANGED_SINCE)
     _check_day(form.starts_on, versions, today)
     _check_is_another(rule, form.starts_on, versions, scope)
-    hold_lists(db)
+    hold_table(db, eligibility_lists, AS_IT_IS)  # no list is made between looking and keeping
     check_lists_made(db, rule, form.starts_on, scope, pass_line)
     choices = None if rule is None else encode(rule).decode()
     values: dict[str, object] = {"batch_id": scope.batch_id, "department_id": scope.department_id}
@@ -67,16 +70,14 @@ def keep_rule(db: Connection, form: NewRule, me: Admin, pass_line: int, today: d
 
 def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: date) -> RulesOut:
     """With those that it replaced before they began: none of them is wanted from that day on."""
-    _hold_rules(db)
+    hold_table(db, rules)
     query = (
-        select(rules, batches.c.label.label("batch"), departments.c.label.label("department"))
+        select(rules, *LIST_COLUMNS)
         .outerjoin_from(rules, batches, batches.c.id == rules.c.batch_id)
         .outerjoin(departments, departments.c.id == rules.c.department_id)
         .where(rules.c.id == rule_id)
     )
-    row = db.execute(query).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_RULE)
+    row = find_row(db, query, refusals.NO_SUCH_RULE)
     if row.starts_on <= today:
         raise Conflict(refusals.RULE_HAS_BEGUN)
     scope = FoundScope(row.batch_id, row.department_id, row.batch, row.department)
@@ -86,12 +87,6 @@ def take_back(db: Connection, rule_id: int, me: Admin, pass_line: int, today: da
     db.execute(delete(rules).where(*on_that_day))
     record_change(db, me.user_name, scope.path, _facts(row.starts_on, row.choices), None, scope.about)
     return list_rules(db, pass_line, today, told_by=True)
-
-
-def _hold_rules(db: Connection) -> None:
-    """Of two who change rules at the same moment one waits. SQLite has one writer only."""
-    if db.dialect.name != "sqlite":
-        db.execute(text("LOCK TABLE rules IN SHARE ROW EXCLUSIVE MODE"))
 
 
 def _rule_of(version: _Kept) -> Rule | None:
@@ -127,3 +122,26 @@ def _note_standings(db: Connection) -> None:
     scope are called in subjects of other lists too."""
     for path in (paths.STUDENT_MARKS, paths.CLASS_DATES):
         changed_paths.note(db, path)
+
+
+_LISTS = select(*eligibility_lists.c["number", "day", "batch_id", "department_id"]).order_by(
+    eligibility_lists.c.day.desc(), eligibility_lists.c.number.desc()
+)
+_AFTER_ALL = 2**62  # an id: of the versions that begin on one day, the one that is kept last holds
+
+
+def check_lists_made(db: Connection, rule: Rule | None, starts_on: date, scope: FoundScope, pass_line: int) -> None:
+    """Refuse a rule by which a list that was made would have been another's. A list that it does not hold for, because
+    its batch or department has a rule of its own, does not stand in the way."""
+    versions = db.execute(ALL_RULES).scalar_one()
+    choices = None if rule is None else encode(rule).decode()
+    new = (str(starts_on), _AFTER_ALL, scope.batch_id, scope.department_id, choices)
+    with_it = pack_rows([*unpack_rows(versions), new])
+    lists = _LISTS.where(eligibility_lists.c.day >= starts_on, *scope.within(eligibility_lists))
+    for made in db.execute(lists):
+        of = made.batch_id, made.department_id
+        before, after = (rules_in_force(each, pass_line, made.day).of(*of) for each in (versions, with_it))
+        if before != after:
+            earliest = made.day + timedelta(days=1)
+            refusal = refusals.rule_within_list(made.number, made.day, earliest)
+            raise BadInput(refusal, {"startsOn": refusals.WITHIN_LIST})

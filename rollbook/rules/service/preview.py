@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, not_, select
 
 from rollbook.core.rule import Rule
+from rollbook.core.schemas import copy_fields
 from rollbook.rules.schemas import Crossing, Example, PreviewQuery, RulePreview
 from rollbook.rules.service.checking import check_choices
 from rollbook.rules.service.crossing import KINDS, Comparison, Kind, Moved
@@ -24,7 +25,7 @@ from rollbook.standing.service.facts import select_facts_of_now
 from rollbook.standing.service.rules import Rules, read_rules
 from rollbook.store.json_rows import json_list, unpack_rows
 from rollbook.store.verbs import slow_read
-from rollbook.tables.catalogue import batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.students import students
 
 FIRST_BY_NAME = 20
@@ -121,11 +122,8 @@ def _holds_for(
 def _list_students(db: Connection, scope: FoundScope, rules: Rules) -> dict[int, _Who]:
     query = (
         select(
-            students.c.id,
-            students.c.roll,
-            students.c.name,
-            batches.c.label.label("batch"),
-            departments.c.label.label("department"),
+            *students.c["id", "roll", "name"],
+            *LIST_COLUMNS,
         )
         .join_from(students, batches)
         .join(departments)
@@ -135,7 +133,7 @@ def _list_students(db: Connection, scope: FoundScope, rules: Rules) -> dict[int,
         )
         .order_by(batches.c.label_key, departments.c.label_key, students.c.position, students.c.id)
     )
-    return {row[0]: _Who(order, *row[1:]) for order, row in enumerate(db.execute(query))}
+    return {student: _Who(order, *who) for order, (student, *who) in enumerate(db.execute(query))}
 
 
 def _read_parts(db: Connection, scope: FoundScope, rules: Rules, compared: Sequence[Rule]) -> dict[int, list[Part]]:
@@ -144,9 +142,7 @@ def _read_parts(db: Connection, scope: FoundScope, rules: Rules, compared: Seque
     facts = select_facts_of_now(Rules(Rule(counted_from="first" if first else "joining")))
     query = select(
         json_list(
-            facts.c.student_id,
-            facts.c.semester_id,
-            facts.c.subject_id,
+            *facts.c["student_id", "semester_id", "subject_id"],
             *(facts.c[column] for column in Counts._fields),
         )
     ).where(*_holds_for(scope, rules, facts.c.list_batch_id, facts.c.list_department_id))
@@ -163,19 +159,16 @@ def _read_labels(db: Connection) -> _Labels:
 
 
 def _describe(moved: Moved, kind: Kind, found: _Found) -> Crossing:
-    who = found.who[moved.student_id]
     before, after = moved.before, moved.after
     decides = (before if kind == "rise" else after) or before or after
     assert decides is not None
     # Of who rises by another kind of sum it is that sum which is told.
     told = after if after and not found.comparison.tried.asks(decides.part) else decides
     reason, classes = found.comparison.explain(moved, kind)
-    return Crossing(
+    return copy_fields(
+        Crossing,
+        found.who[moved.student_id],
         student=moved.student_id,
-        roll=who.roll,
-        name=who.name,
-        batch=who.batch,
-        department=who.department,
         subject=_subject_of(told.part, found.labels),
         before=found.comparison.now.percentage_of(decides.part, before),
         after=found.comparison.tried.percentage_of(decides.part, after),

@@ -11,11 +11,11 @@ from rollbook.rules.schemas import RulesOut, RuleStart, RuleVersion, ScopeRules
 from rollbook.standing.rule_schemas import as_told
 from rollbook.standing.service.rules import Rules, decode, read_rules
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.rules import rules
 
 _EVERY = (
-    select(rules, admins.c.user_name, batches.c.label.label("batch"), departments.c.label.label("department"))
+    select(rules, admins.c.user_name, *LIST_COLUMNS)
     .join_from(rules, admins, admins.c.id == rules.c.by)
     .outerjoin(batches, batches.c.id == rules.c.batch_id)
     .outerjoin(departments, departments.c.id == rules.c.department_id)

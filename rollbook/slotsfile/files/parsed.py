@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from rollbook.slotsfile.files.lines import FileSlot, slot_of_data
 from rollbook.students.files.parsed import ask_reader
 
-READER = (sys.executable, "-I", "-m", "rollbook.slotsfile.files.child")
+READER = (sys.executable, "-I", "-m", "rollbook.slotsfile.files.reading")
 
 SlotsFormat: TypeAlias = Literal["csv", "xlsx", "fet"]
 

@@ -1,6 +1,6 @@
 """A timetable as a table: a CSV file or a workbook, one row for each slot; or as FET exports it, one for each hour."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from rollbook.core.json_values import JsonObject
 from rollbook.slotsfile import refusals
@@ -8,6 +8,7 @@ from rollbook.slotsfile.files.lines import MOST_SLOTS, FileSlot, part_names, sho
 from rollbook.students.files.columns import refuse_merged
 from rollbook.students.files.grid import Cell, Grid, Unreadable
 from rollbook.students.files.headings import SEARCHED, plain
+from rollbook.students.files.tables import Headings, find_headings
 
 # What each column may be headed, as `plain` leaves it.
 HEADINGS: dict[str, tuple[str, ...]] = {
@@ -26,17 +27,12 @@ HEADINGS: dict[str, tuple[str, ...]] = {
     "title": ("title", "शीर्षक"),
 }
 _WORDS = {plain(word): column for column, words in HEADINGS.items() for word in words}
+_AS_THEY_STAND = ("day", "length", "batch", "department", "semester", "subject", "group", "room", "title")
 # FET's list of activities, which says nothing of days and hours.
 _NOT_PLACED = frozenset(map(plain, ("Students Sets", "Subject", "Teachers", "Total Duration")))
 
 
-class Headings(NamedTuple):
-    row: int  # its place among the rows
-    columns: dict[str, int]
-
-
-def read_table(grid: Grid) -> JsonObject:
-    found = find_headings(grid)
+def read_table(grid: Grid, found: Headings | None) -> JsonObject:
     if found is None:
         raise Unreadable(_why_without_headings(grid))
     refuse_merged(grid, found.row)
@@ -49,11 +45,8 @@ def read_table(grid: Grid) -> JsonObject:
     days = dict.fromkeys(each.day for each in lines if each.day)
     hours = dict.fromkeys(hour for each in lines for hour in each.hours)
     return {
-        "format": grid.format,
+        **grid.facts,
         "version": None,
-        "encoding": grid.encoding,
-        "sheets": list(grid.sheets),
-        "sheet": grid.sheet,
         "heading_row": number,
         "others": [show_text(text) for at, text in enumerate(named) if text and at not in found.columns.values()],
         "days": list(days),
@@ -62,16 +55,12 @@ def read_table(grid: Grid) -> JsonObject:
     }
 
 
-def find_headings(grid: Grid) -> Headings | None:
-    """The first row near the top that names what is needed. Of two columns that say the same the left one is taken."""
-    for at, (_, cells) in enumerate(grid.rows[:SEARCHED]):
-        columns: dict[str, int] = {}
-        for place, cell in enumerate(cells):
-            if cell and (column := _WORDS.get(plain(cell))):
-                columns.setdefault(column, place)
-        if {"day", "hour"} <= columns.keys() and ("subject" in columns or "title" in columns):
-            return Headings(at, columns)
-    return None
+def find_slot_headings(grid: Grid) -> Headings | None:
+    return find_headings(grid, _WORDS, _are_enough)
+
+
+def _are_enough(columns: Mapping[str, int]) -> bool:
+    return {"day", "hour"} <= columns.keys() and ("subject" in columns or "title" in columns)
 
 
 def _why_without_headings(grid: Grid) -> refusals.Sentence:
@@ -88,20 +77,13 @@ def _read_row(row: tuple[int, list[Cell]], columns: dict[str, int]) -> tuple[str
     if not any(texts.values()):
         return None
     hour = texts.get("hour", "")
+    as_they_stand: JsonObject = {column: text for column, text in texts.items() if column in _AS_THEY_STAND}
     return texts.get("activity", ""), FileSlot(
         row=number,
-        day=texts.get("day", ""),
         hours=[hour] if hour else [],
-        length=texts.get("length", ""),
         students=part_names(texts.get("students", "")),
-        batch=texts.get("batch", ""),
-        department=texts.get("department", ""),
-        semester=texts.get("semester", ""),
-        subject=texts.get("subject", ""),
-        group=texts.get("group", ""),
         lecturers=part_names(texts.get("lecturer", "")),
-        room=texts.get("room", ""),
-        title=texts.get("title", ""),
+        **as_they_stand,
         is_meeting=texts.get("students") == "" and not (texts.get("batch") or texts.get("department")),
     )
 

@@ -5,13 +5,14 @@ from datetime import date
 
 from sqlalchemy import Connection
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.sentences import Sentence
 from rollbook.slotsfile import refusals
 from rollbook.slotsfile.service.known import Known
 from rollbook.slotsfile.service.plan import Planned
 from rollbook.timetable.occurring import Slot, Taught
 from rollbook.timetable.service.clashes import Clash, find_clashes
-from rollbook.timetable.service.stored import Draft, Stored
+from rollbook.timetable.service.stored import Draft, Stored, columns_of
 
 MOST_TOLD = 3  # of one slot
 
@@ -37,23 +38,8 @@ def _slot(number: int, draft: Draft, known: Known, since: date) -> Slot:
         for subject_id, group_id in draft.taught
         for subject in (known.subjects[subject_id],)
     )
-    batch_id, department_id, group_id = draft.of
-    return Slot(
-        id=number,
-        timetable_id=0,
-        weekday=draft.weekday,
-        hour=draft.hour,
-        length=draft.length,
-        room=draft.room,
-        title=draft.title,
-        since=since,
-        last_day=since,
-        taught=tuple(taught),
-        lecturers=draft.lecturers,
-        batch_id=batch_id,
-        department_id=department_id,
-        group_id=group_id,
-    )
+    own: JsonObject = {"id": number, "timetable_id": 0, "since": since, "last_day": since}
+    return Slot(**own, **columns_of(draft), taught=tuple(taught), lecturers=draft.lecturers)
 
 
 def _say(clash: Clash, known: Known, people: dict[int, str], rows: Sequence[Planned], number: int) -> Sentence:

@@ -7,9 +7,11 @@ from uuid import UUID
 from sqlalchemy import Connection, select, update
 
 from rollbook.accounts.identity import Admin
-from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.refusals import BAD_INPUT
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
+from rollbook.core.statements import find_row
 from rollbook.slotsfile import refusals
 from rollbook.slotsfile.files.parsed import SlotsFile
 from rollbook.slotsfile.schemas import (
@@ -97,15 +99,7 @@ def find_import(db: Connection, import_id: UUID, sent: bytes) -> SlotsImportOut 
     if known is None or known[0] != sent:
         raise Conflict(refusals.SLOTS_ID_IN_USE)
     written, ended = _count(known[1])
-    return SlotsImportOut(
-        id=import_id,
-        at=row.at,
-        by=row.by,
-        file_name=row.file,
-        written=written,
-        ended=ended,
-        undone_at=row.undone_at,
-    )
+    return copy_fields(SlotsImportOut, row, id=import_id, file_name=row.file, written=written, ended=ended)
 
 
 def list_imports(db: Connection, timetable: int, me: Admin) -> SlotsImports:
@@ -116,12 +110,7 @@ def list_imports(db: Connection, timetable: int, me: Admin) -> SlotsImports:
     if not me.rights.everywhere(Right.KEEP):
         query = query.where(slot_changes.c.by == me.user_name)
     newest = query.order_by(slot_changes.c.at.desc(), slot_changes.c.id).limit(MOST_LISTED)
-    return SlotsImports(
-        items=[
-            SlotsImportEntry(id=row.id, at=row.at, by=row.by, file_name=row.file, undone_at=row.undone_at)
-            for row in db.execute(newest)
-        ]
-    )
+    return SlotsImports(items=[copy_fields(SlotsImportEntry, row, file_name=row.file) for row in db.execute(newest)])
 
 
 def _plan(
@@ -153,10 +142,8 @@ def _first_day(form: SlotsForm, term: Term, today: date, *, is_empty: bool) -> d
 
 def _find_term(db: Connection, timetable: int) -> Term:
     columns = (timetables.c[name] for name in Term._fields)
-    row = db.execute(select(*columns).where(timetables.c.id == timetable)).one_or_none()
-    if row is None:
-        raise NotFound(of_timetable.NO_SUCH_TERM)
-    return Term(*row)
+    row = find_row(db, select(*columns).where(timetables.c.id == timetable), of_timetable.NO_SUCH_TERM)
+    return Term._make(row)
 
 
 def _count(applied: Applied) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Where
 from rollbook.catalogue.schemas import GroupLabel
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
 from rollbook.core.timetable import NameKind, say_clock
 from rollbook.slotsfile.files.lines import FileSlot
 from rollbook.slotsfile.files.parsed import SlotsFile
@@ -38,14 +39,10 @@ def preview_of(
     every = sorted(plan.rows, key=lambda each: _ORDER.index(each.state))
     people = {each.id: each.name for each in known.people}
     asked = list(names.asked.values())
-    return SlotsPreview(
+    return copy_fields(
+        SlotsPreview,
+        file,
         file_name=file.name,
-        format=file.format,
-        version=file.version,
-        encoding=file.encoding,
-        sheets=file.sheets,
-        sheet=file.sheet,
-        others=file.others,
         timetable=term,
         from_=plan.since,
         hours=[HourOut(hour=each.hour, starts=say_clock(each.starts), ends=say_clock(each.ends)) for each in hours],
@@ -76,43 +73,30 @@ def _row(each: Planned, known: Known, people: dict[int, str]) -> SlotRow:
 
 
 def _describe_slot(draft: Draft, known: Known, people: dict[int, str]) -> SlotShown:
-    return SlotShown(
-        weekday=draft.weekday,
-        hour=draft.hour,
-        length=draft.length,
+    return copy_fields(
+        SlotShown,
+        draft,
         taught=[
             TaughtLabel(subject=known.subjects[subject_id].code, group=_group(known.groups.get(group_id or 0)))
             for subject_id, group_id in draft.taught
         ],
-        title=draft.title,
         lecturers=[people.get(each, "?") for each in draft.lecturers],
-        room=draft.room,
     )
 
 
 def _raw(line: FileSlot) -> RawSlot:
-    return RawSlot(
-        day=line.day,
+    return copy_fields(
+        RawSlot,
+        line,
         hour=line.hours[0] if line.hours else "",
         length=line.length or (str(len(line.hours)) if len(line.hours) > 1 else ""),
         students="+".join(line.students),
         lecturer="+".join(line.lecturers),
-        **{
-            name: getattr(line, name)
-            for name in ("batch", "department", "semester", "subject", "group", "room", "title")
-        },
     )
 
 
 def _describe_name(asked: Asked, names: Names) -> NameAsked:
-    return NameAsked(
-        kind=asked.kind,
-        name=asked.name,
-        slots=asked.slots,
-        how=asked.how,
-        answer=asked.answer,
-        choices=[key_of_subject(each) for each in _subjects_for(asked, names)],
-    )
+    return copy_fields(NameAsked, asked, choices=[key_of_subject(each) for each in _subjects_for(asked, names)])
 
 
 def _subjects_for(asked: Asked, names: Names) -> list[Subject]:
@@ -126,30 +110,18 @@ def _subjects_for(asked: Asked, names: Names) -> list[Subject]:
 def _choices(kinds: set[NameKind], asked: Iterable[Asked], known: Known, names: Names, me: Admin) -> NameChoices:
     wanted = {each.id: each for one in asked for each in _subjects_for(one, names)}
     return NameChoices(
-        lecturers=[
-            LecturerChoice(key=key_of_person(each), user_name=each.user_name, name=each.name) for each in known.people
-        ]
+        lecturers=[copy_fields(LecturerChoice, each, key=key_of_person(each)) for each in known.people]
         if "lecturer" in kinds
         else [],
         students=[
-            StudentsChoice(
-                key=key_of_students(each), batch=each.batch, department=each.department, group=_group(each.group)
-            )
+            copy_fields(StudentsChoice, each, key=key_of_students(each), group=_group(each.group))
             for each in known.students
             if me.rights.may(Right.KEEP, Where(each.batch_id, each.department_id))
         ]
         if "students" in kinds
         else [],
         subjects=[
-            SubjectChoice(
-                key=key_of_subject(each),
-                batch=each.batch,
-                department=each.department,
-                semester=each.semester,
-                subject=each.code,
-                name=each.name,
-            )
-            for each in wanted.values()
+            copy_fields(SubjectChoice, each, key=key_of_subject(each), subject=each.code) for each in wanted.values()
         ],
     )
 

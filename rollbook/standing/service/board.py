@@ -18,6 +18,7 @@ from rollbook.core import paths
 from rollbook.core.errors import Forbidden
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
+from rollbook.core.schemas import copy_fields
 from rollbook.reach.clauses import subjects_within
 from rollbook.standing.arithmetic import is_out_of_reach, standing
 from rollbook.standing.board_schemas import Board, BoardCell, BoardIn, BoardLine, BoardSubject
@@ -158,13 +159,8 @@ def _cell(row: _Counted, rules: Rules, level: Level) -> BoardCell:
     rule, counts = rules.of(row.list_batch_id, row.list_department_id), counts_of(row)
     stands = standing(counts, rule, level)
     assert stands.percentage is not None
-    return BoardCell(
-        attended=stands.attended,
-        counted=stands.counted,
-        percentage=stands.percentage,
-        outcome=stands.outcome,
-        unreachable=None if row.planned is None else is_out_of_reach(counts, rule, level, int(row.left)),
-    )
+    unreachable = None if row.planned is None else is_out_of_reach(counts, rule, level, int(row.left))
+    return copy_fields(BoardCell, stands, unreachable=unreachable)
 
 
 def _is_below(line: BoardLine) -> bool:

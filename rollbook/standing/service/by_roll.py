@@ -9,12 +9,15 @@ from rollbook.catalogue.service.called import is_member_on
 from rollbook.core.schemas import same_key
 from rollbook.standing.roll_schemas import StudentAhead
 from rollbook.standing.rule_schemas import as_told
+from rollbook.standing.schemas import ExampleRoll
 from rollbook.standing.service.ahead import describe_semester, read_subjects
 from rollbook.standing.service.listed import HAS_LISTS, find_listed
 from rollbook.standing.service.own_leaves import HAS_LEAVES, read_own_leaves
 from rollbook.standing.service.rules import ALL_RULES, Rules
 from rollbook.store.prepared import Prepared
-from rollbook.tables.catalogue import batches, departments
+from rollbook.students.schemas import ListPlace
+from rollbook.students.service.place import find_list
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.groups import groups, memberships
 from rollbook.tables.students import NOT_ERASED, students
 
@@ -60,15 +63,11 @@ _section = (
 )
 _WHO = Prepared[WhoRow](
     select(
-        students.c.id,
-        students.c.roll,
-        students.c.roll_key,
-        students.c.lookup_code,
+        *students.c["id", "roll", "roll_key", "lookup_code"],
         students.c.archived_at.is_not(None).label("is_archived"),
         students.c.batch_id,
         students.c.department_id,
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
         _section.scalar_subquery().label("section"),
         HAS_LISTS.label("has_lists"),
         HAS_LEAVES.label("has_leaves"),
@@ -109,3 +108,9 @@ def read_ahead(db: Connection, who: WhoRow, rules: Rules, today: date) -> Studen
         listed=find_listed(db, who, semester_id) if who.has_lists else None,
         leaves=read_own_leaves(db, who.id, semester_id, today) if who.has_leaves else [],
     )
+
+
+def read_example(db: Connection, place: ListPlace) -> ExampleRoll:
+    """The first on the list."""
+    listed = select(students.c.roll).filter_by(**find_list(db, place).ids).where(students.c.archived_at.is_(None))
+    return ExampleRoll(roll=db.scalar(listed.order_by(students.c.position).limit(1)))

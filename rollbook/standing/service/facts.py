@@ -91,9 +91,7 @@ def _each_subject(rules: Rules, source: Source) -> Statement:
         select(
             totals.c.student_id,
             totals.c.subject_id,
-            subjects.c.batch_id,
-            subjects.c.department_id,
-            subjects.c.semester_id,
+            *subjects.c["batch_id", "department_id", "semester_id"],
             *source.list_of,
             *(totals.c[column] for column in FACTS),
             source.uncalled(rules).label("uncalled"),

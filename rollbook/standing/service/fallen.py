@@ -18,6 +18,7 @@ from rollbook.core.leave import CATEGORIES
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level
+from rollbook.core.schemas import copy_fields
 from rollbook.core.statements import Statement
 from rollbook.standing.arithmetic import FACTS, outcome_of, percentage, weigh
 from rollbook.standing.schemas import StandingOut
@@ -147,16 +148,5 @@ def _who_is_below(rules: Rules, level: Level, seen: Rights | None) -> Statement:
 
 
 def _describe(fallen: Fell, seen_in: SubjectLabels | None) -> Fallen:
-    row = fallen.row
-    return Fallen(
-        batch=row.batch,
-        department=row.department,
-        semester=row.semester,
-        subject=row.subject,
-        seen_in=seen_in,
-        student=row.student_id,
-        roll=row.roll,
-        name=row.name,
-        before=fallen.before,
-        standing=fallen.standing,
-    )
+    told = {"before": fallen.before, "standing": fallen.standing}
+    return copy_fields(Fallen, fallen.row, student=fallen.row.student_id, seen_in=seen_in, **told)

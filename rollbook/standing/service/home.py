@@ -6,9 +6,9 @@ from sqlalchemy import Connection, bindparam, select
 
 from rollbook.accounts.rights import Rights
 from rollbook.catalogue.service.called import group_of
-from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import count_where, has_attended, has_missed, was_late
 from rollbook.core.roles import Right
+from rollbook.core.schemas import copy_fields
 from rollbook.reach.clauses import classes_within
 from rollbook.rollcall.service.whole_meetings import find_partly
 from rollbook.standing.schemas import ClassToday
@@ -42,10 +42,7 @@ _TODAY = (
         *PLACE_COLUMNS,
         _openers.c.user_name.label("opener"),
         _uploaders.c.user_name.label("uploader"),
-        _counts.c.present,
-        _counts.c.absent,
-        _counts.c.late,
-        _counts.c.unmarked,
+        *_counts.c["present", "absent", "late", "unmarked"],
         *GROUP_COLUMNS,
     )
     .select_from(CLASSES)
@@ -66,22 +63,14 @@ def list_classes_today(db: Connection, today: date, rights: Rights) -> list[Clas
     classes = db.execute(_TODAY if seen is None else _TODAY.where(seen), {"day": today}).all()
     partly = find_partly(db, (row.meeting for row in classes if row.uploaded_at is None), seen)
     return [
-        ClassToday(
-            **labels_of(row),
+        copy_fields(
+            ClassToday,
+            row,
             id=row.uuid,
             group=group_of(row),
-            meeting=row.meeting,
-            held_on=row.held_on,
-            number=row.number,
             opened_by=row.opener,
-            opened_at=row.opened_at,
             uploaded_by=row.uploader,
-            uploaded_at=row.uploaded_at,
             whole_is_yours=row.meeting not in partly,
-            present=row.present,
-            absent=row.absent,
-            late=row.late,
-            unmarked=row.unmarked,
         )
         for row in classes
     ]

@@ -1,12 +1,12 @@
 """Whether the newest eligibility list of a student's semester has them below the pass line."""
 
-from datetime import date
-from typing import Literal, Protocol
+from typing import Protocol
 
 import msgspec
 from sqlalchemy import BigInteger, Connection, bindparam, exists, select
 
 from rollbook.core.rule import Decision, Outcome
+from rollbook.core.schemas import copy_fields
 from rollbook.standing.roll_schemas import NamedOnList
 from rollbook.store.prepared import Prepared
 from rollbook.tables.eligibility import eligibility_lists
@@ -20,9 +20,6 @@ HAS_LISTS = exists().where(
 
 class _NewestRow(Protocol):
     number: int
-    kind: Literal["provisional", "final"]
-    objections_until: date | None
-    code: str
     sha256: str
 
 
@@ -32,11 +29,7 @@ class _DocumentRow(Protocol):
 
 _NEWEST = Prepared[_NewestRow](
     select(
-        eligibility_lists.c.number,
-        eligibility_lists.c.kind,
-        eligibility_lists.c.objections_until,
-        eligibility_lists.c.code,
-        eligibility_lists.c.sha256,
+        *eligibility_lists.c["number", "kind", "objections_until", "code", "sha256"],
     )
     .where(
         *(
@@ -108,15 +101,7 @@ def find_listed(db: Connection, student: Student, semester_id: int) -> NamedOnLi
     below = _who_is_below(db, newest).get(student.id) if newest else None
     if newest is None or below is None:
         return None
-    return NamedOnList(
-        number=newest.number,
-        kind=newest.kind,
-        objections_until=newest.objections_until,
-        code=newest.code,
-        subjects=below.subjects,
-        together=below.together,
-        condoned=below.condoned,
-    )
+    return copy_fields(NamedOnList, newest, **msgspec.structs.asdict(below))
 
 
 def _who_is_below(db: Connection, newest: _NewestRow) -> dict[int, _Below]:

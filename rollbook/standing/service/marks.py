@@ -46,11 +46,7 @@ _LINES = lines_with_leave(
 )
 _CLASSES = (
     select(
-        rollcalls.c.id,
-        rollcalls.c.subject_id,
-        rollcalls.c.held_on,
-        rollcalls.c.number,
-        rollcalls.c.group_id,
+        *rollcalls.c["id", "subject_id", "held_on", "number", "group_id"],
         *PLACE_COLUMNS,
         *GROUP_COLUMNS,
         _LINES,

@@ -18,6 +18,7 @@ from rollbook.core.leave import Category, letter_of
 from rollbook.core.marks import MEANINGS, NOT_MARKED, Mark, count_attended
 from rollbook.core.roles import Right
 from rollbook.core.rule import Rule
+from rollbook.core.schemas import copy_fields
 from rollbook.reach.parts import find_held_part
 from rollbook.standing import refusals
 from rollbook.standing.arithmetic import Counts, count_marks, standing
@@ -200,7 +201,4 @@ def _sign(mark: Mark, leave: Category | None) -> str:
 
 
 def _to_date(counts: Counts, rule: Rule) -> ToDate:
-    stands = standing(counts, rule)
-    return ToDate(
-        attended=stands.attended, counted=stands.counted, percentage=stands.percentage, outcome=stands.outcome
-    )
+    return copy_fields(ToDate, standing(counts, rule))

@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, Connection, Date, Select, and_, bindparam,
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Grant, stands_in
 from rollbook.catalogue.service.called import CALLS_GROUP, is_member_on
-from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.marks import has_attended
+from rollbook.core.schemas import copy_fields
 from rollbook.rollcall.service.whole_meetings import find_taken_by_others
 from rollbook.standing.schemas import OwnClasses
 from rollbook.store.verbs import slow_read
@@ -63,11 +63,7 @@ def _count_students() -> ColumnElement[int]:
 
 _OWN = (
     select(
-        grants.c.subject_id,
-        grants.c.group_id,
-        grants.c.since,
-        grants.c.last_day,
-        grants.c.instead_of,
+        *grants.c["subject_id", "group_id", "since", "last_day", "instead_of"],
         *PLACE_COLUMNS,
         subjects.c.name.label("subject_name"),
         _named.c.label.label("group_label"),
@@ -109,19 +105,12 @@ def list_own_classes(db: Connection, me: Admin, held: Sequence[Grant], today: da
     rows = {(row.subject_id, row.group_id): row for row in db.execute(_OWN, asked)}
     of_others = find_taken_by_others(db, me, (row.open_meeting for row in rows.values()))
     return [
-        OwnClasses(
-            **labels_of(row),
-            subject_id=row.subject_id,
-            subject_name=row.subject_name,
-            group_id=row.group_id,
+        copy_fields(
+            OwnClasses,
+            row,
             group=row.group_label,
-            group_kind=row.group_kind,
-            students=row.students,
-            classes=row.classes,
-            last_held_on=row.last_held_on,
             last_present=row.last_present if row.last_held_on else None,
             last_of=row.last_of if row.last_held_on else None,
-            open_roll_call=row.open_roll_call,
             open_is_yours=row.open_meeting not in of_others,
             until=row.last_day,
             substitute=stands_in(row.since, row.last_day, row.instead_of),

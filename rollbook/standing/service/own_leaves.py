@@ -1,11 +1,10 @@
 """The leaves of a student, for whoever has the roll: when and of which category, never why."""
 
-from datetime import date, datetime
-from typing import Literal, Protocol
+from datetime import date
 
 from sqlalchemy import BigInteger, Connection, Date, and_, bindparam, exists, func, or_, select
 
-from rollbook.core.leave import Category
+from rollbook.core.schemas import copy_fields
 from rollbook.standing.roll_schemas import OwnLeave
 from rollbook.store.prepared import Prepared
 from rollbook.tables.catalogue import subjects
@@ -15,16 +14,6 @@ from rollbook.tables.students import students
 
 # Beside a student: whether there is any at all.
 HAS_LEAVES = exists().where(leaves.c.student_id == students.c.id)
-
-
-class _LeaveRow(Protocol):
-    category: Category
-    state: Literal["asked", "granted"]
-    starts_on: date
-    ends_on: date
-    starts_at: datetime | None
-    ends_at: datetime | None
-    classes: int
 
 
 _classes = (
@@ -47,19 +36,14 @@ _state = leaves.c.state.concat("")
 _every = (
     select(
         leave_kinds.c.category,
-        leaves.c.state,
-        leaves.c.starts_on,
-        leaves.c.ends_on,
-        leaves.c.starts_at,
-        leaves.c.ends_at,
+        *leaves.c["id", "state", "starts_on", "ends_on", "starts_at", "ends_at"],
         _classes.label("classes"),
-        leaves.c.id,
     )
     .join_from(leaves, leave_kinds)
     .where(leaves.c.student_id == bindparam("student", type_=BigInteger), or_(_state == "asked", _state == "granted"))
     .subquery()
 )
-_OWN = Prepared[_LeaveRow](
+_OWN = Prepared(
     select(_every)
     .where(or_(_every.c.state == "asked", _every.c.ends_on >= bindparam("today", type_=Date), _every.c.classes > 0))
     .order_by(_every.c.starts_on.desc(), _every.c.id.desc())
@@ -69,15 +53,5 @@ _OWN = Prepared[_LeaveRow](
 def read_own_leaves(db: Connection, student_id: int, semester_id: int, today: date) -> list[OwnLeave]:
     """Those that are asked for; and those granted that are not over, or on which classes of the semester were
     missed."""
-    return [
-        OwnLeave(
-            category=row.category,
-            state=row.state,
-            starts_on=row.starts_on,
-            ends_on=row.ends_on,
-            starts_at=row.starts_at,
-            ends_at=row.ends_at,
-            classes=row.classes,
-        )
-        for row in _OWN.all(db, student=student_id, semester=semester_id, today=today)
-    ]
+    rows = _OWN.all(db, student=student_id, semester=semester_id, today=today)
+    return [copy_fields(OwnLeave, row) for row in rows]

@@ -109,11 +109,7 @@ _places = (
     select(
         *PLACE_COLUMNS,
         subjects.c.id.label("subject_id"),
-        _who.c.id,
-        _who.c.roll,
-        _who.c.roll_key,
-        _who.c.name,
-        _who.c.lookup_code,
+        *_who.c["id", "roll", "roll_key", "name", "lookup_code"],
         _who.c.batch_id.label("list_batch_id"),
         _who.c.department_id.label("list_department_id"),
         *_OWN_LIST,

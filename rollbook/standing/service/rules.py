@@ -22,11 +22,7 @@ Scope: TypeAlias = tuple[int | None, int | None]  # the ids of a batch and of it
 # Every version there is: they are few. In a statement of its own, or as a part of another.
 ALL_RULES = select(
     json_list(
-        rules_table.c.starts_on,
-        rules_table.c.id,
-        rules_table.c.batch_id,
-        rules_table.c.department_id,
-        rules_table.c.choices,
+        *rules_table.c["starts_on", "id", "batch_id", "department_id", "choices"],
     ).label("rules")
 )
 

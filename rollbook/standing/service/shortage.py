@@ -14,6 +14,7 @@ from rollbook.catalogue.schemas import SubjectLabels
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
 from rollbook.core.rule import Level, Rule
+from rollbook.core.schemas import copy_fields
 from rollbook.reach.clauses import subjects_within
 from rollbook.standing import arithmetic
 from rollbook.standing.files import FileColumns, columns_for
@@ -156,10 +157,7 @@ def _count_parts(db: Connection, rows: Subquery, rules: Rules, level: Level, ask
     whose = [rows.c.list_batch_id, rows.c.list_department_id] if rules.others else []
     each = select(
         *whose,
-        rows.c.batch_id,
-        rows.c.department_id,
-        rows.c.semester_id,
-        rows.c.subject_id,
+        *rows.c["batch_id", "department_id", "semester_id", "subject_id"],
         is_below_any(rows, rules, level).label("below"),
         is_below(rows, rules, level).label("below_line"),
         (is_in_band(rows, rules, level) & ~_is_short_in_some(rows, level)).label("in_band"),
@@ -182,13 +180,7 @@ def _list_below(
 ) -> tuple[list[ShortageLine], str | None]:
     far = distance(rows, rules).label("distance")
     query = (
-        select(
-            rows,
-            far,
-            students.c.roll,
-            students.c.name,
-            *PLACE_COLUMNS,
-        )
+        select(rows, far, students.c.roll, students.c.name, *PLACE_COLUMNS)
         .join_from(rows, students, students.c.id == rows.c.student_id)
         .join(batches, batches.c.id == rows.c.batch_id)
         .join(departments, departments.c.id == rows.c.department_id)
@@ -215,14 +207,10 @@ def _line(row: _Below, rule: Rule, level: Level, seen_in: SubjectLabels | None) 
     standing = describe_standing(counts, rule, level, Left(left, row.until) if row.until else None)
     assert standing.percentage is not None
     assert standing.line is not None
-    return ShortageLine(
+    return copy_fields(
+        ShortageLine,
+        row,
         student=row.student_id,
-        roll=row.roll,
-        name=row.name,
-        batch=row.batch,
-        department=row.department,
-        semester=row.semester,
-        subject=row.subject,
         seen_in=seen_in,
         words=as_told(rule).words,
         standing=standing,

@@ -16,6 +16,7 @@ from rollbook.catalogue.service.finding import labels_of
 from rollbook.core.errors import NotFound
 from rollbook.core.refusals import NO_SUCH_STUDENT
 from rollbook.core.rule import Rule
+from rollbook.core.schemas import copy_fields
 from rollbook.core.statements import Statement
 from rollbook.standing.arithmetic import add_up
 from rollbook.standing.rule_schemas import as_told
@@ -31,7 +32,7 @@ from rollbook.standing.stood.as_totals import as_totals
 from rollbook.standing.stood.counts import Stood
 from rollbook.standing.stood.days import AsOf
 from rollbook.standing.stood.student import later_of_student, read_stood_of_student
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.rollcalls import totals
 from rollbook.tables.rows import CountsRow, PlaceRow
 from rollbook.tables.students import students
@@ -48,7 +49,7 @@ class SubjectCounts(PlaceRow, CountsRow, Protocol):
 
 
 _ONE = (
-    select(students, batches.c.label.label("batch"), departments.c.label.label("department"))
+    select(students, *LIST_COLUMNS)
     .join_from(students, batches)
     .join(departments)
     .where(students.c.id == bindparam("student"))
@@ -72,12 +73,10 @@ def read_student_attendance(
         then = read_stood_of_student(db, student_id, as_of, pass_line)
         rule = then.rule_of(student_id, student.batch_id, student.department_id)
         rows = list_by_subject_then(db, then)
-    return StudentAttendance(
+    return copy_fields(
+        StudentAttendance,
+        student,
         student=student.id,
-        roll=student.roll,
-        name=student.name,
-        batch=student.batch,
-        department=student.department,
         archived=student.archived_at is not None,
         line=rule.line / 100,
         rule=as_told(rule),

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import NamedTuple
 
-from rollbook.contacts.columns import CONTACT_COLUMNS
+from rollbook.contacts.columns import CONTACT_COLUMNS, MEANINGS, ContactColumn, ContactField
 from rollbook.contacts.service.students import Contact
 from rollbook.core.groups import KINDS, Kind
+from rollbook.core.notices import Language
 from rollbook.exports.cells import Column
 from rollbook.exports.csv_text import BYTE_ORDER_MARK, csv_lines
 from rollbook.exports.files import CSV_TYPE, XLSX_TYPE, tidy_name
 from rollbook.exports.workbook import WorkbookWriter
-from rollbook.students.exports.contacts import CONTACT_HEADINGS, contact_cells
 from rollbook.students.group_names import join_names
 from rollbook.students.schemas import ExportFormat, SampleFormat
 from rollbook.students.service.known import Known
@@ -136,3 +136,27 @@ def _names_by_kind(groups: Iterable[NamedGroup]) -> dict[Kind, list[str]]:
 def sample(file_format: SampleFormat) -> Download:
     name, media_type, write = _SAMPLES[file_format]
     return Download(name, media_type, write(Table(HEADINGS, _SAMPLE)))
+
+
+_WORDS: dict[ContactField, str] = {"name": "name", "email": "email", "mobile": "mobile", "language": "language"}
+_LANGUAGES: dict[Language, str] = {"en": "English", "hi": "Hindi"}
+
+
+def _heading(column: ContactColumn) -> str:
+    relation, field = MEANINGS[column]
+    return _WORDS[field].capitalize() if relation == "student" else f"{relation.capitalize()}'s {_WORDS[field]}"
+
+
+CONTACT_HEADINGS = {column: _heading(column) for column in CONTACT_COLUMNS}
+
+
+def contact_cells(every: Sequence[Contact]) -> dict[ContactColumn, str]:
+    """What is known. Of several guardians the first stands in a file."""
+    first = {contact.relation: contact for contact in reversed(every)}
+    cells: dict[ContactColumn, str] = {}
+    for column, (relation, field) in MEANINGS.items():
+        if contact := first.get(relation):
+            text = _LANGUAGES[contact.language] if field == "language" else getattr(contact, field)
+            if text:
+                cells[column] = text
+    return cells

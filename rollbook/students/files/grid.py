@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias
 
+from rollbook.core.json_values import JsonObject
 from rollbook.core.sentences import Sentence
 from rollbook.students import file_refusals as refusals
 from rollbook.students.files.limits import MAX_CELLS, MAX_CLASS_COLUMNS, MAX_COLUMNS, MAX_ROWS
@@ -45,6 +46,11 @@ class Grid(NamedTuple):
     no_rolls: Mapping[tuple[int, int], str] = MappingProxyType({})  # why what stands in a row and column is no roll
     # The day of what a workbook keeps as a date, whatever it looks like there.
     days: Mapping[tuple[int, int], str] = MappingProxyType({})
+
+    @property
+    def facts(self) -> JsonObject:
+        """What is told of the file itself."""
+        return {name: getattr(self, name) for name in ("format", "encoding", "sheets", "sheet")}
 
 
 class Width(NamedTuple):

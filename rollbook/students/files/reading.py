@@ -1,6 +1,8 @@
 """Tells what kind of file it is and brings it down to students' rows. Runs in a process of its own, see `child`."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
 from rollbook.core.json_values import JsonObject
 from rollbook.students.files.columns import Mapping, lay_out
@@ -9,6 +11,8 @@ from rollbook.students.files.csv_file import read_csv
 from rollbook.students.files.grid import OF_A_LIST, FileFormat, Grid, Unreadable, Width
 from rollbook.students.files.heading_rows import HeadingRow
 from rollbook.students.files.json_file import read_json
+
+Found = TypeVar("Found")
 
 SHEETS_TRIED = 4
 _BY_ENDING: dict[str, FileFormat] = {"json": "json", "csv": "csv", "tsv": "csv", "txt": "csv", "xlsx": "xlsx"}
@@ -20,30 +24,21 @@ def read(
     """What `parsed.ParsedFile` is made of."""
     grid = read_grid(data, name, sheet)
     if sheet is None and mapping is None and len(grid.sheets) > 1:
-        grid = _sheet_with_a_list(data, name, grid)
-    layout = lay_out(grid, mapping, heading_row)
-    return {
-        "format": grid.format,
-        "encoding": grid.encoding,
-        "sheets": grid.sheets,
-        "sheet": grid.sheet,
-        "mapping": layout.mapping,
-        "heading_row": layout.heading_row,
-        "columns": layout.columns,
-        "rows": layout.rows,
-        "headings_again": layout.headings_again,
-    }
+        # One that tells by itself where its rolls and names are. Where none does, the first.
+        grid, _ = find_sheet(data, name, grid, lambda each: lay_out(each, None).rows) or (grid, None)
+    return {**grid.facts, **lay_out(grid, mapping, heading_row)._asdict()}
 
 
-def _sheet_with_a_list(data: bytes, name: str, first: Grid) -> Grid:
-    """The first sheet of a workbook may be a cover: then the next one that tells by itself where its rolls and names
-    are. Where none does, the first."""
+def find_sheet(
+    data: bytes, name: str, first: Grid, find: Callable[[Grid], Found], width: Width = OF_A_LIST
+) -> tuple[Grid, Found] | None:
+    """The first sheet of a workbook may be a cover: then the next one in which something is found."""
     for title in first.sheets[:SHEETS_TRIED]:
         with suppress(Unreadable):
-            grid = first if title == first.sheet else read_grid(data, name, title)
-            if lay_out(grid, None).rows:
-                return grid
-    return first
+            grid = first if title == first.sheet else read_grid(data, name, title, width)
+            if found := find(grid):
+                return grid, found
+    return None
 
 
 def read_grid(data: bytes, name: str, sheet: str | None, width: Width = OF_A_LIST) -> Grid:

@@ -18,10 +18,8 @@ from rollbook.store import forgetting
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
 from rollbook.students.schemas import Erasure
-from rollbook.students.service.contact_traces import forget_contacts
+from rollbook.students.service.forgetting import forget_contacts, forget_grounds, forget_leaves, forget_objections
 from rollbook.students.service.known import Known
-from rollbook.students.service.leave_traces import forget_grounds, forget_leaves
-from rollbook.students.service.objection_traces import forget_objections
 from rollbook.students.service.past import (
     CALLED_NOW,
     delete_students,

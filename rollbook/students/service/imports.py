@@ -14,11 +14,11 @@ from rollbook.accounts.rights import Rights, Where
 from rollbook.audit.trail import record_change
 from rollbook.contacts.service.addresses import forget_unused
 from rollbook.core import clock
-from rollbook.core.errors import BadInput, Conflict, NotFound
+from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.paging import PageQuery, fetch_page
 from rollbook.core.roles import Right
-from rollbook.core.schemas import Page
-from rollbook.core.statements import SomeRow, Statement
+from rollbook.core.schemas import Page, copy_fields
+from rollbook.core.statements import SomeRow, Statement, find_row
 from rollbook.reach.places import of_import
 from rollbook.store.verbs import slow_read
 from rollbook.students import refusals
@@ -38,14 +38,13 @@ from rollbook.students.service.plan import Plan, Planned, fingerprint, make_plan
 from rollbook.students.service.steps import Step, parts_of
 from rollbook.students.service.traces import traces_of
 from rollbook.students.service.writing import Report, insert_of, update_of, write_many
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.students import import_traces, student_imports
 
 _NEWEST_FIRST = (-student_imports.c.number).label("newest_first")
 _ENTRY: Statement = select(
     *student_imports.c,
-    batches.c.label.label("batch"),
-    departments.c.label.label("department"),
+    *LIST_COLUMNS,
     _NEWEST_FIRST,
 ).select_from(student_imports.join(batches).join(departments))
 
@@ -165,25 +164,18 @@ def as_told_to(db: Connection, rights: Rights, entry: ImportOut) -> ImportOut:
 
 
 def entry_of(row: SomeRow) -> ImportOut:
-    return ImportOut(
-        id=row.id,
-        batch=row.batch,
-        department=row.department,
-        at=row.at,
-        by=row.by,
-        file_name=row.file_name,
+    return copy_fields(
+        ImportOut,
+        row,
         missing=row.summary["missing"],
         counts=Counts(**row.summary["counts"]),
-        restored_at=row.restored_at,
         restorable=row.restored_at is None and row.summary["changed"],
         group_counts=GroupCounts(**groups["counts"]) if (groups := row.summary.get("groups")) else UNSET,
     )
 
 
 def import_entry(db: Connection, import_id: UUID) -> ImportOut:
-    row = db.execute(_ENTRY.where(student_imports.c.id == import_id)).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_IMPORT)
+    row = find_row(db, _ENTRY.where(student_imports.c.id == import_id), refusals.NO_SUCH_IMPORT)
     return entry_of(row)
 
 

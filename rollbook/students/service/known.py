@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, select
 
+from rollbook.core.paging import PageQuery, fetch_page
+from rollbook.core.schemas import Page, same_key
 from rollbook.store.verbs import slow_read
-from rollbook.students.schemas import ListPlace, StudentOut
+from rollbook.students.schemas import ListPlace, StudentOut, StudentQuery
 from rollbook.students.service.place import ClassList, find_list
-from rollbook.tables.students import ERASED, ERASED_ROLL, students
+from rollbook.tables.students import ERASED, ERASED_ROLL, NOT_ERASED, students
 
 Asked = TypeVar("Asked")  # an id, or a pair of them
 
@@ -85,3 +87,14 @@ def portions(ids: Sequence[Asked]) -> Iterator[Sequence[Asked]]:
 def read_everyone(db: Connection, place: ListPlace) -> tuple[ClassList, list[Known]]:
     class_list = find_list(db, place)
     return class_list, everyone_on(db, class_list)
+
+
+def list_students(db: Connection, query: StudentQuery, page: PageQuery) -> Page[StudentOut]:
+    wanted = KNOWN.filter_by(**find_list(db, query).ids)
+    archived = students.c.archived_at
+    kept = and_(archived.is_not(None), NOT_ERASED)  # nobody comes back who was erased
+    wanted = wanted.where(kept if query.archived else archived.is_(None))
+    if query.search:
+        wanted = wanted.where(students.c.search_key.contains(same_key(query.search), autoescape=True))
+    rows, following = fetch_page(db, wanted, [students.c.position, students.c.id], page)
+    return Page(items=[Known._make(row).out for row in rows], next=following)

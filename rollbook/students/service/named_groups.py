@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
 
-from rollbook.accounts.removed_grants import record_removed
+from rollbook.accounts.held_grants import record_removed
 from rollbook.catalogue.service.called import is_member_on
 from rollbook.core import clock, paths
 from rollbook.core.groups import Kind

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Column, ColumnElement, Connection, Select, and_, exists, or_, select
 
-from rollbook.students.service.contact_traces import forget_contacts
+from rollbook.students.service.forgetting import forget_contacts
 from rollbook.students.service.known import Known, portions
 from rollbook.students.service.place import ClassList
 from rollbook.students.service.scrubbing import scrub

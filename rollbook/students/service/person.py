@@ -1,19 +1,16 @@
 """All that the register holds about one student, to be handed out to them."""
 
-from datetime import date, datetime
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, case, or_, select
 
 from rollbook.audit.parts import with_parts, without_parts
-from rollbook.catalogue.service.finding import labels_of
-from rollbook.core.leave import CATEGORIES, Category
-from rollbook.core.marks import Mark
+from rollbook.core.leave import CATEGORIES
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.singles import find_student
 from rollbook.students.service.told import contacts_told, notices_told
 from rollbook.tables.accounts import admins
-from rollbook.tables.catalogue import PLACE_COLUMNS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, PLACE_COLUMNS, batches, departments, semesters, subjects
 from rollbook.tables.changes import change_students, changes
 from rollbook.tables.condonations import condonations
 from rollbook.tables.groups import groups, memberships
@@ -29,11 +26,10 @@ from rollbook.tables.leave import (
 )
 from rollbook.tables.objections import objection_voices, objections
 from rollbook.tables.rollcalls import CLASSES, marks, rollcalls, totals
-from rollbook.tables.rows import PlaceRow
 from rollbook.tables.students import students
 
 _LIST = (
-    select(batches.c.label.label("batch"), departments.c.label.label("department"), students.c.lookup_code)
+    select(*LIST_COLUMNS, students.c.lookup_code)
     .join_from(students, batches)
     .join(departments)
     .where(students.c.id == bindparam("student"))
@@ -41,15 +37,15 @@ _LIST = (
 _MARKS = with_leave(
     select(
         *PLACE_COLUMNS,
-        rollcalls.c.held_on,
-        rollcalls.c.number,
+        rollcalls.c.held_on.label("heldOn"),
+        rollcalls.c.number.label("class"),
         marks.c.mark,
         leave_kinds.c.category.label("leave"),
-        admins.c.user_name,
+        admins.c.user_name.label("by"),
         marks.c.at,
-        rollcalls.c.uploaded_at,
-        rollcalls.c.withdrawn_at,
-        rollcalls.c.set_aside,
+        rollcalls.c.uploaded_at.label("uploadedAt"),
+        rollcalls.c.withdrawn_at.label("withdrawnAt"),
+        rollcalls.c.set_aside.label("setAside"),
     )
     .select_from(CLASSES)
     .join(marks, marks.c.rollcall_id == rollcalls.c.id)
@@ -75,8 +71,7 @@ _TOTALS_BY_SUBJECT = (
 
 _THEIR_GROUPS = (
     select(
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
         groups.c.label.label("group"),
         groups.c.kind,
         memberships.c.since,
@@ -158,31 +153,14 @@ _THEIR_OBJECTIONS = (
 _THEIR_ENTRIES = select(changes).where(changes.c.student_id == bindparam("student"))
 _THEIR_PARTS = (
     select(
-        changes.c.id,
-        changes.c.at,
-        changes.c.by,
-        changes.c.path,
+        *changes.c["id", "at", "by", "path"],
         changes.c.before.label("entry_before"),
         changes.c.after.label("entry_after"),
-        change_students.c.roll,
-        change_students.c.before,
-        change_students.c.after,
+        *change_students.c["roll", "before", "after"],
     )
     .join_from(change_students, changes)
     .where(change_students.c.student_id == bindparam("student"))
 )
-
-
-class _MarkRow(PlaceRow, Protocol):
-    held_on: date
-    number: int
-    mark: Mark | None
-    leave: Category | None
-    user_name: str | None
-    at: datetime | None
-    uploaded_at: datetime | None
-    withdrawn_at: datetime | None
-    set_aside: str | None
 
 
 class Held(NamedTuple):
@@ -206,7 +184,7 @@ def all_about(db: Connection, student_id: int) -> Held:
             },
             "groups": [dict(row._mapping) for row in db.execute(_THEIR_GROUPS, {"student": student_id})],
             "totals": [dict(row._mapping) for row in db.execute(_TOTALS_BY_SUBJECT, {"student": student_id})],
-            "marks": [_mark(row) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
+            "marks": [dict(row._mapping) for row in db.execute(_THEIR_MARKS, {"student": student_id})],
             "leaves": [dict(row._mapping) for row in db.execute(_THEIR_LEAVES, {"student": student_id})],
             "condonations": [dict(row._mapping) for row in db.execute(_THEIR_CONDONATIONS, {"student": student_id})],
             "objections": [dict(row._mapping) for row in db.execute(_THEIR_OBJECTIONS, {"student": student_id})],
@@ -215,21 +193,6 @@ def all_about(db: Connection, student_id: int) -> Held:
             "history": _history(db, student_id),
         },
     )
-
-
-def _mark(row: _MarkRow) -> dict[str, object]:
-    return {
-        **labels_of(row),
-        "heldOn": row.held_on,
-        "class": row.number,
-        "mark": row.mark,
-        "leave": row.leave,
-        "by": row.user_name,
-        "at": row.at,
-        "uploadedAt": row.uploaded_at,
-        "withdrawnAt": row.withdrawn_at,
-        "setAside": row.set_aside,
-    }
 
 
 def _history(db: Connection, student_id: int) -> list[dict[str, object]]:

@@ -14,7 +14,7 @@ from rollbook.core.errors import NotFound
 from rollbook.core.schemas import same_key
 from rollbook.students import refusals
 from rollbook.students.schemas import ListPlace
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,7 @@ class ClassList:
 _BOTH = select(
     batches.c.id.label("batch_id"),
     departments.c.id.label("department_id"),
-    batches.c.label.label("batch"),
-    departments.c.label.label("department"),
+    *LIST_COLUMNS,
 ).select_from(batches.join(departments, true()))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
+from rollbook.core.schemas import copy_fields
 from rollbook.students.files.parsed import ParsedFile
 from rollbook.students.import_schemas import (
     Before,
@@ -36,15 +37,12 @@ def preview_of(
     """Of a file whose columns are not all known yet: the columns to choose from, and no rows."""
     with_email = file.mapping["email"] is not None
     plan = make_plan(rows, known, missing, with_email=with_email, groups=groups, contacts=contacts) if rows else None
-    return PreviewOut(
+    return copy_fields(
+        PreviewOut,
+        file,
         file_name=file.name,
-        format=file.format,
-        encoding=file.encoding,
-        sheets=file.sheets,
-        sheet=file.sheet,
         columns=[Column(**column) for column in file.columns],
         mapping=ColumnMapping(**file.mapping),
-        heading_row=file.heading_row,
         reordered=plan.reordered if plan else False,
         counts=plan.counts if plan else Counts(new=0, changed=0, unchanged=0, missing=0, refused=0),
         rows=_rows(plan, with_groups=groups is not None, with_contacts=contacts is not None) if plan else [],

@@ -10,7 +10,7 @@ from rollbook.students.errors import BadFile
 from rollbook.students.files.columns import Mapping
 from rollbook.students.files.headings import FIELDS, NEEDED, AnyField, plain
 from rollbook.students.files.parsed import ParsedFile, parse
-from rollbook.students.service.file_reading import heading_row
+from rollbook.students.service.submitting import heading_row
 
 _HEADING_ROW = re.compile(r"none|[1-9][0-9]{0,6}")
 

@@ -7,14 +7,20 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
+from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Rights
 from rollbook.audit import about
 from rollbook.audit.trail import record_change
+from rollbook.contacts import texts
+from rollbook.contacts.schemas import OwnContact, StudentContacts
 from rollbook.contacts.service.addresses import forget_unused
+from rollbook.contacts.service.keeping import keep_own
 from rollbook.core import clock, paths
-from rollbook.core.errors import Duplicate, NotFound
-from rollbook.core.refusals import NO_SUCH_STUDENT
+from rollbook.core.errors import BadInput, Duplicate, NotFound
+from rollbook.core.refusals import BAD_INPUT, NO_SUCH_STUDENT
 from rollbook.core.schemas import same_key
+from rollbook.core.sentences import BadValue
+from rollbook.core.settings import Settings
 from rollbook.store import changed_paths
 from rollbook.students import refusals
 from rollbook.students.errors import ListFull
@@ -164,3 +170,17 @@ def _refusal_of_taken(student: Known) -> Duplicate:
 def _refusal_of_taken_there(student: Known, there: ClassList) -> Duplicate:
     place = there.batch, there.department, student.archived_at is not None
     return Duplicate(refusals.roll_taken_there(student.roll, *place), {"roll": refusals.on_that_list(*place)})
+
+
+def keep_own_contact(
+    db: Connection, student_id: int, form: OwnContact, me: Admin, settings: Settings
+) -> StudentContacts:
+    """Where a student is told of themselves. An address that stands on the list already stays, whatever it is; a new
+    one has to take mail."""
+    if form.email != find_student(db, student_id).email:
+        try:
+            change = StudentChange(email=texts.email_text(form.email))
+        except BadValue as error:
+            raise BadInput(BAD_INPUT, {"email": error.fault}) from error
+        change_student(db, student_id, change, me.user_name, me.rights)
+    return keep_own(db, student_id, form, me.user_name, settings)

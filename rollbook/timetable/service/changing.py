@@ -13,8 +13,9 @@ from uuid import UUID
 from sqlalchemy import Connection, insert, select, update
 
 from rollbook.core import clock
-from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.errors import Conflict
 from rollbook.core.schemas import encode
+from rollbook.core.statements import find_row
 from rollbook.tables.timetable import slot_changes, timetables
 from rollbook.timetable import refusals
 from rollbook.timetable.service import exceptional
@@ -56,10 +57,8 @@ class Applied(NamedTuple):
 def hold_term(db: Connection, timetable_id: int) -> Term:
     """Of two who change a term's slots at the same moment one waits."""
     columns = (timetables.c[name] for name in Term._fields)
-    row = db.execute(select(*columns).where(timetables.c.id == timetable_id).with_for_update()).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_TERM)
-    return Term(*row)
+    row = find_row(db, select(*columns).where(timetables.c.id == timetable_id).with_for_update(), refusals.NO_SUCH_TERM)
+    return Term._make(row)
 
 
 def apply_changes(
@@ -112,11 +111,9 @@ def apply_changes(
 
 def undo_change(db: Connection, change_id: UUID, by: str) -> Applied:
     """Refused where something was changed on top. What was undone already stays undone, and is told again."""
-    row = db.execute(select(slot_changes.c.timetable_id).where(slot_changes.c.id == change_id)).one_or_none()
-    if row is None:
-        raise NotFound(refusals.NO_SUCH_CHANGE)
-    hold_term(db, row.timetable_id)
-    change = db.execute(select(slot_changes).where(slot_changes.c.id == change_id)).one()
+    here = slot_changes.c.id == change_id
+    hold_term(db, find_row(db, select(slot_changes.c.timetable_id).where(here), refusals.NO_SUCH_CHANGE).timetable_id)
+    change = db.execute(select(slot_changes).where(here)).one()
     before, after = _unpack(change.before), _unpack(change.after)
     if change.undone_at is None:
         if not names_are_there(db, [each.draft for each in before]):

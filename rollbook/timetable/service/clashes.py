@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, select
 
-from rollbook.accounts.rights import GRANTS_HELD, Rights, Where, rights_on
+from rollbook.accounts.rights import GRANTS_HELD, Rights, rights_on
 from rollbook.core.roles import Right
 from rollbook.core.schemas import same_key
 from rollbook.tables.accounts import admins
@@ -61,7 +61,7 @@ def find_lecturers_without_right(db: Connection, looked_at: Iterable[Slot], day:
             NoRight(lecturer, taught)
             for lecturer in slot.lecturers
             for taught in slot.taught
-            if not reaches(rights[lecturer], Right.TAKE, _place_of(taught))
+            if not reaches(rights[lecturer], Right.TAKE, taught.place)
         ]
         for slot in every
     }
@@ -121,7 +121,3 @@ def _clashes(
                 yield Clash("lecturer", other, lecturer=lecturer)
         if both := called[parts[slot.id]] & called[parts[other.id]]:
             yield Clash("students", other, students=len(both))
-
-
-def _place_of(taught: Taught) -> Where:
-    return Where(taught.batch_id, taught.department_id, taught.subject_id, taught.group_id)

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, or_, select
 
+from rollbook.accounts.held_grants import OF_LECTURERS
 from rollbook.accounts.rights import stands_in
-from rollbook.accounts.teaching import OF_LECTURERS
 from rollbook.tables.grants import grants
 from rollbook.tables.timetable import slot_lecturers, slot_subjects, slots
 from rollbook.timetable.occurring import Occurrence, Taught

@@ -1,6 +1,6 @@
 """Days of the calendar are written: added, changed, taken out."""
 
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit.about import About
@@ -9,6 +9,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict
 from rollbook.core.json_values import JsonObject
 from rollbook.store import changed_paths
+from rollbook.store.holding import hold_table
 from rollbook.tables.timetable import special_days
 from rollbook.timetable import refusals
 from rollbook.timetable.calendar_schemas import SpecialDayChange, SpecialDayEnd, SpecialDayIn, SpecialDayOut
@@ -16,7 +17,7 @@ from rollbook.timetable.service.special_days import Scope, check_day, tell_day
 
 
 def add_day(db: Connection, form: SpecialDayIn, me: Admin) -> SpecialDayOut:
-    _hold_calendar(db)
+    hold_table(db, special_days)
     scope = check_day(db, form, me)
     if same := _find_same(db, form, scope):
         return tell_day(db, same[0], me.rights)  # sent twice
@@ -30,7 +31,7 @@ def add_day(db: Connection, form: SpecialDayIn, me: Admin) -> SpecialDayOut:
 
 def change_day(db: Connection, day_id: int, form: SpecialDayChange, me: Admin) -> SpecialDayOut:
     """It keeps who made it; the history says who changed it."""
-    _hold_calendar(db)
+    hold_table(db, special_days)
     before = tell_day(db, day_id, me.rights)
     scope = check_day(db, form, me)
     if day_id in _find_same(db, form, scope):
@@ -44,18 +45,12 @@ def change_day(db: Connection, day_id: int, form: SpecialDayChange, me: Admin) -
 
 
 def remove_day(db: Connection, day_id: int, form: SpecialDayEnd, me: Admin) -> None:
-    _hold_calendar(db)
+    hold_table(db, special_days)
     before = tell_day(db, day_id, me.rights)
     _check_was_seen(before, form.seen)
     row = db.execute(select(special_days).where(special_days.c.id == day_id)).one()
     db.execute(delete(special_days).where(special_days.c.id == day_id))
     _record(db, me, before, None, Scope(row.batch_id, row.department_id))
-
-
-def _hold_calendar(db: Connection) -> None:
-    """Of two who write into the calendar at the same moment one waits. SQLite has one writer only."""
-    if db.dialect.name != "sqlite":
-        db.execute(text("LOCK TABLE special_days IN SHARE ROW EXCLUSIVE MODE"))
 
 
 def _check_was_seen(day: SpecialDayOut, seen: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from sqlalchemy import Connection, delete, func, insert, select, text
+from sqlalchemy import Connection, delete, func, insert, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.audit.about import About
@@ -12,6 +12,7 @@ from rollbook.core.errors import BadInput, Conflict
 from rollbook.core.json_values import JsonObject
 from rollbook.core.sentences import Sentence
 from rollbook.core.timetable import say_clock
+from rollbook.store.holding import hold_table
 from rollbook.tables.timetable import hours, slots
 from rollbook.timetable import refusals
 from rollbook.timetable.hours import Hour
@@ -27,7 +28,7 @@ def list_hours(db: Connection, day: date) -> HoursOut:
 
 def keep_hours(db: Connection, form: HoursIn, me: Admin, today: date) -> HoursOut:
     """All hours of a day at once. What is kept already is not written again."""
-    _hold_hours(db)
+    hold_table(db, hours)
     known = read_hours(db)
     since = form.since or today
     wanted = tuple(
@@ -51,12 +52,6 @@ def keep_hours(db: Connection, form: HoursIn, me: Admin, today: date) -> HoursOu
 
 def tell_hour(hour: Hour) -> HourOut:
     return HourOut(hour=hour.hour, starts=say_clock(hour.starts), ends=say_clock(hour.ends))
-
-
-def _hold_hours(db: Connection) -> None:
-    """Of two who write hours at the same moment one waits. SQLite has one writer only."""
-    if db.dialect.name != "sqlite":
-        db.execute(text("LOCK TABLE hours IN SHARE ROW EXCLUSIVE MODE"))
 
 
 def _check_order(wanted: tuple[Hour, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from datetime import date, datetime
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from sqlalchemy import Connection, and_, select
 
@@ -16,6 +16,7 @@ from rollbook.timetable.service.reading import read_hours, read_week
 # Taken: uploaded. Running: its hour has begun, or somebody is taking it. Missing: its hour is over, and it was neither
 # uploaded nor said to be not held.
 State: TypeAlias = Literal["taken", "running", "not_held", "missing", "to_come"]
+STATES: tuple[State, ...] = get_args(State)
 
 _FEW = 500  # subjects that are named in a query; of more the classes of all are read
 

@@ -24,7 +24,7 @@ def places_of_slot(slot: Slot) -> list[Where]:
     """Without subjects: the list in whose week it stands."""
     if not slot.taught:
         return [Where(slot.batch_id, slot.department_id)]
-    return [Where(each.batch_id, each.department_id, each.subject_id, each.group_id) for each in slot.taught]
+    return [each.place for each in slot.taught]
 
 
 def may_see(me: Admin, slot: Slot) -> bool:

@@ -64,12 +64,8 @@ def read_slots(db: Connection, which: ColumnElement[bool], timezone: str) -> tup
         .outerjoin(groups, groups.c.id == slot_subjects.c.group_id)
     )
     columns = (
-        slot_subjects.c.slot_id,
-        slot_subjects.c.subject_id,
-        slot_subjects.c.group_id,
-        subjects.c.batch_id,
-        subjects.c.department_id,
-        subjects.c.archived_at,
+        *slot_subjects.c["slot_id", "subject_id", "group_id"],
+        *subjects.c["batch_id", "department_id", "archived_at"],
         groups.c.archived_at.label("group_archived_at"),
     )
     for row in db.execute(select(*columns).select_from(of_slots).where(which).order_by(slot_subjects.c.id)):

@@ -16,7 +16,7 @@ from rollbook.core.roles import Right
 from rollbook.core.schemas import encode
 from rollbook.core.sentences import Sentence
 from rollbook.reach.places import Places
-from rollbook.tables.catalogue import batches, departments
+from rollbook.tables.catalogue import LIST_COLUMNS, batches, departments
 from rollbook.tables.timetable import special_days
 from rollbook.timetable import refusals
 from rollbook.timetable.calendar_schemas import SpecialDayIn, SpecialDayOut
@@ -80,8 +80,7 @@ def _select() -> Select[tuple[object, ...]]:
     named = special_days.outerjoin(batches, batches.c.id == special_days.c.batch_id).outerjoin(
         departments, departments.c.id == special_days.c.department_id
     )
-    labels = (batches.c.label.label("batch"), departments.c.label.label("department"))
-    return select(special_days, *labels).select_from(named)
+    return select(special_days, *LIST_COLUMNS).select_from(named)
 
 
 def list_days(db: Connection, which: Sequence[ColumnElement[bool]], rights: Rights) -> list[SpecialDayOut]:

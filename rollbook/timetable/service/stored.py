@@ -107,7 +107,7 @@ def insert_drafts(db: Connection, timetable_id: int, drafts: Sequence[tuple[Draf
     """Each with its first and its last day."""
     if not drafts:
         return []
-    rows = [_columns(draft) | {"timetable_id": timetable_id, "since": a, "last_day": b} for draft, a, b in drafts]
+    rows = [columns_of(draft) | {"timetable_id": timetable_id, "since": a, "last_day": b} for draft, a, b in drafts]
     ids = db.scalars(insert(slots).returning(slots.c.id, sort_by_parameter_order=True), rows).all()
     made = [Stored(id_, timetable_id, a, b, draft) for id_, (draft, a, b) in zip(ids, drafts, strict=True)]
     _write_parts(db, made)
@@ -160,10 +160,10 @@ def _write_parts(db: Connection, every: Sequence[Stored]) -> None:
 
 def _row(slot: Stored) -> Mapping[str, object]:
     own = {"id": slot.id, "timetable_id": slot.timetable_id, "since": slot.since, "last_day": slot.last_day}
-    return own | _columns(slot.draft)
+    return own | columns_of(slot.draft)
 
 
-def _columns(draft: Draft) -> dict[str, object]:
+def columns_of(draft: Draft) -> JsonObject:
     batch_id, department_id, group_id = draft.of
     return {
         "weekday": draft.weekday,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 
-from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.rights import Rights
@@ -13,6 +13,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import BadInput, Conflict, NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.core.roles import Right
+from rollbook.store.holding import FROM_ROW_LOCKS_TOO, hold_table
 from rollbook.tables.timetable import slots, timetables
 from rollbook.timetable import refusals
 from rollbook.timetable.schemas import Term, TermIn, Terms
@@ -47,7 +48,7 @@ def read_terms(db: Connection) -> list[Term]:
 
 
 def make_term(db: Connection, form: TermIn, me: Admin, today: date) -> Term:
-    _hold_terms(db)
+    hold_table(db, timetables, FROM_ROW_LOCKS_TOO)  # whoever changes slots of a term waits too
     _check_days(form, today)
     items = _read(db)
     for each in items:
@@ -62,7 +63,7 @@ def make_term(db: Connection, form: TermIn, me: Admin, today: date) -> Term:
 
 def change_term(db: Connection, term_id: int, form: TermIn, me: Admin, today: date) -> Term:
     """What held until its last day holds until the new one, and begins with the new first day likewise."""
-    _hold_terms(db)
+    hold_table(db, timetables, FROM_ROW_LOCKS_TOO)  # whoever changes slots of a term waits too
     items = _read(db)
     term = _find(items, term_id)
     if (term.first_day, term.last_day) == (form.first_day, form.last_day):
@@ -87,18 +88,12 @@ def change_term(db: Connection, term_id: int, form: TermIn, me: Admin, today: da
 
 
 def remove_term(db: Connection, term_id: int, me: Admin) -> None:
-    _hold_terms(db)
+    hold_table(db, timetables, FROM_ROW_LOCKS_TOO)  # whoever changes slots of a term waits too
     term = _find(_read(db), term_id)
     if term.slots:
         raise Conflict(refusals.TERM_HAS_SLOTS)
     db.execute(delete(timetables).where(timetables.c.id == term_id))
     record_change(db, me.user_name, paths.timetable(), _facts(term), None, About())
-
-
-def _hold_terms(db: Connection) -> None:
-    """Of two who change terms at the same moment one waits, and whoever changes slots of one. SQLite has one writer."""
-    if db.dialect.name != "sqlite":
-        db.execute(text("LOCK TABLE timetables IN EXCLUSIVE MODE"))
 
 
 def _read(db: Connection) -> list[Term]:

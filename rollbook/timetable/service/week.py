@@ -11,6 +11,7 @@ from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.core.errors import BadInput, NotFound
 from rollbook.core.schemas import same_key
+from rollbook.core.statements import find_row
 from rollbook.store.verbs import slow_read
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups
@@ -91,9 +92,7 @@ def _of_students(db: Connection, query: WeekQuery, every: Sequence[Slot], day: d
 def _find_part(db: Connection, query: WeekQuery) -> tuple[Part, tuple[int, int | None]]:
     """With the batch and the department that it is of."""
     if query.group_id is not None:
-        row = db.execute(select(groups).where(groups.c.id == query.group_id)).one_or_none()
-        if row is None:
-            raise NotFound(refusals.NO_GROUP_OF_THIS_ID)
+        row = find_row(db, select(groups).where(groups.c.id == query.group_id), refusals.NO_GROUP_OF_THIS_ID)
         return query.group_id, (row.batch_id, row.department_id)
     if query.batch is None or query.department is None:
         raise BadInput(refusals.GROUP_WITHOUT_LIST, {"department": refusals.GROUP_WITHOUT_LIST})

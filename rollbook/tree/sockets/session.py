@@ -19,8 +19,7 @@ from rollbook.tree.reading import Wanted
 from rollbook.tree.refusals import BadInput, SignInNeeded, Unavailable
 from rollbook.tree.requested import read_writes, write
 from rollbook.tree.sockets import messages
-from rollbook.tree.sockets.bodies import Body, read_path, read_place
-from rollbook.tree.sockets.filters import read_filter
+from rollbook.tree.sockets.bodies import Body, read_filter, read_path, read_place
 from rollbook.tree.sockets.hashes import has_hash
 from rollbook.tree.sockets.listening import Listenings
 from rollbook.tree.sockets.outgoing import Outgoing

@@ -82,9 +82,7 @@ _CLASSES = (
 # Of each mark no more than is shown: a subject has thousands.
 _MARKS = (
     select(
-        marks.c.rollcall_id,
-        marks.c.position,
-        marks.c.mark,
+        *marks.c["rollcall_id", "position", "mark"],
         students.c.roll,
         mark_keys.c.line_key,
         mark_keys.c.entry_key,

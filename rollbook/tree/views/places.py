@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, exists, or_, sele
 from rollbook.catalogue.service.subjects import CLASSES_HELD
 from rollbook.core import paths
 from rollbook.core.schemas import same_key
-from rollbook.tables.catalogue import PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
+from rollbook.tables.catalogue import LIST_COLUMNS, PLACE_COLUMNS, SUBJECTS, batches, departments, semesters, subjects
 from rollbook.tables.node_keys import class_date_keys
 from rollbook.tables.rollcalls import COUNTS, STANDS, marks, rollcalls, totals
 from rollbook.tables.students import students
@@ -49,10 +49,7 @@ HAS_MARKS = exists(
 )
 HAS_TOTALS = exists().where(totals.c.subject_id == subjects.c.id, totals.c.present + totals.c.absent > 0)
 _SUBJECTS = select(
-    subjects.c.id,
-    subjects.c.batch_id,
-    subjects.c.department_id,
-    subjects.c.code,
+    *subjects.c["id", "batch_id", "department_id", "code"],
     *PLACE_COLUMNS[:3],
     subjects.c.archived_at.is_not(None).label("archived"),
 ).select_from(SUBJECTS)
@@ -61,7 +58,7 @@ _LEVELS = (batches.c.label, departments.c.label, semesters.c.label, subjects.c.c
 
 def subjects_in(db: Connection, given: Keys, which: ColumnElement[bool]) -> list[Subject]:
     """All subjects at or below a place of up to four keys."""
-    found = [Subject(*row) for row in db.execute(_SUBJECTS.where(which, *_match_labels(given)))]
+    found = [Subject._make(row) for row in db.execute(_SUBJECTS.where(which, *_match_labels(given)))]
     # A key has one spelling: what another one would be read as is not there.
     return [subject for subject in found if subject.place[: len(given)] == given]
 
@@ -97,8 +94,7 @@ _LISTS = (
     select(
         batches.c.id.label("batch_id"),
         departments.c.id.label("department_id"),
-        batches.c.label.label("batch"),
-        departments.c.label.label("department"),
+        *LIST_COLUMNS,
     )
     .join_from(batches, departments, and_(True))
     .where(_ON_LIST)
