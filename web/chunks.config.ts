@@ -85,7 +85,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages, and of a student's record, comes with their code; that of the others with what all
 // pages share, for it is smaller than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(ActionBar|AsOfDay|Beside|Boxes|DropZone|FileMissing|FilePanel|FilePreviewState|FileRows|MonthGrid|MoreRows|PageTabs|Paper|Segments|StepList|TablePaper|TypedField|WhyChanged|WrittenEntries)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(ActionBar|AsOfDay|Beside|Boxes|DropZone|FileMissing|FilePanel|FilePreviewState|FileRows|MonthGrid|MoreRows|PageTabs|Paper|Segments|StepList|TablePaper|TypedField|WhyChanged)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
 // Screens that come in one file with their feature: the names of all files stand in what every page loads.
 const SCREEN = /\/src\/screens\/([^/.]+)\./;
 const SCREEN_OF: Record<string, string> = {

@@ -9,7 +9,6 @@ import { ListState } from "./ListState";
 import { Panel } from "./Panel";
 import { ListRow, RowList } from "./RowList";
 import { Tag } from "./Tag";
-import styles from "./WrittenEntries.module.css";
 
 interface Written {
   id: string;
@@ -45,7 +44,7 @@ export function WrittenEntries<Entry extends Written>({
       <ListState query={query}>
         {(entries) =>
           entries.length === 0 ? (
-            <p className={styles.none}>{none}</p>
+            <p className="nothing">{none}</p>
           ) : (
             <RowList label={title}>{entries.map(children)}</RowList>
           )

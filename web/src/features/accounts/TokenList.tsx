@@ -50,7 +50,7 @@ export function TokenList({ userName }: { userName: string }) {
         </Button>
       }
     >
-      <p className={`${styles.make} ${styles.lead}`}>{tokens.lead}</p>
+      <p className={`${styles.make} quiet`}>{tokens.lead}</p>
       <ListState query={query}>
         {(entries) =>
           entries.length > 0 && (

@@ -53,7 +53,7 @@ export function ListLines({ line: { roll, lines }, rule }: ListLinesProps) {
         </ul>
         {met.length > 0 && <p>{words.eligibleIn(met.map(nameOf).join(", "))}</p>}
         {unasked.length > 0 && <p>{words.withoutLine(unasked.map(nameOf).join(", "))}</p>}
-        <p className={answerStyles.quiet}>{copied}</p>
+        <p className="hint">{copied}</p>
       </Stack>
     </Panel>
   );

@@ -47,7 +47,7 @@ export function FellPanel({ fell, day }: FellPanelProps) {
       flush
     >
       {fell.items.length === 0 ? (
-        <p className={styles.none}>
+        <p className="nothing">
           {fell.lowest
             ? words.nothing(nameOf(fell.lowest), shareOf(fell.lowest.weeks.findLast(isHeld) ?? NONE) ?? 0)
             : words.nothingYet}

@@ -72,7 +72,7 @@ export function ComparisonList({ comparison, show, onShow }: ComparisonListProps
         />
       )}
       <MoreRows {...paged} />
-      <p className={styles.same}>{words.same(students - items.length, unexplained > 0)}</p>
+      <p className="note">{words.same(students - items.length, unexplained > 0)}</p>
     </Panel>
   );
 }

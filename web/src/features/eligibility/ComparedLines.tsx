@@ -39,7 +39,7 @@ export function ComparedLines({ comparison }: { comparison: ListComparison }) {
         rowKey={({ student, subject }) => `${student} ${subject ?? ""}`}
       />
       {!printing && <MoreRows {...paged} />}
-      <p className={styles.same}>
+      <p className="note">
         {compare.same(
           same,
           items.some(({ became, why }) => became !== "decided" && why.length === 0),

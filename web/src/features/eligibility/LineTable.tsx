@@ -64,7 +64,7 @@ function useColumns(list: EligibilityList): Column<Row>[] {
         phone: "title",
         cell: ({ roll, isFirst, subject }) => (
           <>
-            <Unbroken className={classes(styles.roll, !isFirst && styles.again)}>{roll}</Unbroken>
+            <Unbroken className={classes("roll", !isFirst && styles.again)}>{roll}</Unbroken>
             <span className={styles.onPhone}> {subject ?? together}</span>
           </>
         ),

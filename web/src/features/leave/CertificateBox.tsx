@@ -31,7 +31,7 @@ export function CertificateBox({ upload, vain, onFile, onRemove }: CertificateBo
           </FileButton>
         </div>
       )}
-      <p className={styles.hint}>{certificate.hint}</p>
+      <p className="hint">{certificate.hint}</p>
     </div>
   );
 }

@@ -62,7 +62,7 @@ function EndIt() {
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useEnding();
   return (
-    <div className={styles.end}>
+    <div className="hint">
       {words.oneDevice}{" "}
       <button type="button" className={styles.link} onClick={() => setAsked(true)}>
         {words.end}

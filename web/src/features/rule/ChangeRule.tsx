@@ -148,10 +148,10 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
                   <Button look="quiet" icon="undo" onClick={takeAbove}>
                     {isCollege(scopeAbove(rules, scope)) ? words.backToCollege : words.backToBatch}
                   </Button>
-                  {edited.isAboveAgain && <p className={styles.note}>{words.willBeAbove}</p>}
+                  {edited.isAboveAgain && <p className="hint">{words.willBeAbove}</p>}
                 </div>
               )}
-              {next && <p className={styles.note}>{words.comes(date(next))}</p>}
+              {next && <p className="hint">{words.comes(date(next))}</p>}
             </fieldset>
             {Object.keys(faultsIn(preview.error)).length === 0 && <FormProblem problem={preview.error} />}
             {isPassing(preview.error) && online && (

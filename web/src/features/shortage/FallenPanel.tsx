@@ -35,7 +35,7 @@ export function FallenPanel() {
       end={<Link to="/shortage">{words.seeAll}</Link>}
       flush
     >
-      {data?.count === 0 && <p className={styles.foot}>{words.nobody(data.below, data.counted)}</p>}
+      {data?.count === 0 && <p className="nothing">{words.nobody(data.below, data.counted)}</p>}
       {data && data.count > 0 && (
         <RowList>
           {data.items.slice(0, SHOWN).map((one) => (

@@ -67,7 +67,7 @@ function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow
       key: "email",
       head: words.heads.email,
       cell: ({ email }) => (
-        <Unbroken upTo={36} className={styles.email}>
+        <Unbroken upTo={36} className="quiet">
           {email}
         </Unbroken>
       ),
@@ -78,7 +78,7 @@ function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow
       {
         key: "roll",
         head: words.heads.roll,
-        cell: ({ roll }) => <Unbroken className={styles.roll}>{roll || words.noRoll}</Unbroken>,
+        cell: ({ roll }) => <Unbroken className="roll">{roll || words.noRoll}</Unbroken>,
         phone: "title",
       },
       {

@@ -12,7 +12,6 @@ import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
 import { useRestoreImport } from "./changes";
 import { recentImportsOf } from "./queries";
-import styles from "./RecentImports.module.css";
 import { CorrectedDialog, RestoreDialog } from "./RestoreDialog";
 import type { ImportEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
@@ -26,7 +25,7 @@ export function RecentImports({ place }: { place: ListPlace }) {
       <ListState query={query}>
         {(entries) =>
           entries.length === 0 ? (
-            <p className={styles.none}>{imports.none}</p>
+            <p className="nothing">{imports.none}</p>
           ) : (
             <RowList label={imports.title}>
               {entries.map((entry) => (

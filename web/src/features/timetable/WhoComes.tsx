@@ -15,7 +15,7 @@ export function WhoComes({ groups, chosen, onChoose }: WhoComesProps) {
   return (
     <fieldset className={styles.groups}>
       <legend>{form.whoComes}</legend>
-      <p className={styles.hint}>{form.whoComesHint}</p>
+      <p className="hint">{form.whoComesHint}</p>
       <div className={styles.checks}>
         {groups.map(({ id, label }) => (
           <label key={id} className={styles.check}>
