@@ -10,7 +10,6 @@ import { Turned } from "@/ui/WhyChanged";
 import { BecameTag } from "./BecameTag";
 import { Because } from "./Because";
 import { sinceOf } from "./queries";
-import styles from "./Since.module.css";
 import type { ArrivedSince, ListDifference } from "./types";
 import { useListWords } from "./words";
 
@@ -74,7 +73,7 @@ function Lines({ items, number }: { items: readonly ListDifference[]; number: nu
             title={
               <>
                 <Unbroken>{line.roll}</Unbroken>{" "}
-                <span className={styles.of}>{line.subject ?? words.together}</span>
+                <span className="light">{line.subject ?? words.together}</span>
               </>
             }
             detail={

@@ -32,7 +32,7 @@ export function WhoIsOnIt({ preview: { lines, rule, number } }: { preview: ListP
             title={
               <>
                 <Unbroken>{own[0]?.roll ?? ""}</Unbroken>{" "}
-                <bdi className={styles.name}>{own[0]?.name ?? words.erased}</bdi>
+                <bdi className="light">{own[0]?.name ?? words.erased}</bdi>
               </>
             }
             detail={

@@ -72,7 +72,7 @@ function Letters({ letters }: { letters: readonly DeadLetter[] }) {
         phone: "title",
         cell: ({ about, kind }) => (
           <>
-            <b>{about}</b> <span className={styles.event}>{eventOf(kind)}</span>
+            <b>{about}</b> <span className="light quiet">{eventOf(kind)}</span>
           </>
         ),
       },
@@ -86,7 +86,7 @@ function Letters({ letters }: { letters: readonly DeadLetter[] }) {
         key: "id",
         head: dead.id,
         phone: "left-out",
-        cell: ({ messageId }) => <span className={styles.id}>{messageId}</span>,
+        cell: ({ messageId }) => <span className="light quiet">{messageId}</span>,
       },
       { key: "act", head: dead.act, phone: "reason", cell: (letter) => <Again letter={letter} /> },
     ],

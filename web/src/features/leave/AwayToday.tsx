@@ -21,7 +21,7 @@ export function AwayToday() {
       flush
       title={
         <>
-          {away.title} <span className={styles.count}>· {data.students}</span>
+          {away.title} <span className="light quiet">· {data.students}</span>
         </>
       }
     >

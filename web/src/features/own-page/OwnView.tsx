@@ -5,6 +5,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/FormProblem";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
+import { Columns, Stack } from "@/ui/Stack";
 import { Tag } from "@/ui/Tag";
 import { useEnding } from "./changes";
 import { Leaves } from "./Leaves";
@@ -34,8 +35,8 @@ export function OwnView({ page }: { page: OwnPage }) {
       }
       actions={<Tag>{words.until(dayOf(until))}</Tag>}
     >
-      <div className={styles.view}>
-        <div className={styles.column}>
+      <Columns>
+        <Stack>
           {isCounted ? (
             <>
               <Standing semester={running} rule={rule} />
@@ -46,13 +47,13 @@ export function OwnView({ page }: { page: OwnPage }) {
               {words.noClassText}
             </EmptyState>
           )}
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack>
           <Leaves page={page} />
           <Objections page={page} />
           <EndIt />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </Page>
   );
 }

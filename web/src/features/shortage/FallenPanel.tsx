@@ -29,7 +29,7 @@ export function FallenPanel() {
       title={
         <>
           {words.title(data ? data.line : passLine)}
-          {!!data?.students && <span className={styles.count}> · {words.count(data.students)}</span>}
+          {!!data?.students && <span className="light quiet"> · {words.count(data.students)}</span>}
         </>
       }
       end={<Link to="/shortage">{words.seeAll}</Link>}
@@ -67,7 +67,7 @@ function FallenRow({ one, lettered }: { one: Fallen; lettered: boolean }) {
           ) : (
             text
           )}{" "}
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className="light">{name}</bdi>
         </>
       }
       detail={`${subject ?? words.together} · ${department} ${semester} · ${words.from(percent(before))}`}
