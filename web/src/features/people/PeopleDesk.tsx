@@ -5,10 +5,10 @@ import { FileDesk, FileNotWritten, FileSubmit } from "@/ui/FileDesk";
 import { LanguageField } from "@/ui/LanguageField";
 import { Page } from "@/ui/Page";
 import { SelectField } from "@/ui/SelectField";
+import { Tick } from "@/ui/Ticks";
 import { type FileFault, TABLES } from "@/ui/taken-file";
 import { isOutdated, useWritePeople } from "./changes";
 import { draftOf, type PeopleDraft } from "./import-draft";
-import { MailChoice } from "./MailChoice";
 import { PeopleLines } from "./PeopleLines";
 import { usePeoplePreview } from "./queries";
 import type { PeopleImport, PeoplePreview } from "./types";
@@ -95,11 +95,11 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
               />
             )}
             {preview.mails && canWrite && preview.people > 0 && (
-              <MailChoice
+              <Tick
                 label={words.mail(preview.people)}
                 checked={mail}
                 disabled={write.isPending}
-                onChange={setMail}
+                onTick={setMail}
               />
             )}
             <PeopleLines lines={preview.lines} />
