@@ -3,6 +3,7 @@ import { Button } from "./Button";
 import styles from "./FileRows.module.css";
 import { Filters } from "./Filters";
 import { saveText } from "./file-csv";
+import { useFileWords } from "./file-words";
 import { MoreRows } from "./MoreRows";
 import { Panel } from "./Panel";
 import { type Column, Table } from "./Table";
@@ -11,10 +12,7 @@ import { usePaged } from "./use-paged";
 const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
 
 interface FileRowsWords {
-  show: string;
-  all: string;
   caption: string;
-  saveRefused: string;
   refusedFile: string;
 }
 
@@ -37,18 +35,19 @@ interface FileRowsProps<Row, Kind extends string> {
 export function FileRows<Row, Kind extends string>(props: FileRowsProps<Row, Kind>) {
   const { words, kinds, chosen, onChoose, rows, columns, rowKey, refused, folded } = props;
   const { part, ...paged } = usePaged(rows, PAGE, chosen);
+  const file = useFileWords();
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
   const options = [
-    { value: "all" as Kind | "all", label: words.all, count },
+    { value: "all" as Kind | "all", label: file.all, count },
     ...kinds.filter((kind) => kind.count > 0),
   ];
   return (
     <Panel flush>
       <div className={styles.tools}>
-        <Filters label={words.show} options={options} chosen={chosen} onChoose={onChoose} />
+        <Filters label={file.show} options={options} chosen={chosen} onChoose={onChoose} />
         {refused && (
           <Button look="quiet" icon="download" onClick={() => saveText(refused(), words.refusedFile)}>
-            {words.saveRefused}
+            {file.saveRefused}
           </Button>
         )}
       </div>

@@ -17,26 +17,18 @@ interface Written {
   undoneAt: string | null;
 }
 
-interface Words {
-  title: string;
-  /** Where nothing has been written; without it the panel is not there then. */
-  none?: string;
-  at: (moment: string, by: string) => string;
-  undone: string;
-}
-
-interface WrittenEntriesProps<Entry extends Written> {
+interface WrittenEntriesProps<Entry> {
   query: UseQueryResult<Entry[]>;
-  words: Words;
+  words: {
+    title: string;
+    /** Where nothing has been written; without it the panel is not there then. */
+    none?: string;
+  };
   children: (entry: Entry) => ReactNode;
 }
 
-/** What was written into the register in one step each, such as files; each a `WrittenEntry`. */
-export function WrittenEntries<Entry extends Written>({
-  query,
-  words,
-  children,
-}: WrittenEntriesProps<Entry>) {
+/** What was written into the register in one step each, such as files. */
+export function WrittenEntries<Entry>({ query, words, children }: WrittenEntriesProps<Entry>) {
   const { title, none } = words;
   if (query.data?.length === 0 && !none) return null;
   return (
@@ -64,7 +56,10 @@ interface Undo {
 interface WrittenEntryProps {
   entry: Written;
   name: string;
-  words: Words;
+  words: {
+    at: (moment: string, by: string) => string;
+    undone: string;
+  };
   undo: Undo;
   /** What it wrote, where its name does not say it. */
   wrote?: string;

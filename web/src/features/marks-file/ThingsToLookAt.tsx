@@ -6,6 +6,7 @@ import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
 import { saveText } from "@/ui/file-csv";
+import { useFileWords } from "@/ui/file-words";
 import { MoreButton } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import type { CellMend, ColumnMend, Mends } from "./draft";
@@ -48,6 +49,7 @@ export function ThingsToLookAt({ preview, onMend }: ThingsToLookAtProps) {
 
 function SaveRefused({ preview }: { preview: MarksPreview }) {
   const { looks: words } = useMarksFileWords();
+  const { saveRefused } = useFileWords();
   if (refusedRows(preview).length === 0) return null;
   return (
     <Button
@@ -55,7 +57,7 @@ function SaveRefused({ preview }: { preview: MarksPreview }) {
       icon="download"
       onClick={() => saveText(writeRefusedCsv(preview, words.refusedHeads), words.refusedFile)}
     >
-      {words.saveRefused}
+      {saveRefused}
     </Button>
   );
 }

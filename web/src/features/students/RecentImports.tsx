@@ -5,11 +5,10 @@ import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
-import { ListState } from "@/ui/ListState";
-import { Panel } from "@/ui/Panel";
-import { ListRow, RowList } from "@/ui/RowList";
+import { ListRow } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
+import { WrittenEntries } from "@/ui/WrittenEntries";
 import { useRestoreImport } from "./changes";
 import { recentImportsOf } from "./queries";
 import { CorrectedDialog, RestoreDialog } from "./RestoreDialog";
@@ -21,21 +20,9 @@ export function RecentImports({ place }: { place: ListPlace }) {
   const { imports } = useStudentWords();
   const query = useQuery(recentImportsOf(place));
   return (
-    <Panel flush title={imports.title}>
-      <ListState query={query}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <p className="nothing">{imports.none}</p>
-          ) : (
-            <RowList label={imports.title}>
-              {entries.map((entry) => (
-                <ImportRow key={entry.id} entry={entry} place={place} />
-              ))}
-            </RowList>
-          )
-        }
-      </ListState>
-    </Panel>
+    <WrittenEntries query={query} words={imports}>
+      {(entry) => <ImportRow key={entry.id} entry={entry} place={place} />}
+    </WrittenEntries>
   );
 }
 

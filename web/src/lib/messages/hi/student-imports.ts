@@ -57,18 +57,11 @@ export const studentImports: typeof english = {
   },
 
   preview: {
-    lookingAgain: "फिर से देखा जा रहा है",
-    nothingYet: "अभी कुछ नहीं लिखा गया",
-    beingWritten: "लिखा जा रहा है",
     allOrNone: "सभी पंक्तियाँ एक साथ, या कोई नहीं।",
     read: (count) => `${counted(count, "पंक्ति पढ़ी गई", "पंक्तियाँ पढ़ी गईं")}।`,
     heading: (row, names) => `पंक्ति ${row} शीर्षक है (${names}) और छोड़ दी गई।`,
-    encoding: (name) => `पाठ ${name} के रूप में पढ़ा गया।`,
     reordered: "सूची का क्रम फ़ाइल के अनुसार होगा।",
     outdated: "इस बीच सूची बदल गई",
-    outdatedText: "कुछ नहीं लिखा गया। यह नया पूर्वावलोकन है: इसे देखें, फिर जमा करें।",
-    show: "दिखाएँ",
-    all: "सभी",
     kinds: { refused: "अस्वीकृत", changed: "बदले", missing: "ग़ायब", new: "नए", unchanged: "वही" },
     caption: "फ़ाइल से क्या बदलेगा",
     heads: {
@@ -95,7 +88,6 @@ export const studentImports: typeof english = {
     sameRows: (count) => (count === 1 ? "1 पंक्ति आज जैसी ही है।" : `${figure(count)} पंक्तियाँ आज जैसी ही हैं।`),
     showSame: "उन्हें दिखाएँ",
     hideSame: "उन्हें छिपाएँ",
-    saveRefused: "अस्वीकृत पंक्तियाँ सहेजें",
     refusedFile: "refused-rows.csv",
     refusedHeads: {
       row: "Row",
@@ -114,7 +106,6 @@ export const studentImports: typeof english = {
     pick: "स्तंभ चुनें",
     column: (key) => `स्तंभ ${key}`,
     option: (name, example) => (example ? `${name}: ${example}` : name),
-    sheet: "शीट",
     change: "स्तंभ बदलें",
     headingRow: "शीर्षक",
     headingFound: (row) => (row === null ? "अपने-आप मिला: कोई नहीं" : `अपने-आप मिला: पंक्ति ${row}`),
@@ -160,11 +151,8 @@ export const studentImports: typeof english = {
     nothing: "फ़ाइल और सूची एक जैसी हैं। लिखने को कुछ नहीं है।",
     nothingBut: (refused) => `${rows(refused)} अस्वीकृत; इसके अलावा फ़ाइल और सूची एक जैसी हैं।`,
     unusable: "इस फ़ाइल की कोई पंक्ति काम की नहीं है। कारण हर पंक्ति के साथ लिखा है।",
-    sending: (percent) => `फ़ाइल भेजी जा रही है, ${percent} %`,
-    reading: "फ़ाइल पढ़ी जा रही है",
     writing: (done, of) => `${rows(of)} में से ${figure(done)} लिखी गईं`,
     progress: "आयात की प्रगति",
-    notSubmitted: "जमा नहीं हुआ",
     again: "फ़ाइल और आपके चुनाव यहीं हैं। फिर जमा करें: पहली कोशिश पहुँची हो तब भी यह एक ही बार गिना जाएगा।",
   },
 
