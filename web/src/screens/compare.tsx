@@ -58,14 +58,14 @@ function Compared({ place }: { place: ComparedPlace }) {
       >
         <TwoDays first={first} second={second} onChange={(name, day) => change({ [name]: day })} />
         {!isInOrder && (
-          <EmptyState boxed picture="page" title={first ? words.order : words.choose}>
+          <EmptyState boxed title={first ? words.order : words.choose}>
             {first ? words.orderText : words.chooseText}
           </EmptyState>
         )}
         {isInOrder && !comparison && <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />}
         {comparison &&
           (comparison.items.length === 0 ? (
-            <EmptyState boxed picture="page" title={words.none}>
+            <EmptyState boxed title={words.none}>
               {words.noneText(comparison.students)}
             </EmptyState>
           ) : (

@@ -91,18 +91,9 @@ function useTitle(student: ToldStudent | null): string {
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const { register } = useToldWords();
-  if (!filtered)
-    return (
-      <EmptyState picture="page" title={register.none}>
-        {register.noneText}
-      </EmptyState>
-    );
+  if (!filtered) return <EmptyState title={register.none}>{register.noneText}</EmptyState>;
   return (
-    <EmptyState
-      picture="page"
-      title={register.noneFound}
-      actions={<Button onClick={onClear}>{register.showAll}</Button>}
-    >
+    <EmptyState title={register.noneFound} actions={<Button onClick={onClear}>{register.showAll}</Button>}>
       {register.noneFoundText}
     </EmptyState>
   );

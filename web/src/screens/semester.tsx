@@ -155,11 +155,9 @@ function Sheet({ place }: { place: SemesterPlace }) {
       {sheet && !held && (
         <Panel>
           {sheet.asOf ? (
-            <EmptyState picture="page" title={stood.none}>
-              {stood.noneText}
-            </EmptyState>
+            <EmptyState title={stood.none}>{stood.noneText}</EmptyState>
           ) : (
-            <EmptyState picture="page" title={sheet.whole ? words.none : words.noneYours}>
+            <EmptyState title={sheet.whole ? words.none : words.noneYours}>
               {sheet.whole ? words.noneText : words.noneYoursText}
             </EmptyState>
           )}

@@ -106,7 +106,7 @@ function OneStudent({ place, student }: { place: WholePlace; student: number }) 
       />
       {asOf && day}
       {asOf && record.data.state === "no_classes" ? (
-        <EmptyState boxed picture="page" title={stood.none}>
+        <EmptyState boxed title={stood.none}>
           {stood.noneText}
         </EmptyState>
       ) : (

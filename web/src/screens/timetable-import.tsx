@@ -80,7 +80,6 @@ function NoTerm() {
   return (
     <EmptyState
       boxed
-      picture="page"
       title={term.none}
       actions={
         <LinkButton look="primary" to="/timetable">

@@ -25,7 +25,7 @@ export function ComparedLines({ comparison }: { comparison: ListComparison }) {
   const { part, ...paged } = usePaged(items, PAGE, String(after.number));
   if (items.length === 0) {
     return (
-      <EmptyState boxed picture="page" title={compare.none}>
+      <EmptyState boxed title={compare.none}>
         {compare.noneText(same)}
       </EmptyState>
     );

@@ -31,11 +31,7 @@ export function LineTable({ list }: { list: EligibilityList }) {
   );
   const { part, ...paged } = usePaged(rows, PAGE, String(number));
   if (lines.length === 0) {
-    return (
-      <EmptyState picture="page" title={words.noLines}>
-        {words.noLinesText}
-      </EmptyState>
-    );
+    return <EmptyState title={words.noLines}>{words.noLinesText}</EmptyState>;
   }
   return (
     <>

@@ -131,7 +131,7 @@ function NoPreview({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   const messages = useMessages();
   if (isRefusedWith(error, "no_subjects_to_list")) {
     return (
-      <EmptyState boxed picture="page" title={words.notYet}>
+      <EmptyState boxed title={words.notYet}>
         {describeError(error, messages)} {words.otherDay}
       </EmptyState>
     );

@@ -43,7 +43,7 @@ export function OwnView({ page }: { page: OwnPage }) {
               <Subjects semester={running} rule={rule} upTo={upTo} />
             </>
           ) : (
-            <EmptyState boxed picture="page" title={words.noClass}>
+            <EmptyState boxed title={words.noClass}>
               {words.noClassText}
             </EmptyState>
           )}
