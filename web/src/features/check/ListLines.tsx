@@ -3,7 +3,6 @@ import { OUT_OF_REACH, OUTCOMES, type Rule } from "@/lib/rule";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { useFigure } from "@/ui/use-figure";
-import answerStyles from "./CheckAnswer.module.css";
 import styles from "./ListLines.module.css";
 import type { CheckedList } from "./queries";
 import { useCheckWords } from "./words";

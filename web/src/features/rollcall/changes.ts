@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
 import type { LateMark } from "./engine/types";
@@ -33,14 +33,14 @@ export function useCorrectSheet(id: string) {
 }
 
 async function correctSheet(id: string, marks: readonly LateMark[], reason: string) {
-  const at = { params: { path: { id } } };
-  let sheet = await answer(api.GET("/api/rollcalls/{id}", at));
+  const at = { path: { id } };
+  let sheet = await api.GET("/api/rollcalls/{id}", at);
   const entries = new Map(sheet.entries.map((entry) => [entry.student, entry]));
   const others = marks.filter(({ student, mark }) => entries.get(student)?.mark !== mark);
   const late = others.filter((ours) => !isAfter(entries.get(ours.student), ours));
   for (const { student, mark } of late) {
     const body = { student, mark, reason, revision: sheet.revision };
-    sheet = await answer(api.POST("/api/rollcalls/{id}/correct", { ...at, body }));
+    sheet = await api.POST("/api/rollcalls/{id}/correct", { ...at, body });
   }
   return { corrected: late.length, standing: others.length - late.length };
 }
