@@ -61,3 +61,27 @@ export function FileRows<Row, Kind extends string>(props: FileRowsProps<Row, Kin
     </Panel>
   );
 }
+
+/** Which row it is, on a phone, which has no column for it. Nothing for what is not in the file. */
+export function FileRowNumber({ row }: { row: number | null }) {
+  const words = useFileWords();
+  return row !== null && <span className={styles.number}>{words.row(row)} </span>;
+}
+
+interface FileChangeProps {
+  what: string;
+  was: string | null;
+  now: string | null;
+  /** Where nothing stands. */
+  none: string;
+}
+
+/** What stands there today, struck through, and what will stand there. */
+export function FileChange({ what, was, now, none }: FileChangeProps) {
+  return (
+    <>
+      {what} {was ? <del className={styles.old}>{was}</del> : none} →{" "}
+      {now ? <ins className={styles.now}>{now}</ins> : none}
+    </>
+  );
+}

@@ -81,7 +81,6 @@ export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
         label={invite.email}
         hint={invite.emailHint}
         type="email"
-        inputMode="email"
         autoComplete="off"
         {...form.field("email")}
       />
@@ -89,7 +88,6 @@ export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
         label={invite.mobile}
         hint={invite.mobileHint}
         type="tel"
-        inputMode="tel"
         autoComplete="off"
         {...form.field("mobile")}
       />

@@ -25,6 +25,7 @@ export const files = {
   nothingYet: "Nothing is written yet",
   encoding: (name: string) => `Text read as ${name}.`,
   outdatedText: "Nothing was written. This is a new preview: look it over, then submit.",
+  row: (number: number) => `Row ${figure(number)}:`,
   show: "Show",
   all: "All",
   saveRefused: "Save the refused rows",

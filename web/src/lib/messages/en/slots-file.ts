@@ -113,7 +113,6 @@ export const slotsFile = {
       state: "What happens",
       why: "Why",
     },
-    row: (number: number) => `Row ${figure(number)}:`,
     hour: (number: number) => `hour ${figure(number)}`,
     hours,
     noTime: "No time",
@@ -122,7 +121,6 @@ export const slotsFile = {
     ends: (day: string) => `In the timetable, not in the file. Ends on ${day}`,
     same: "As it is today",
     was: { when: "Was", length: "Lasted", room: "Room was", lecturers: "Lecturer was" },
-    becomes: "→",
     none: "none",
     folded: (fresh: number, same: number) =>
       [

@@ -1,5 +1,5 @@
 import type { files as english } from "@/lib/messages/en/files";
-import { counted } from "./counting";
+import { counted, figure } from "./counting";
 
 export const files: typeof english = {
   dropNow: "फ़ाइल पढ़ने के लिए छोड़ें",
@@ -25,6 +25,7 @@ export const files: typeof english = {
   nothingYet: "अभी कुछ नहीं लिखा गया है",
   encoding: (name) => `पाठ ${name} के रूप में पढ़ा गया।`,
   outdatedText: "कुछ नहीं लिखा गया। यह नया पूर्वावलोकन है: इसे देखें, फिर जमा करें।",
+  row: (number) => `पंक्ति ${figure(number)}:`,
   show: "दिखाएँ",
   all: "सभी",
   saveRefused: "अस्वीकृत पंक्तियाँ सहेजें",

@@ -102,7 +102,6 @@ export const slotsFile: typeof english = {
       same: "वही",
     },
     heads: { row: "पंक्ति", activity: "गतिविधि", when: "कब", what: "कक्षा", state: "क्या होगा", why: "क्यों" },
-    row: (number) => `पंक्ति ${figure(number)}:`,
     hour: (number) => `घंटा ${figure(number)}`,
     hours,
     noTime: "समय नहीं",
@@ -111,7 +110,6 @@ export const slotsFile: typeof english = {
     ends: (day) => `समय-सारणी में है, फ़ाइल में नहीं। ${day} को समाप्त होगा`,
     same: "जैसा आज है",
     was: { when: "पहले", length: "अवधि थी", room: "कमरा था", lecturers: "व्याख्याता थे" },
-    becomes: "→",
     none: "कोई नहीं",
     folded: (fresh, same) =>
       [fresh > 0 && `${figure(fresh)} और नए हैं`, same > 0 && `${figure(same)} आज जैसे ही हैं`]
