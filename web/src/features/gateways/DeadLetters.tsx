@@ -80,7 +80,7 @@ function Letters({ letters }: { letters: readonly DeadLetter[] }) {
         key: "why",
         head: dead.why,
         phone: "whole",
-        cell: (letter) => <span className={styles.why}>{sayEnd(letter, words)}</span>,
+        cell: (letter) => <span className="bad">{sayEnd(letter, words)}</span>,
       },
       {
         key: "id",

@@ -81,7 +81,7 @@ function LookAt({ look, preview, onMend }: LookAtProps) {
           <b>
             <WhichCells cells={look.cells} preview={preview} />
           </b>
-          <span className={styles.why}>{look.cells[0]?.problem.message}</span>
+          <span className="bad">{look.cells[0]?.problem.message}</span>
           <MarkButtons cells={look.cells} onMend={(cells) => onMend({ cells })} />
         </>
       );
@@ -91,7 +91,7 @@ function LookAt({ look, preview, onMend }: LookAtProps) {
           <b>
             {words.column(look.column.column)} {look.column.heading && <bdi>{look.column.heading}</bdi>}
           </b>
-          <span className={styles.why}>{look.column.problem?.message}</span>
+          <span className="bad">{look.column.problem?.message}</span>
           <ColumnButtons column={look.column} onMend={mendColumn} />
         </>
       );
@@ -101,7 +101,7 @@ function LookAt({ look, preview, onMend }: LookAtProps) {
           <b>
             {words.row(look.row.row)} <bdi>{look.row.roll}</bdi>
           </b>
-          <span className={styles.why}>{look.row.problem?.message}</span>
+          <span className="bad">{look.row.problem?.message}</span>
         </>
       );
   }

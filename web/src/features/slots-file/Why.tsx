@@ -28,7 +28,7 @@ function What({ row, preview }: WhyProps) {
   const { date } = useFormats();
   switch (row.state) {
     case "refused":
-      return <span className={styles.problem}>{row.problem?.message}</span>;
+      return <span className="bad">{row.problem?.message}</span>;
     case "clash":
       return (
         <>

@@ -76,7 +76,7 @@ function Why({ row, when }: { row: OutboxRow; when: string }) {
   const isBad = state === "refused" || state === "given_up";
   const why = useWhy(row);
   return (
-    <span className={isBad ? styles.bad : undefined}>
+    <span className={isBad ? "bad" : undefined}>
       {when && <span className={styles.time}>{why ? `${when} · ` : when}</span>}
       {why}
     </span>
