@@ -12,7 +12,6 @@ import type { Today } from "@/features/college/types";
 import { WeeksPanel } from "@/features/college/WeeksPanel";
 import { useCollegeWords } from "@/features/college/words";
 import { useAddress } from "@/lib/address";
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 import { useSession } from "@/lib/session";
@@ -112,11 +111,11 @@ function LastLook({ at }: { at: number }) {
 function Letterhead() {
   const words = useCollegeWords();
   const { title, admin } = useSession();
-  const { moment } = useFormats();
+  const { momentNow } = useFormats();
   return (
     <div className={styles.letterhead}>
       <b>{title}</b>
-      <span>{words.printed(moment(serverNow().toISOString()), admin?.userName ?? "")}</span>
+      <span>{words.printed(momentNow(), admin?.userName ?? "")}</span>
     </div>
   );
 }
