@@ -11,13 +11,8 @@ import { usePaged } from "./use-paged";
 
 const PAGE = 60; // rows: few enough for any phone; more come as the reader goes on
 
-interface FileRowsWords {
-  caption: string;
-  refusedFile: string;
-}
-
 interface FileRowsProps<Row, Kind extends string> {
-  words: FileRowsWords;
+  caption: string;
   /** How many rows of which kind the file has, in the order of the filters, and what each is called. */
   kinds: readonly { value: Kind; label: string; count: number }[];
   chosen: Kind | "all";
@@ -25,15 +20,15 @@ interface FileRowsProps<Row, Kind extends string> {
   rows: readonly Row[];
   columns: Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** What was refused, as a file to mend; null where nothing was. */
-  refused: (() => string) | null;
+  /** What was refused, as a file to mend, and the name of that; null where nothing was. */
+  refused?: { write: () => string; name: string } | null;
   /** Below the last row: what is folded away. */
-  folded: ReactNode;
+  folded?: ReactNode;
 }
 
 /** The rows of a file before it is written: filtered by what becomes of them, a part at a time. */
 export function FileRows<Row, Kind extends string>(props: FileRowsProps<Row, Kind>) {
-  const { words, kinds, chosen, onChoose, rows, columns, rowKey, refused, folded } = props;
+  const { caption, kinds, chosen, onChoose, rows, columns, rowKey, refused, folded } = props;
   const { part, ...paged } = usePaged(rows, PAGE, chosen);
   const file = useFileWords();
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
@@ -46,14 +41,14 @@ export function FileRows<Row, Kind extends string>(props: FileRowsProps<Row, Kin
       <div className={styles.tools}>
         <Filters label={file.show} options={options} chosen={chosen} onChoose={onChoose} />
         {refused && (
-          <Button look="quiet" icon="download" onClick={() => saveText(refused(), words.refusedFile)}>
+          <Button look="quiet" icon="download" onClick={() => saveText(refused.write(), refused.name)}>
             {file.saveRefused}
           </Button>
         )}
       </div>
       {part.length > 0 && (
         <div className={styles.table}>
-          <Table caption={words.caption} columns={columns} rows={part} rowKey={rowKey} />
+          <Table caption={caption} columns={columns} rows={part} rowKey={rowKey} />
         </div>
       )}
       <MoreRows {...paged} />

@@ -23,14 +23,18 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
   const same = groups.unchanged.length;
   return (
     <FileRows
-      words={words}
+      caption={words.caption}
       kinds={KINDS.map((value) => ({ value, label: words.kinds[value], count: groups[value].length }))}
       chosen={filter}
       onChoose={setFilter}
       rows={rows}
       columns={columns}
       rowKey={keyOfRow}
-      refused={groups.refused.length > 0 ? () => writeRefusedCsv(groups.refused, words.refusedHeads) : null}
+      refused={
+        groups.refused.length > 0
+          ? { write: () => writeRefusedCsv(groups.refused, words.refusedHeads), name: words.refusedFile }
+          : null
+      }
       folded={
         filter === "all" &&
         same > 0 && (

@@ -57,9 +57,7 @@ export const peopleEntry = {
       "Nothing of the file is written before they are mended. Mend them in the file and choose it again.",
     outdated: "The college has changed meanwhile",
     lines: "The lines of the file",
-    show: "Show",
     states: {
-      all: "All",
       new: "New people",
       given: "New grants",
       there: "There already",

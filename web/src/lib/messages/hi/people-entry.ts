@@ -53,9 +53,7 @@ export const peopleEntry: typeof english = {
     refusedText: "उनके ठीक होने से पहले फ़ाइल का कुछ नहीं लिखा जाता। फ़ाइल में ठीक करें और फिर चुनें।",
     outdated: "इस बीच कॉलेज में बदलाव हुआ",
     lines: "फ़ाइल की पंक्तियाँ",
-    show: "दिखाएँ",
     states: {
-      all: "सभी",
       new: "नए लोग",
       given: "नए अधिकार",
       there: "पहले से हैं",
