@@ -66,7 +66,8 @@ function Boxes({ preview, draft, onChoose }: ColumnChoiceProps) {
         <SelectField
           key={field}
           label={fields[field]}
-          options={[{ value: "", label: isNeeded(field) ? words.pick : words.none }, ...options]}
+          none={isNeeded(field) ? words.pick : words.none}
+          options={options}
           value={mapping[field] ?? ""}
           onChange={(event) => choose(field, event.target.value || null)}
         />
