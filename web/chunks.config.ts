@@ -5,7 +5,7 @@ const WORDS =
 const FILE_IN =
   "DropZone|File(?:Button|Desk|Missing|Panel|Problem|Preview|Rows)|file-|send-form|taken-file|use-file-"; // that is brought in
 const DESK =
-  "ActionBar|Beside|Boxes|civil-day|CollegeTabs|OnceDialog|ConfirmDialog|DateForm|FileLinks|Form\\.|LanguageField|PageTabs|ReasonDialog|Segments|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Tiles|use-keep-up|use-settled|use-submit-key|use-telling|use-width|WrittenEntries";
+  "ActionBar|Beside|Boxes|civil-day|CollegeTabs|OnceDialog|ConfirmDialog|DateForm|FileLinks|Form\\.|LanguageField|PageTabs|ReasonDialog|Segments|SelectField|ShortageTabs|Slots|SortChoice|StepList|Table|TextBox|Ticks|Tiles|use-keep-up|use-settled|use-submit-key|use-telling|use-width|WrittenEntries";
 const DATES = "DateField|TimeField|TypedField|typed-|date-field-words"; // boxes for a date and for a time
 const MONTH = "Month(?:Dialog|Grid)|month-days"; // to choose a day from
 const AS_IT_STOOD = "AsItStood|AsOfDay|as-it-stood-"; // a page of an earlier day
@@ -85,7 +85,7 @@ const PAGED = /\/src\/ui\/(MoreRows|use-near-end|use-paged)\./;
 // The look of the office's pages, and of a student's record, comes with their code; that of the others with what all
 // pages share, for it is smaller than a trip is long.
 const OFFICE_STYLES =
-  /\/src\/(ui\/(ActionBar|AsOfDay|Beside|Boxes|DropZone|FileMissing|FilePanel|FilePreviewState|FileRows|MonthGrid|MoreRows|PageTabs|Paper|Segments|StepList|TablePaper|TypedField|WhyChanged|WrittenEntries)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
+  /\/src\/(ui\/(ActionBar|AsOfDay|Beside|Boxes|DropZone|FileMissing|FilePanel|FilePreviewState|FileRows|MonthGrid|MoreRows|PageTabs|Paper|Segments|StepList|TablePaper|Ticks|TypedField|WhyChanged)|features\/(calendar|college|comparison|contacts|corrections|day|eligibility|gateways|groups|history|leave|marks-file|month-register|notice-board|notices|objections|own-page|people|profile|register|roll-alone|rule|semester|sheets|shortage|slots-file|student-attendance|students|timetable|told)\/[^?]+)\.[^?]*css$/;
 // Screens that come in one file with their feature: the names of all files stand in what every page loads.
 const SCREEN = /\/src\/screens\/([^/.]+)\./;
 const SCREEN_OF: Record<string, string> = {

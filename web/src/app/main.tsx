@@ -1,5 +1,6 @@
 import "@/ui/tokens.css";
 import "@/ui/base.css";
+import "@/ui/words.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";

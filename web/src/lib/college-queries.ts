@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "./api/client";
+import { api } from "./api/client";
 import { allEntries } from "./api/pages";
 import { keyOf, paths } from "./paths";
 
@@ -16,9 +16,7 @@ export const labelsFor = (level: keyof typeof LABELS) =>
   queryOptions({
     queryKey: [...keyOf(LABELS[level].path), { view: "labels" }],
     queryFn: async ({ signal }) => {
-      const entries = await allEntries((query) =>
-        answer(api.GET(LABELS[level].address, { params: { query }, signal })),
-      );
+      const entries = await allEntries((query) => api.GET(LABELS[level].address, { query, signal }));
       return entries.map(({ label }) => label);
     },
   });
@@ -38,9 +36,7 @@ export const subjectsFor = (place: SubjectsPlace | null) => {
     queryKey: [...keyOf(paths.subjects({ batch, department, semester })), { view: "taught" }],
     queryFn: async ({ signal }) => {
       const subjects = await allEntries((page) =>
-        answer(
-          api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
-        ),
+        api.GET("/api/subjects", { query: { batch, department, semester, ...page }, signal }),
       );
       return subjects.filter(({ archived }) => !archived);
     },
@@ -53,7 +49,7 @@ export const teachersOf = (subjectId: number | null) =>
   queryOptions({
     queryKey: [...keyOf(paths.admins), { teaches: subjectId }],
     queryFn: ({ signal }) =>
-      answer(api.GET("/api/people/of-subject", { params: { query: { subjectId: subjectId ?? 0 } }, signal })),
+      api.GET("/api/people/of-subject", { query: { subjectId: subjectId ?? 0 }, signal }),
     enabled: subjectId !== null,
   });
 
@@ -64,12 +60,10 @@ export const substitutesFor = (subjectId: number, groupId: number | null, day: s
   queryOptions({
     queryKey: [...SUBSTITUTES, { subjectId, groupId, day }],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/substitutes", {
-          params: { query: { subjectId, day, ...(groupId !== null && { groupId }) } },
-          signal,
-        }),
-      ),
+      api.GET("/api/substitutes", {
+        query: { subjectId, day, ...(groupId !== null && { groupId }) },
+        signal,
+      }),
     enabled: day !== "",
     placeholderData: keepPreviousData,
   });

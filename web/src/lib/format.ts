@@ -1,5 +1,6 @@
 /** Dates and numbers in words. Civil dates ("2026-11-16") carry no zone and are never shifted. */
 import { noonOf } from "./civil-days";
+import { serverNow } from "./college-clock";
 import { useMessages } from "./messages/context";
 import { useSession } from "./session";
 import { whenUsed } from "./when-used";
@@ -37,6 +38,8 @@ export function formatsFor(locale: string, timeZone: string) {
     date: (civil: string) => date().format(noonOf(civil)).replaceAll(" ", NO_BREAK),
     /** An instant, in the college's time: 16 Nov 2026, 10:14 */
     moment: (instant: string) => moment().format(new Date(instant)),
+    /** The same of this moment, by the server's clock. */
+    momentNow: () => moment().format(serverNow()),
     /** The time of day at the college: 10:14 */
     time: (instant: Date) => time().format(instant),
     /** 2 minutes ago; from a day on, by days */

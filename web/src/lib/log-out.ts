@@ -1,4 +1,4 @@
-import { answer, api } from "./api/client";
+import { api } from "./api/client";
 import { ApiProblem } from "./api/problem";
 import { memory } from "./memory";
 
@@ -40,7 +40,7 @@ export function forgiveLogOut(): void {
 
 async function endNow(signal: AbortSignal): Promise<void> {
   try {
-    await answer(api.DELETE("/api/session", { signal }));
+    await api.DELETE("/api/session", { signal });
   } catch (error) {
     if (!(error instanceof ApiProblem && error.status === 401)) throw error; // else it has ended already
   }

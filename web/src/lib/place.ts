@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { IN_PLACE, withTexts } from "./address";
 import { memory } from "./memory";
 
 /** Where in the college: the labels chosen so far, from the batch down. */
@@ -27,13 +28,7 @@ export function placeFromQuery(query: URLSearchParams): Place {
 
 /** The query with the place written into it; all other entries stay as they are. */
 export function withPlace(query: URLSearchParams, place: Place): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const level of LEVELS) {
-    const label = place[level];
-    if (label) next.set(nameOf(level), label);
-    else next.delete(nameOf(level));
-  }
-  return next;
+  return withTexts(query, Object.fromEntries(LEVELS.map((level) => [nameOf(level), place[level]])));
 }
 
 export const isWhole = (place: Place): place is WholePlace => LEVELS.every((level) => place[level]);
@@ -90,8 +85,7 @@ export function usePlace(last: Level = "subject"): [Place, (place: Place) => voi
     [bare, query, last],
   );
   const writeQuery = useCallback(
-    (next: Place) =>
-      setQuery((current) => withPlace(current, next), { replace: true, preventScrollReset: true }),
+    (next: Place) => setQuery((current) => withPlace(current, next), IN_PLACE),
     [setQuery],
   );
   const setPlace = useCallback(

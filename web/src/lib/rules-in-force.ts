@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answer, api } from "./api/client";
+import { api } from "./api/client";
 import type { Category } from "./leaves";
 import { keyOf, paths } from "./paths";
 import { agreeOnLeave, type Counts, type Rule } from "./rule";
@@ -10,7 +10,7 @@ export type CountsOnLeave = (category: Category) => Counts | null;
 /** All rules of the college, version by version. */
 export const rulesQuery = queryOptions({
   queryKey: keyOf(paths.rules),
-  queryFn: ({ signal }) => answer(api.GET("/api/rules", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/rules", { signal }),
 });
 
 /** By all rules that are in force, for where it is not known by which of them; undefined while they are not here. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "./api/client";
+import { api } from "./api/client";
 import { rememberSession } from "./last-session";
 import { beginLeaving, endLeaving } from "./leaving";
 import { endOnServer, forgiveLogOut, payLogOut, tellLoggedOut } from "./log-out";
@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
     await payLogOut(signal);
-    const session = await answer(api.GET("/api/session", { signal }));
+    const session = await api.GET("/api/session", { signal });
     noteSession(session);
     return session;
   },

@@ -72,14 +72,14 @@ function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   }
   if (error instanceof KeptForOther) {
     return (
-      <EmptyState picture="page" heading="page" title={closed.keptFor(error.owner)} actions={back}>
+      <EmptyState heading="page" title={closed.keptFor(error.owner)} actions={back}>
         {closed.keptForText(error.owner)}
       </EmptyState>
     );
   }
   if (error instanceof ApiProblem && error.status === 404) {
     return (
-      <EmptyState picture="page" heading="page" title={closed.unknown} actions={back}>
+      <EmptyState heading="page" title={closed.unknown} actions={back}>
         {closed.unknownText}
       </EmptyState>
     );

@@ -92,7 +92,7 @@ function Back() {
 function Nothing() {
   const { list } = useCollegeWords();
   return (
-    <EmptyState boxed picture="page" title={list.none}>
+    <EmptyState boxed title={list.none}>
       {list.noneText}
     </EmptyState>
   );

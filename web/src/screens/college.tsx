@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import { EVERY, FELL, FellPanel } from "@/features/college/FellPanel";
 import { shareOf } from "@/features/college/figures";
 import { HoursPanel } from "@/features/college/HoursPanel";
@@ -12,7 +11,7 @@ import { TodayPanel } from "@/features/college/TodayPanel";
 import type { Today } from "@/features/college/types";
 import { WeeksPanel } from "@/features/college/WeeksPanel";
 import { useCollegeWords } from "@/features/college/words";
-import { serverNow } from "@/lib/college-clock";
+import { useAddress } from "@/lib/address";
 import { useFormats } from "@/lib/format";
 import { useOnline } from "@/lib/online";
 import { useSession } from "@/lib/session";
@@ -27,7 +26,7 @@ import { PrintButton } from "@/ui/PrintButton";
 export function Component() {
   const words = useCollegeWords();
   const { today: civil } = useSession();
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const asked = query.get("day");
   const day = asked && asked < civil ? asked : null;
   const by = query.get("by") === "batch" ? "batch" : "department";
@@ -37,18 +36,6 @@ export function Component() {
   const places = useQuery(placesOf(day, by));
   const hours = useQuery(hoursOf(day));
   const isFirst = today.data?.lastHeld === null && today.data.hours.length === 0;
-
-  function set(name: string, value: string | null) {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return (
     <div className={styles.college}>
@@ -60,7 +47,7 @@ export function Component() {
         actions={
           <>
             <div className={styles.day}>
-              <AsOfDay day={day ?? civil} label={words.day} onDay={(chosen) => set("day", chosen)} />
+              <AsOfDay day={day ?? civil} label={words.day} onDay={(day) => change({ day })} />
             </div>
             <PrintButton />
           </>
@@ -79,7 +66,7 @@ export function Component() {
                 <PlacesPanel
                   places={told}
                   by={by}
-                  onBy={(next) => set("by", next === "batch" ? next : null)}
+                  onBy={(next) => change({ by: next === "batch" ? next : null })}
                   last={day ?? civil}
                 />
               )}
@@ -124,11 +111,11 @@ function LastLook({ at }: { at: number }) {
 function Letterhead() {
   const words = useCollegeWords();
   const { title, admin } = useSession();
-  const { moment } = useFormats();
+  const { momentNow } = useFormats();
   return (
     <div className={styles.letterhead}>
       <b>{title}</b>
-      <span>{words.printed(moment(serverNow().toISOString()), admin?.userName ?? "")}</span>
+      <span>{words.printed(momentNow(), admin?.userName ?? "")}</span>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type ComparedPlace, comparisonOf } from "@/features/comparison/queries"
 import { TwoDays } from "@/features/comparison/TwoDays";
 import { SHOWN, type Shown } from "@/features/comparison/types";
 import { useComparisonWords } from "@/features/comparison/words";
+import { useAddress } from "@/lib/address";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { pathWithPlace, placeFromQuery } from "@/lib/place";
@@ -29,7 +30,7 @@ function Compared({ place }: { place: ComparedPlace }) {
   const words = useComparisonWords();
   const { longDate } = useFormats();
   const { today } = useSession();
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const first = readCivil(query.get("first"));
   const second = readCivil(query.get("second")) ?? today;
   const show = SHOWN.find((each) => each === query.get("show")) ?? "all";
@@ -40,18 +41,6 @@ function Compared({ place }: { place: ComparedPlace }) {
   });
   const comparison = isInOrder ? data : undefined;
   const { subject: _, ...list } = place;
-
-  function change(name: "first" | "second" | "show", text: string | null) {
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (text) next.set(name, text);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return (
     <>
@@ -67,23 +56,23 @@ function Compared({ place }: { place: ComparedPlace }) {
         lead={comparison && words.lead(longDate(comparison.first), longDate(comparison.second))}
         below={<PlaceSummary place={place} />}
       >
-        <TwoDays first={first} second={second} onChange={change} />
+        <TwoDays first={first} second={second} onChange={(name, day) => change({ [name]: day })} />
         {!isInOrder && (
-          <EmptyState boxed picture="page" title={first ? words.order : words.choose}>
+          <EmptyState boxed title={first ? words.order : words.choose}>
             {first ? words.orderText : words.chooseText}
           </EmptyState>
         )}
         {isInOrder && !comparison && <NotYet boxed error={error} onRetry={refetch} shape="rows" count={8} />}
         {comparison &&
           (comparison.items.length === 0 ? (
-            <EmptyState boxed picture="page" title={words.none}>
+            <EmptyState boxed title={words.none}>
               {words.noneText(comparison.students)}
             </EmptyState>
           ) : (
             <ComparisonList
               comparison={comparison}
               show={show}
-              onShow={(chosen: Shown) => change("show", chosen === "all" ? null : chosen)}
+              onShow={(chosen: Shown) => change({ show: chosen === "all" ? null : chosen })}
             />
           ))}
       </Page>

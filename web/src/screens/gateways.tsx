@@ -8,6 +8,7 @@ import { gatewaysQuery } from "@/features/gateways/queries";
 import type { Gateways } from "@/features/gateways/types";
 import { type GatewayWords, useGatewayWords } from "@/features/gateways/words";
 import { NoticesTabs } from "@/features/notices/NoticesTabs";
+import { IN_PLACE } from "@/lib/address";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
 import { Columns } from "@/ui/Stack";
@@ -46,13 +47,7 @@ function Known({ data }: { data: Gateways }) {
         {items.length > 0 && <GatewayList gateways={items} />}
         <AddGateway />
       </Columns>
-      {opened && (
-        <GatewayDialog
-          key={opened.id}
-          gateway={opened}
-          onClose={() => setQuery({}, { replace: true, preventScrollReset: true })}
-        />
-      )}
+      {opened && <GatewayDialog key={opened.id} gateway={opened} onClose={() => setQuery({}, IN_PLACE)} />}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { countOf, filterQuery, filtersFrom, type HistoryFilters, queryOf } from 
 import { HistoryList } from "@/features/history/HistoryList";
 import { historyOf } from "@/features/history/queries";
 import { useHistoryWords } from "@/features/history/words";
+import { IN_PLACE } from "@/lib/address";
 import { LEVELS } from "@/lib/place";
 import { FileLinks } from "@/ui/FileLinks";
 import { Page } from "@/ui/Page";
@@ -15,8 +16,7 @@ export function Component() {
   const words = useHistoryWords();
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersFrom(query), [query]);
-  const setFilters = (next: HistoryFilters) =>
-    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const setFilters = (next: HistoryFilters) => setQuery(queryOf(next), IN_PLACE);
   const found = useInfiniteQuery(historyOf(filters));
   const pages = found.data?.pages;
   const entries = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);

@@ -5,6 +5,7 @@ import { readMonth } from "@/features/leave/calendar";
 import { leavesOfStudent } from "@/features/leave/queries";
 import { StudentPage } from "@/features/leave/StudentPage";
 import { useLeaveDeskWords } from "@/features/leave/words";
+import { IN_PLACE } from "@/lib/address";
 import { useSession } from "@/lib/session";
 import { NotYet } from "@/ui/NotYet";
 import { Page } from "@/ui/Page";
@@ -27,9 +28,7 @@ function Student({ id }: { id: number }) {
       <StudentPage
         data={data}
         month={month}
-        onMonth={(next) =>
-          setQuery({ id: String(id), month: next }, { replace: true, preventScrollReset: true })
-        }
+        onMonth={(next) => setQuery({ id: String(id), month: next }, IN_PLACE)}
       />
     );
   return (

@@ -12,6 +12,7 @@ import { NoNetwork } from "@/features/leave/NoNetwork";
 import { leavesOf, type Scope } from "@/features/leave/queries";
 import { type LeaveState, STATES } from "@/features/leave/types";
 import { useLeaveDeskWords } from "@/features/leave/words";
+import { IN_PLACE } from "@/lib/address";
 import { placeFromQuery, withPlace } from "@/lib/place";
 import { may } from "@/lib/rights";
 import { useSession } from "@/lib/session";
@@ -37,10 +38,7 @@ export function Component() {
     !session.leaves && counts !== undefined && Object.values(counts).every((count) => count === 0);
 
   const show = (next: LeaveState, where: Scope) =>
-    setQuery(withPlace(new URLSearchParams(next === "asked" ? {} : { state: next }), where), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setQuery(withPlace(new URLSearchParams(next === "asked" ? {} : { state: next }), where), IN_PLACE);
 
   if (isFirst) return <FirstLeave />;
   return (

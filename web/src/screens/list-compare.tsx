@@ -51,7 +51,6 @@ function NoneBefore({ number }: { number: string }) {
   return (
     <EmptyState
       boxed
-      picture="page"
       heading="page"
       title={words.noneBefore(number)}
       actions={<LinkButton to={`/lists/${number}`}>{words.toList(number)}</LinkButton>}

@@ -53,7 +53,6 @@ function NoSuchLine() {
   return (
     <EmptyState
       boxed
-      picture="page"
       heading="page"
       title={words.cannotBeFound}
       actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}

@@ -47,7 +47,7 @@ export function Component() {
             </>
           )}
           {lists?.length === 0 && (
-            <EmptyState picture="page" title={words.none} actions={make}>
+            <EmptyState title={words.none} actions={make}>
               {make ? words.noneText : words.noneMade}
             </EmptyState>
           )}

@@ -31,7 +31,7 @@ export function Component() {
         <Stack gap={4}>
           <div>
             <h2 id={heading}>{lookup.oneSubject}</h2>
-            <p className={styles.lead}>{lookup.oneLead}</p>
+            <p className="quiet">{lookup.oneLead}</p>
           </div>
           <Cascade upTo="subject">{(place) => <InOneSubject place={place} onShown={setSecond} />}</Cascade>
         </Stack>

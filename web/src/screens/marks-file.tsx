@@ -7,13 +7,12 @@ import { WrittenMarks } from "@/features/marks-file/WrittenMarks";
 import { useMarksFileWords } from "@/features/marks-file/words";
 import type { Choices, Group } from "@/lib/groups";
 import { placeKey, type WholePlace } from "@/lib/place";
-import { DropZone } from "@/ui/DropZone";
+import { FileDrop } from "@/ui/DropZone";
 import { FileProblem } from "@/ui/FileProblem";
 import { Page } from "@/ui/Page";
 import { Skeleton } from "@/ui/Skeleton";
 import { Stack } from "@/ui/Stack";
 import { type FileFault, isFault, TABLES, takeFile } from "@/ui/taken-file";
-import { useFileDrop } from "@/ui/use-file-drop";
 
 /** Choose the subject, and where it has them the group; then a file, which is looked over before it is written. */
 export function Component() {
@@ -48,7 +47,12 @@ export function Component() {
             {(group) => (
               <Stack>
                 <FileProblem fault={fault} />
-                <ChooseFile onFiles={(files) => void take(files, place, group?.id ?? null)} />
+                <FileDrop
+                  title={words.drop}
+                  kinds={words.kinds}
+                  accept={TABLES}
+                  onFiles={(files) => void take(files, place, group?.id ?? null)}
+                />
                 <WrittenMarks place={place} />
               </Stack>
             )}
@@ -57,12 +61,6 @@ export function Component() {
       </CascadeWithin>
     </Page>
   );
-}
-
-function ChooseFile({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { drop, kinds } = useMarksFileWords();
-  const over = useFileDrop(onFiles);
-  return <DropZone title={drop} kinds={kinds} accept={TABLES} over={over} onFiles={onFiles} />;
 }
 
 const Called = lazy(async () => ({

@@ -92,7 +92,6 @@ function Register({ place, wanted }: { place: WholePlace; wanted: Wanted }) {
             ) : (
               <EmptyState
                 boxed
-                picture="page"
                 title={words.none(when)}
                 actions={
                   register.lastHeldOn && (

@@ -62,7 +62,7 @@ export function Component() {
         {data ? (
           <>
             {all === 0 ? (
-              <EmptyState boxed picture="page" title={titleOf(data, words)}>
+              <EmptyState boxed title={titleOf(data, words)}>
                 {data.expected === 0 ? words.noneExpectedText : words.allTakenText(data.expected)}
               </EmptyState>
             ) : (

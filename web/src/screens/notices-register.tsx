@@ -12,6 +12,7 @@ import { SentWords } from "@/features/told/SentWords";
 import type { SentNotice, ToldStudent } from "@/features/told/types";
 import { useSendAgain } from "@/features/told/use-send-again";
 import { useToldWords } from "@/features/told/words";
+import { IN_PLACE } from "@/lib/address";
 import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -27,7 +28,7 @@ export function Component() {
   const { register } = useToldWords();
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersFrom(query), [query]);
-  const setFilters = (next: Wanted) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const setFilters = (next: Wanted) => setQuery(queryOf(next), IN_PLACE);
   const found = useInfiniteQuery(registerOf(filters));
   const lines = found.data?.pages.flatMap(({ items }) => items);
   const student = found.data?.pages[0]?.student ?? null;
@@ -90,18 +91,9 @@ function useTitle(student: ToldStudent | null): string {
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const { register } = useToldWords();
-  if (!filtered)
-    return (
-      <EmptyState picture="page" title={register.none}>
-        {register.noneText}
-      </EmptyState>
-    );
+  if (!filtered) return <EmptyState title={register.none}>{register.noneText}</EmptyState>;
   return (
-    <EmptyState
-      picture="page"
-      title={register.noneFound}
-      actions={<Button onClick={onClear}>{register.showAll}</Button>}
-    >
+    <EmptyState title={register.noneFound} actions={<Button onClick={onClear}>{register.showAll}</Button>}>
       {register.noneFoundText}
     </EmptyState>
   );

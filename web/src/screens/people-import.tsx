@@ -10,12 +10,11 @@ import { usePeopleEntryWords } from "@/features/people/words";
 import { useSession } from "@/lib/session";
 import { useAlerts } from "@/ui/alerts-context";
 import { LinkButton } from "@/ui/Button";
-import { DropZone } from "@/ui/DropZone";
+import { FileDrop } from "@/ui/DropZone";
 import { FileProblem } from "@/ui/FileProblem";
 import { Page } from "@/ui/Page";
 import { Stack } from "@/ui/Stack";
 import { type FileFault, isFault, TABLES, takeFile } from "@/ui/taken-file";
-import { useFileDrop } from "@/ui/use-file-drop";
 
 /** Lecturers and their subjects from a file, which is looked over before it is written. */
 export function Component() {
@@ -58,22 +57,17 @@ export function Component() {
         <Page title={words.title} lead={words.lead} width="form">
           <FileProblem fault={fault} />
           <Stack>
-            <ChooseFile onFiles={(files) => void take(files)} />
+            <FileDrop
+              title={words.drop}
+              kinds={words.kinds}
+              accept={TABLES}
+              onFiles={(files) => void take(files)}
+            />
+            <p>{words.columns(HEADINGS.join(", "))}</p>
             <WrittenPeople />
           </Stack>
         </Page>
       )}
     </ConfirmProvider>
-  );
-}
-
-function ChooseFile({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { import: words } = usePeopleEntryWords();
-  const over = useFileDrop(onFiles);
-  return (
-    <Stack>
-      <DropZone title={words.drop} kinds={words.kinds} accept={TABLES} over={over} onFiles={onFiles} />
-      <p>{words.columns(HEADINGS.join(", "))}</p>
-    </Stack>
   );
 }

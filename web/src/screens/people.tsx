@@ -8,6 +8,7 @@ import { PeopleList } from "@/features/people/PeopleList";
 import { peopleQuery } from "@/features/people/queries";
 import { PARTS, type Part } from "@/features/people/types";
 import { usePeopleWords } from "@/features/people/words";
+import { IN_PLACE } from "@/lib/address";
 import { useSession } from "@/lib/session";
 import { Button, LinkButton } from "@/ui/Button";
 import { NotYet } from "@/ui/NotYet";
@@ -22,8 +23,7 @@ export function Component() {
   const [inviting, setInviting] = useState(false);
   const { data, error, refetch } = useQuery(peopleQuery);
   const part = PARTS.find((each) => each === query.get("show")) ?? "all";
-  const onPart = (next: Part) =>
-    setQuery(next === "all" ? {} : { show: next }, { replace: true, preventScrollReset: true });
+  const onPart = (next: Part) => setQuery(next === "all" ? {} : { show: next }, IN_PLACE);
   if (!admin) return null; // on the way to /login
   return (
     <ConfirmProvider userName={admin.userName}>

@@ -50,7 +50,7 @@ function Register({ semester, heldOn }: { semester: string; heldOn: string }) {
             <NoRegister semester={semester} error={error} onRetry={refetch} />
           )}
           {classes?.length === 0 && (
-            <EmptyState boxed picture="page" title={words.none(semester)}>
+            <EmptyState boxed title={words.none(semester)}>
               {words.noneText}
             </EmptyState>
           )}

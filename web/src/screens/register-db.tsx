@@ -6,6 +6,7 @@ import { labelsOf } from "@/features/catalogue/queries";
 import { Closed } from "@/features/register/NoRegister";
 import { registerPath } from "@/features/register/queries";
 import { useRegisterWords } from "@/features/register/words";
+import { IN_PLACE } from "@/lib/address";
 import { memory } from "@/lib/memory";
 import { useSession } from "@/lib/session";
 import { Arrive } from "@/ui/Arrive";
@@ -63,7 +64,7 @@ function Choice() {
               layout="grid"
               options={labels}
               chosen={semester}
-              onChoose={(label) => setQuery({ semester: label }, { replace: true, preventScrollReset: true })}
+              onChoose={(label) => setQuery({ semester: label }, IN_PLACE)}
               empty={<EmptyLevel level="semester" place={{}} />}
             />
             {semester && (

@@ -11,6 +11,7 @@ import { type ScopeBox, ScopeChoice } from "@/features/rule/ScopeChoice";
 import { entryOf } from "@/features/rule/scopes";
 import type { Scope } from "@/features/rule/types";
 import { useRuleChangeWords } from "@/features/rule/words";
+import { IN_PLACE } from "@/lib/address";
 import { placeFromQuery, withPlace } from "@/lib/place";
 import { rulesQuery } from "@/lib/rules-in-force";
 import { NotYet } from "@/ui/NotYet";
@@ -40,7 +41,7 @@ export function Component() {
       options={options}
       onScope={(next, by) => {
         setChosenBy(by);
-        setQuery(withPlace(query, next), { replace: true, preventScrollReset: true });
+        setQuery(withPlace(query, next), IN_PLACE);
       }}
       chosenBy={chosenBy}
     />

@@ -135,10 +135,8 @@ function Sheet({ place }: { place: SemesterPlace }) {
               inline
               label={words.group}
               value={view.groupId === null ? "" : String(view.groupId)}
-              options={[
-                { value: "", label: words.all },
-                ...sheet.groups.map((each) => ({ value: String(each.id), label: words.nameGroup(each) })),
-              ]}
+              none={words.all}
+              options={sheet.groups.map((each) => ({ value: String(each.id), label: words.nameGroup(each) }))}
               onChange={({ target }) => changeView({ groupId: target.value ? Number(target.value) : null })}
             />
           )}
@@ -155,11 +153,9 @@ function Sheet({ place }: { place: SemesterPlace }) {
       {sheet && !held && (
         <Panel>
           {sheet.asOf ? (
-            <EmptyState picture="page" title={stood.none}>
-              {stood.noneText}
-            </EmptyState>
+            <EmptyState title={stood.none}>{stood.noneText}</EmptyState>
           ) : (
-            <EmptyState picture="page" title={sheet.whole ? words.none : words.noneYours}>
+            <EmptyState title={sheet.whole ? words.none : words.noneYours}>
               {sheet.whole ? words.noneText : words.noneYoursText}
             </EmptyState>
           )}

@@ -10,6 +10,7 @@ import { NoStudents } from "@/features/student-attendance/NoStudents";
 import { attendanceOf, recordOf, studentOf } from "@/features/student-attendance/queries";
 import { SubjectTable } from "@/features/student-attendance/SubjectTable";
 import { useAttendanceWords } from "@/features/student-attendance/words";
+import { IN_PLACE, useAddress } from "@/lib/address";
 import { isWhole, pathWithPlace, placeFromQuery, placeKey, type WholePlace } from "@/lib/place";
 import { AsItStood } from "@/ui/AsItStood";
 import { AsOfDay } from "@/ui/AsOfDay";
@@ -65,28 +66,21 @@ function Students({ place }: { place: WholePlace }) {
 
 /** Who is chosen stands in the address. Back from the first one chosen is the list, not one after the other. */
 function useChosen(): [number | null, (student: number | null) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const text = query.get("student") ?? "";
   const chosen = /^\d{1,15}$/.test(text) ? Number(text) : null;
   const choose = useCallback(
-    (student: number | null) =>
-      setQuery(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (student === null) next.delete("student");
-          else next.set("student", String(student));
-          return next;
-        },
-        { replace: chosen !== null, preventScrollReset: true },
-      ),
-    [setQuery, chosen],
+    (student: number | null) => change({ student }, { ...IN_PLACE, replace: chosen !== null }),
+    [change, chosen],
   );
   return [chosen, choose];
 }
 
 /** As it stands, or as it stood on the day in the address. */
 function OneStudent({ place, student }: { place: WholePlace; student: number }) {
-  const [asOf, setAsOf] = useAsOf();
+  const [query, change] = useAddress();
+  const asOf = readCivil(query.get("asOf"));
+  const setAsOf = (day: string | null) => change({ asOf: day }, { replace: true });
   const record = useQuery(recordOf(place, student, asOf));
   const all = useQuery(studentOf(student, asOf));
   const stood = useAsItStoodWords();
@@ -112,7 +106,7 @@ function OneStudent({ place, student }: { place: WholePlace; student: number }) 
       />
       {asOf && day}
       {asOf && record.data.state === "no_classes" ? (
-        <EmptyState boxed picture="page" title={stood.none}>
+        <EmptyState boxed title={stood.none}>
           {stood.noneText}
         </EmptyState>
       ) : (
@@ -122,22 +116,4 @@ function OneStudent({ place, student }: { place: WholePlace; student: number }) 
       {!asOf && day}
     </>
   );
-}
-
-function useAsOf(): [string | null, (asOf: string | null) => void] {
-  const [query, setQuery] = useSearchParams();
-  const change = useCallback(
-    (asOf: string | null) =>
-      setQuery(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (asOf === null) next.delete("asOf");
-          else next.set("asOf", asOf);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setQuery],
-  );
-  return [readCivil(query.get("asOf")), change];
 }

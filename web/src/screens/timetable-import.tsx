@@ -12,7 +12,7 @@ import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { LinkButton } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
-import { DropZone } from "@/ui/DropZone";
+import { FileDrop } from "@/ui/DropZone";
 import { EmptyState } from "@/ui/EmptyState";
 import { FileProblem } from "@/ui/FileProblem";
 import { NotYet } from "@/ui/NotYet";
@@ -20,7 +20,6 @@ import { Page } from "@/ui/Page";
 import { SelectField } from "@/ui/SelectField";
 import { Stack } from "@/ui/Stack";
 import { type FileFault, isFault, takeFile } from "@/ui/taken-file";
-import { useFileDrop } from "@/ui/use-file-drop";
 import { useTelling } from "@/ui/use-telling";
 
 const COLUMNS = "Day, Hour, Length, Batch, Department, Semester, Subject, Group, Lecturer, Room, Title";
@@ -81,7 +80,6 @@ function NoTerm() {
   return (
     <EmptyState
       boxed
-      picture="page"
       title={term.none}
       actions={
         <LinkButton look="primary" to="/timetable">
@@ -108,9 +106,8 @@ function ChooseFile({ terms, current, onFiles }: ChooseFileProps) {
   const [from, setFrom] = useState("");
   const [first] = terms;
   const term = terms.find(({ id }) => id === chosen) ?? first;
-  const take = (files: File[]) => term && onFiles(files, { term, from });
-  const over = useFileDrop(take);
   if (!term) return <NoTerm />;
+  const take = (files: File[]) => onFiles(files, { term, from });
   return (
     <>
       {terms.length > 1 && (
@@ -135,7 +132,7 @@ function ChooseFile({ terms, current, onFiles }: ChooseFileProps) {
         max={term.lastDay}
         onChange={({ target }) => setFrom(target.value)}
       />
-      <DropZone title={words.drop} kinds={words.kinds} accept={TIMETABLES} over={over} onFiles={take} />
+      <FileDrop title={words.drop} kinds={words.kinds} accept={TIMETABLES} onFiles={take} />
       <p>{words.columns(COLUMNS)}</p>
       <WrittenSlots timetable={term.id} />
     </>

@@ -3,6 +3,7 @@ import styles from "./DropZone.module.css";
 import { FileButton } from "./FileButton";
 import { useFileWords } from "./file-words";
 import { Icon } from "./Icon";
+import { useFileDrop } from "./use-file-drop";
 
 interface DropZoneProps {
   /** Whether a file is held over the page. */
@@ -27,4 +28,9 @@ export function DropZone({ over, title, kinds, accept, onFiles }: DropZoneProps)
       </FileButton>
     </div>
   );
+}
+
+/** The same, which takes the page's drops by itself. */
+export function FileDrop(props: Omit<DropZoneProps, "over">) {
+  return <DropZone {...props} over={useFileDrop(props.onFiles)} />;
 }

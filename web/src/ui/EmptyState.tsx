@@ -6,7 +6,7 @@ import { Panel } from "./Panel";
 
 interface EmptyStateProps {
   /** `page` is the ruled page, for what is empty and nothing else; an error gets a sign. */
-  picture: "page" | IconName;
+  picture?: "page" | IconName;
   title: string;
   /** `page` where this is the whole page: the title is then its h1. */
   heading?: "page" | "part";
@@ -20,7 +20,7 @@ interface EmptyStateProps {
 
 /** What is so, why, and the one thing to do next. */
 export function EmptyState(props: EmptyStateProps) {
-  const { picture, title, heading = "part", boxed = false, children, actions } = props;
+  const { picture = "page", title, heading = "part", boxed = false, children, actions } = props;
   const state = (
     <div className={styles.empty}>
       {picture === "page" ? (

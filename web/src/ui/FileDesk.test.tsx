@@ -42,11 +42,11 @@ test("while a file is being written nothing takes its place, and nothing can be 
 
 test("why it was not written is said in the server's words; where no answer came, what can be done", () => {
   const { rerender } = render(
-    <FileNotWritten error={new NetworkFailure(false, null)} title="Not written" again="Submit again." />,
+    <FileNotWritten error={new NetworkFailure(false, null)} again="Submit again." />,
   );
   expect(screen.getByRole("alert").textContent).toContain("Submit again.");
   const refused = new ApiProblem(409, { code: "conflict", message: "Somebody was faster." });
-  rerender(<FileNotWritten error={refused} title="Not written" again="Submit again." />);
-  expect(screen.getByRole("alert").textContent).toContain("Not writtenSomebody was faster.");
+  rerender(<FileNotWritten error={refused} again="Submit again." />);
+  expect(screen.getByRole("alert").textContent).toContain("The file was not writtenSomebody was faster.");
   expect(screen.getByRole("alert").textContent).not.toContain("Submit again.");
 });

@@ -10,6 +10,7 @@ import { type FileFact, FilePanel } from "./FilePanel";
 import { FilePreviewFailed, FilePreviewWaiting } from "./FilePreviewState";
 import { FileProblem } from "./FileProblem";
 import { useFileWords } from "./file-words";
+import { SelectField } from "./SelectField";
 import { Stack } from "./Stack";
 import { TakeFocus } from "./TakeFocus";
 import type { FileFault, TakenFile } from "./taken-file";
@@ -63,30 +64,78 @@ export function FileDesk(props: FileDeskProps) {
   );
 }
 
+interface SheetChoiceProps {
+  sheets: readonly string[];
+  sheet: string | null;
+  onSheet: (sheet: string) => void;
+}
+
+/** Which sheet of a workbook, where it has several. */
+export function SheetChoice({ sheets, sheet, onSheet }: SheetChoiceProps) {
+  const words = useFileWords();
+  if (sheets.length < 2) return null;
+  return (
+    <SelectField
+      label={words.sheet}
+      value={sheet ?? ""}
+      options={sheets.map((each) => ({ value: each, label: each }))}
+      onChange={({ target }) => onSheet(target.value)}
+    />
+  );
+}
+
+interface FileNoteProps {
+  /** What has changed since the last preview, where this is a new one. */
+  outdated: string | false;
+  encoding: string | null;
+  /** How it was read, in sentences. */
+  read: readonly (string | false)[];
+}
+
+/** That nothing is written yet, and how the file was read. */
+export function FileNote({ outdated, encoding, read }: FileNoteProps) {
+  const words = useFileWords();
+  if (outdated)
+    return (
+      <Alert tone="warn" title={outdated}>
+        {words.outdatedText}
+      </Alert>
+    );
+  const text = [...read, encoding !== null && encoding !== "UTF-8" && words.encoding(encoding)];
+  return (
+    <Alert tone="present" sign="info" role="status" title={words.nothingYet}>
+      {text.filter(Boolean).join(" ")}
+    </Alert>
+  );
+}
+
 interface FileSubmitProps {
-  /** Why it was not written; null where nothing went wrong. */
-  problem: ReactNode;
+  /** What writes it. */
+  write: { error: unknown; isPending: boolean };
+  /** What can be done where no answer came. */
+  again: string;
+  /** The preview of what was chosen last is still on its way. */
+  waiting: boolean;
   /** What will be written, or that nothing can be. */
   words: string;
   /** None where there is nothing to write. */
   label: string | null;
-  /** What is done meanwhile. */
-  running: string | null;
   onSubmit: () => void;
 }
 
 /** At the foot: what Submit will write. */
-export function FileSubmit({ problem, words, label, running, onSubmit }: FileSubmitProps) {
+export function FileSubmit({ write, again, waiting, words, label, onSubmit }: FileSubmitProps) {
+  const { writing, lookingAgain } = useFileWords();
   return (
     <ActionBar>
-      {problem}
+      {!!write.error && !write.isPending && <FileNotWritten error={write.error} again={again} />}
       <ActionRow words={words}>
         {label !== null && (
           <Button
             look="primary"
             size="large"
-            running={running !== null}
-            runningLabel={running ?? label}
+            running={write.isPending || waiting}
+            runningLabel={write.isPending ? writing : lookingAgain}
             onClick={onSubmit}
           >
             {label}
@@ -99,18 +148,17 @@ export function FileSubmit({ problem, words, label, running, onSubmit }: FileSub
 
 interface FileNotWrittenProps {
   error: unknown;
-  title: string;
-  /** What can be done where no answer came. */
   again: string;
 }
 
 /** The file and what was chosen stay; the same id goes out again. */
-export function FileNotWritten({ error, title, again }: FileNotWrittenProps) {
+export function FileNotWritten({ error, again }: FileNotWrittenProps) {
   const messages = useMessages();
+  const { notWritten } = useFileWords();
   const said = describeError(error, messages);
   const passing = isPassing(error);
   return (
-    <Alert tone="absent" title={passing ? said : title}>
+    <Alert tone="absent" title={passing ? said : notWritten}>
       {passing ? again : said}
     </Alert>
   );

@@ -3,30 +3,19 @@ import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { Field } from "./Field";
 
-interface OnceDialogProps {
-  /** Shown this once; null while the dialog is closed. */
-  value: string | null;
-  words: {
-    title: string;
-    text: string;
-    label: string;
-    copy: string;
-    copied: string;
-    copyByHand: string;
-    done: string;
-  };
-  onClose: () => void;
-  children?: ReactNode;
+interface CopyWords {
+  copied: string;
+  copyByHand: string;
 }
 
-/** A secret that is shown once, to be copied. */
-export function OnceDialog({ value, words, onClose, children }: OnceDialogProps) {
+/** Copies what stands in a box, and says what came of it; `forget` before another value stands there. */
+export function useCopying(value: string, words: CopyWords) {
   const [said, setSaid] = useState("");
   const box = useRef<HTMLInputElement>(null);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(value ?? "");
+      await navigator.clipboard.writeText(value);
       setSaid(words.copied);
     } catch {
       box.current?.select(); // plain http has no clipboard: the person copies what is selected
@@ -34,8 +23,23 @@ export function OnceDialog({ value, words, onClose, children }: OnceDialogProps)
     }
   }
 
+  return { box, said, copy, forget: () => setSaid("") };
+}
+
+interface OnceDialogProps {
+  /** Shown this once; null while the dialog is closed. */
+  value: string | null;
+  words: CopyWords & { title: string; text: string; label: string; copy: string; done: string };
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A secret that is shown once, to be copied. */
+export function OnceDialog({ value, words, onClose, children }: OnceDialogProps) {
+  const { box, said, copy, forget } = useCopying(value ?? "", words);
+
   function close() {
-    setSaid("");
+    forget();
     onClose();
   }
 

@@ -31,7 +31,7 @@ export function Step({ at, state, done, detail, children }: StepProps) {
       <div>
         <b>{children}</b>
         {state === "done" && done && <span className="sr-only"> {done}</span>}
-        {detail && <div className={styles.detail}>{detail}</div>}
+        {detail && <div className="hint">{detail}</div>}
       </div>
     </li>
   );

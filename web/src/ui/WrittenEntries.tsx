@@ -10,21 +10,12 @@ import { ListState } from "./ListState";
 import { Panel } from "./Panel";
 import { ListRow, RowList } from "./RowList";
 import { Tag } from "./Tag";
-import styles from "./WrittenEntries.module.css";
 
 interface Written {
   id: string;
   at: string;
   by: string;
   undoneAt: string | null;
-}
-
-interface Words {
-  title: string;
-  /** Where nothing has been written; without it the panel is not there then. */
-  none?: string;
-  at: (moment: string, by: string) => string;
-  undone: string;
 }
 
 /** Of whichever entry was undone last. */
@@ -36,20 +27,20 @@ interface Undo {
   variables: string | undefined;
 }
 
-interface WrittenEntriesProps<Entry extends Written> {
+interface WrittenEntriesProps<Entry> {
   query: UseQueryResult<Entry[]>;
-  words: Words;
-  undo: Undo;
+  words: {
+    title: string;
+    /** Where nothing has been written; without it the panel is not there then. */
+    none?: string;
+  };
+  /** Where each is a `WrittenEntry`. */
+  undo?: Undo;
   children: (entry: Entry) => ReactNode;
 }
 
-/** What was written into the register in one step each, such as files; each a `WrittenEntry`. */
-export function WrittenEntries<Entry extends Written>({
-  query,
-  words,
-  undo,
-  children,
-}: WrittenEntriesProps<Entry>) {
+/** What was written into the register in one step each, such as files. */
+export function WrittenEntries<Entry>({ query, words, undo, children }: WrittenEntriesProps<Entry>) {
   const { title, none } = words;
   useForgettingError(undo, query.data);
   if (query.data?.length === 0 && !none) return null;
@@ -58,7 +49,7 @@ export function WrittenEntries<Entry extends Written>({
       <ListState query={query}>
         {(entries) =>
           entries.length === 0 ? (
-            <p className={styles.none}>{none}</p>
+            <p className="nothing">{none}</p>
           ) : (
             <RowList label={title}>{entries.map(children)}</RowList>
           )
@@ -69,8 +60,8 @@ export function WrittenEntries<Entry extends Written>({
 }
 
 /** Why something was not undone is told until there is other news. */
-function useForgettingError({ error, reset }: Undo, news: unknown): void {
-  const forget = useEffectEvent(() => error && reset());
+function useForgettingError(undo: Undo | undefined, news: unknown): void {
+  const forget = useEffectEvent(() => undo?.error && undo.reset());
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what was written when it was asked for
   useEffect(() => {
     forget();
@@ -80,7 +71,10 @@ function useForgettingError({ error, reset }: Undo, news: unknown): void {
 interface WrittenEntryProps {
   entry: Written;
   name: string;
-  words: Words;
+  words: {
+    at: (moment: string, by: string) => string;
+    undone: string;
+  };
   undo: Undo;
   /** What it wrote, where its name does not say it. */
   wrote?: string;

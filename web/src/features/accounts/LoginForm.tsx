@@ -49,13 +49,7 @@ export function LoginForm({ onEnter, userName = "" }: LoginFormProps) {
   return (
     <Form form={form} act={accounts.login.submit} acting={accounts.login.running} problem={refusedPasskey}>
       <Field label={accounts.userName} autoComplete="username webauthn" {...form.field("userName")} />
-      <Field
-        label={accounts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field("email")}
-      />
+      <Field label={accounts.email} type="email" autoComplete="email" {...form.field("email")} />
       <Field
         label={accounts.password}
         type="password"

@@ -24,8 +24,8 @@ type Detail = "name" | "email" | "mobile" | "language";
 const DETAILS: readonly Detail[] = ["name", "email", "mobile", "language"];
 const BOXES = {
   name: { autoComplete: "name", autoCapitalize: "words" },
-  email: { type: "email", inputMode: "email", autoComplete: "email" },
-  mobile: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+  email: { type: "email", autoComplete: "email" },
+  mobile: { type: "tel", autoComplete: "tel" },
 } as const;
 
 /** Who one is here: name, e-mail address, mobile number and the language of mails, each with its own change. */

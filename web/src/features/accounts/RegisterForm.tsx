@@ -17,8 +17,8 @@ const EMPTY = { name: "", userName: "", email: "", mobile: "", password: "", con
 const BOXES = [
   { name: "name", hint: "nameHint", autoComplete: "name", autoCapitalize: "words" },
   { name: "userName", hint: "userNameHint", autoComplete: "username" },
-  { name: "email", hint: "emailHint", autoComplete: "email", type: "email", inputMode: "email" },
-  { name: "mobile", hint: "mobileHint", autoComplete: "tel", type: "tel", inputMode: "tel" },
+  { name: "email", hint: "emailHint", autoComplete: "email", type: "email" },
+  { name: "mobile", hint: "mobileHint", autoComplete: "tel", type: "tel" },
   { name: "password", hint: "passwordHint", autoComplete: "new-password", type: "password" },
   { name: "confirmPassword", hint: "confirmHint", autoComplete: "new-password", type: "password" },
 ] as const;

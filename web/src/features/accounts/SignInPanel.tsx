@@ -98,7 +98,7 @@ export function SignInPanel({ userName }: { userName: string }) {
       </ListState>
       <div className={styles.foot}>
         <FormProblem problem={add.error} />
-        <p className={styles.lead}>{takesPasskeys() ? passkeys.lead : passkeys.notHere}</p>
+        <p className="quiet">{takesPasskeys() ? passkeys.lead : passkeys.notHere}</p>
         {takesPasskeys() && (
           <Button icon="add" running={add.isPending} onClick={() => add.mutate()}>
             {passkeys.add}

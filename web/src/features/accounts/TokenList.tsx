@@ -5,12 +5,12 @@ import { useFormats } from "@/lib/format";
 import { Button } from "@/ui/Button";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { ListState } from "@/ui/ListState";
+import { OnceDialog } from "@/ui/OnceDialog";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { revokeToken } from "./changes";
 import { MakeTokenDialog } from "./MakeTokenDialog";
-import { NewTokenDialog } from "./NewTokenDialog";
 import { tokensOf } from "./queries";
 import styles from "./TokenList.module.css";
 import { useAsked } from "./use-asked";
@@ -50,7 +50,7 @@ export function TokenList({ userName }: { userName: string }) {
         </Button>
       }
     >
-      <p className={`${styles.make} ${styles.lead}`}>{tokens.lead}</p>
+      <p className={`${styles.make} quiet`}>{tokens.lead}</p>
       <ListState query={query}>
         {(entries) =>
           entries.length > 0 && (
@@ -73,7 +73,11 @@ export function TokenList({ userName }: { userName: string }) {
           setMade(token);
         }}
       />
-      <NewTokenDialog token={made} onClose={() => setMade(null)} />
+      <OnceDialog
+        value={made}
+        words={{ ...tokens, title: tokens.made, text: tokens.onceOnly, label: tokens.token }}
+        onClose={() => setMade(null)}
+      />
       <ConfirmDialog
         {...revocation.dialog}
         title={tokens.revokeTitle(revocation.about?.name ?? "")}

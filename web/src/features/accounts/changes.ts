@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { LanguageCode } from "@/lib/messages/types";
 
 /** What a device says of a passkey, as the server reads it. */
@@ -30,59 +30,55 @@ interface NewPassword {
 
 /** Answers with the session, or with what to ask a passkey of this person. */
 export const logIn = (body: { userName: string; email: string; password: string }) =>
-  answer(api.POST("/api/session", { body }));
+  api.POST("/api/session", { body });
 
 /** Asks what a passkey has to sign, whoever it is of. */
-export const askForPasskey = (signal: AbortSignal) =>
-  answer(api.POST("/api/session/passkey-options", { signal }));
+export const askForPasskey = (signal: AbortSignal) => api.POST("/api/session/passkey-options", { signal });
 
 export const logInWithPasskey = (credential: Credential) =>
-  answer(api.POST("/api/session/passkey", { body: { credential } }));
+  api.POST("/api/session/passkey", { body: { credential } });
 
 /** Asks for the page of the provider on which one says who one is, and comes back to `next`. */
-export const beginAtProvider = (body: { next: string }) =>
-  answer(api.POST("/api/session/provider", { body }));
+export const beginAtProvider = (body: { next: string }) => api.POST("/api/session/provider", { body });
 
 /** What the provider has answered. Good once. */
 export const answerOfProvider = (body: { state: string; code: string | null; iss: string | null }) =>
-  answer(api.POST("/api/session/provider/answer", { body }));
+  api.POST("/api/session/provider/answer", { body });
 
-export const beginLink = (body: { next: string }) => answer(api.POST("/api/account/provider", { body }));
+export const beginLink = (body: { next: string }) => api.POST("/api/account/provider", { body });
 
 /** Asks for the page of the provider on which one shows again who one is, instead of the password typed again. */
 export const beginConfirmation = (body: { next: string }) =>
-  answer(api.POST("/api/account/confirmation/provider", { body }));
+  api.POST("/api/account/confirmation/provider", { body });
 
-export const unlink = () => answer(api.DELETE("/api/account/provider"));
+export const unlink = () => api.DELETE("/api/account/provider");
 
 /** The password typed again, before what decides who can get in. */
 export const confirmPassword = (body: { password: string }) =>
-  answer(api.POST("/api/account/confirmation", { body }));
+  api.POST("/api/account/confirmation", { body });
 
 /** Asks what a passkey of this person has to sign, instead of the password typed again. */
-export const askToConfirmByPasskey = () => answer(api.POST("/api/account/confirmation/passkey-options"));
+export const askToConfirmByPasskey = () => api.POST("/api/account/confirmation/passkey-options");
 
 export const confirmWithPasskey = (credential: Credential) =>
-  answer(api.POST("/api/account/confirmation/passkey", { body: { credential } }));
+  api.POST("/api/account/confirmation/passkey", { body: { credential } });
 
 /** `setupCode` is from the set-up link: the very first admin has nobody who could register them. */
 export const addAdmin = (admin: NewAdmin, setupCode: string | undefined) =>
-  answer(api.POST("/api/admins", { body: { ...admin, ...(setupCode ? { setupCode } : {}) } }));
+  api.POST("/api/admins", { body: { ...admin, ...(setupCode ? { setupCode } : {}) } });
 
 /** Whom a link lets in, and to what. */
-export const lookAtLink = (token: string) => answer(api.POST("/api/links/look", { body: { token } }));
+export const lookAtLink = (token: string) => api.POST("/api/links/look", { body: { token } });
 
 /** Chooses a password by a link, which works once. */
 export const openByLink = (body: { token: string; password: string; confirmPassword: string }) =>
-  answer(api.POST("/api/links/use", { body }));
+  api.POST("/api/links/use", { body });
 
 export const setDisabled = (userName: string, disabled: boolean) =>
-  answer(
-    api.PATCH("/api/admins/{user_name}", { params: { path: { user_name: userName } }, body: { disabled } }),
-  );
+  api.PATCH("/api/admins/{user_name}", { path: { user_name: userName }, body: { disabled } });
 
 export const removeAllPasskeys = (userName: string) =>
-  answer(api.DELETE("/api/admins/{user_name}/passkeys", { params: { path: { user_name: userName } } }));
+  api.DELETE("/api/admins/{user_name}/passkeys", { path: { user_name: userName } });
 
 interface AccountChange {
   name?: string;
@@ -91,30 +87,29 @@ interface AccountChange {
   language?: LanguageCode;
 }
 
-export const changeAccount = (body: AccountChange) => answer(api.PATCH("/api/account", { body }));
+export const changeAccount = (body: AccountChange) => api.PATCH("/api/account", { body });
 
-export const changePassword = (body: NewPassword) => answer(api.PUT("/api/account/password", { body }));
+export const changePassword = (body: NewPassword) => api.PUT("/api/account/password", { body });
 
 export const endSession = (id: number) =>
-  answer(api.DELETE("/api/account/sessions/{session_id}", { params: { path: { session_id: id } } }));
+  api.DELETE("/api/account/sessions/{session_id}", { path: { session_id: id } });
 
 /** Ends all sessions of this admin, or all but this browser's. */
-export const endSessions = (query: { others: boolean }) =>
-  answer(api.DELETE("/api/account/sessions", { params: { query } }));
+export const endSessions = (query: { others: boolean }) => api.DELETE("/api/account/sessions", { query });
 
-export const makeToken = (body: NewToken) => answer(api.POST("/api/account/tokens", { body }));
+export const makeToken = (body: NewToken) => api.POST("/api/account/tokens", { body });
 
 export const revokeToken = (id: number) =>
-  answer(api.DELETE("/api/account/tokens/{token_id}", { params: { path: { token_id: id } } }));
+  api.DELETE("/api/account/tokens/{token_id}", { path: { token_id: id } });
 
 /** Asks what a device has to be told to make a passkey. */
-export const askForNewPasskey = () => answer(api.POST("/api/account/passkeys/options"));
+export const askForNewPasskey = () => api.POST("/api/account/passkeys/options");
 
 export const addPasskey = (credential: Credential) =>
-  answer(api.POST("/api/account/passkeys", { body: { credential } }));
+  api.POST("/api/account/passkeys", { body: { credential } });
 
 export const renamePasskey = (id: number, body: { name: string }) =>
-  answer(api.PATCH("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } }, body }));
+  api.PATCH("/api/account/passkeys/{passkey_id}", { path: { passkey_id: id }, body });
 
 export const removePasskey = (id: number) =>
-  answer(api.DELETE("/api/account/passkeys/{passkey_id}", { params: { path: { passkey_id: id } } }));
+  api.DELETE("/api/account/passkeys/{passkey_id}", { path: { passkey_id: id } });

@@ -35,7 +35,7 @@ export function SpecialDays({ shown, calendar: { term, specialDays } }: SpecialD
       title={
         <>
           {list.title}{" "}
-          <span className={styles.when}>· {shown.all ? list.ofTerm : nameMonth(`${shown.month}-01`)}</span>
+          <span className="light quiet">· {shown.all ? list.ofTerm : nameMonth(`${shown.month}-01`)}</span>
         </>
       }
       end={

@@ -32,7 +32,7 @@ function Changes({ day, id }: WhatItChangesProps) {
     noLonger > 0 && words.noLonger(noLonger, taken > 0),
     newly > 0 && words.newly(newly),
   ].filter((each) => each !== false);
-  if (taken === 0) return others.length > 0 && <p className={styles.hint}>{others.join(" ")}</p>;
+  if (taken === 0) return others.length > 0 && <p className="hint">{others.join(" ")}</p>;
   return (
     <Alert tone="warn" role="status" sign="info" title={words.taken(taken, day.firstDay === day.lastDay)}>
       {[words.takenStay(taken), ...others].join(" ")}

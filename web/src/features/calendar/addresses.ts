@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { IN_PLACE } from "@/lib/address";
 import { monthOfDay } from "@/lib/civil-days";
 import { useSession } from "@/lib/session";
 import { readCivil } from "@/ui/civil-day";
@@ -21,9 +22,6 @@ export function useShown(): [shown: Shown, show: (changed: Partial<Shown>) => vo
   const month = monthOfDay(readCivil(`${query.get("month")}-01`) ?? day);
   const shown = { day, month, all: query.get("all") === "1" };
   const show = (changed: Partial<Shown>) =>
-    setQuery(new URL(addressOf({ ...shown, ...changed }), location.href).search, {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setQuery(new URL(addressOf({ ...shown, ...changed }), location.href).search, IN_PLACE);
   return [shown, show];
 }

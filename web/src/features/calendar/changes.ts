@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
 import type { NewSpecialDay, SpecialDay } from "./types";
@@ -14,16 +14,14 @@ export function useCalendarChanges() {
   return {
     save: useChange(after, ({ seen, day }: { seen: Seen | null; day: NewSpecialDay }) =>
       seen === null
-        ? answer(api.POST("/api/calendar/days", { body: day }))
-        : answer(
-            api.PUT("/api/calendar/days/{id}", {
-              params: inPath(seen.id),
-              body: { ...day, seen: seen.edition },
-            }),
-          ),
+        ? api.POST("/api/calendar/days", { body: day })
+        : api.PUT("/api/calendar/days/{id}", {
+            ...inPath(seen.id),
+            body: { ...day, seen: seen.edition },
+          }),
     ),
     remove: useChange(after, ({ id, edition }: Seen) =>
-      answer(api.DELETE("/api/calendar/days/{id}", { params: { ...inPath(id), query: { seen: edition } } })),
+      api.DELETE("/api/calendar/days/{id}", { ...inPath(id), query: { seen: edition } }),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { daysOfMonth } from "@/lib/civil-days";
 import { keyOf, paths } from "@/lib/paths";
 import type { NewSpecialDay } from "./types";
@@ -7,7 +7,7 @@ import type { NewSpecialDay } from "./types";
 /** The whole term of today, or the one that is nearest. */
 export const termQuery = queryOptions({
   queryKey: keyOf(paths.calendar),
-  queryFn: ({ signal }) => answer(api.GET("/api/calendar", { params: { query: {} }, signal })),
+  queryFn: ({ signal }) => api.GET("/api/calendar", { query: {}, signal }),
 });
 
 /** A month that is not, or not wholly, of that term. */
@@ -15,8 +15,7 @@ export const monthOf = (month: string) => {
   const { from, to } = daysOfMonth(month);
   return queryOptions({
     queryKey: [...keyOf(paths.calendar), { month }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/calendar", { params: { query: { first: from, last: to } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/calendar", { query: { first: from, last: to }, signal }),
   });
 };
 
@@ -39,7 +38,7 @@ export const lookOf = (day: NewSpecialDay, id: number | null) => {
   };
   return queryOptions({
     queryKey: [...keyOf(paths.calendar), { look: query }],
-    queryFn: ({ signal }) => answer(api.GET("/api/calendar/look", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/calendar/look", { query, signal }),
     placeholderData: keepPreviousData,
     enabled: areDays(day),
     retry: false,

@@ -53,7 +53,7 @@ export function EntryList({ query, changes, words, groups, more }: EntryListProp
     <ListState query={query}>
       {(entries) => (
         <div ref={list} tabIndex={-1}>
-          {entries.length === 0 && <EmptyState picture="page" title={words.none} />}
+          {entries.length === 0 && <EmptyState title={words.none} />}
           <RowList label={words.heading}>
             {entries.map((entry) => (
               <EntryRow

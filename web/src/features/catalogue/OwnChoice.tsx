@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { IN_PLACE, withTexts } from "@/lib/address";
 import { memory } from "@/lib/memory";
 import { useMessages } from "@/lib/messages/context";
 import { isSamePlace, type Place, placeKey, rememberPlace, withPlace } from "@/lib/place";
@@ -28,10 +29,7 @@ export function OwnChoice({ own, place, onChoose }: OwnChoiceProps) {
     onChoose();
     rememberPlace(chosen.place);
     if (group) memory.write("group", group);
-    const next = withPlace(query, chosen.place);
-    if (group) next.set("group", group);
-    else next.delete("group");
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(withTexts(withPlace(query, chosen.place), { group }), IN_PLACE);
   }
 
   return (

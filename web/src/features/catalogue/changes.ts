@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
 import { paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
@@ -30,9 +30,9 @@ export function labelChanges(level: LabelLevel): ListChanges {
   return {
     path,
     box: "label",
-    add: ({ label }) => answer(api.POST(address, { body: { label } })),
-    rename: ({ id, label }) => answer(api.PATCH(one, { params: { path: { id } }, body: { label } })),
-    remove: (id) => answer(api.DELETE(one, { params: { path: { id } } })),
+    add: ({ label }) => api.POST(address, { body: { label } }),
+    rename: ({ id, label }) => api.PATCH(one, { path: { id }, body: { label } }),
+    remove: (id) => api.DELETE(one, { path: { id } }),
   };
 }
 
@@ -43,14 +43,12 @@ export function subjectChanges(place: SubjectPlace): ListChanges {
     path: paths.subjects(place),
     box: "code",
     add: ({ label: code, name, ...takers }) =>
-      answer(
-        api.POST("/api/subjects", {
-          body: { batch, department, semester, code, name: name || null, ...takers },
-        }),
-      ),
+      api.POST("/api/subjects", {
+        body: { batch, department, semester, code, name: name || null, ...takers },
+      }),
     rename: ({ id, label: code, name, ...takers }) =>
-      answer(api.PATCH(one, { params: { path: { id } }, body: { code, name: name || null, ...takers } })),
-    remove: (id) => answer(api.DELETE(one, { params: { path: { id } } })),
+      api.PATCH(one, { path: { id }, body: { code, name: name || null, ...takers } }),
+    remove: (id) => api.DELETE(one, { path: { id } }),
   };
 }
 
@@ -70,6 +68,6 @@ type NewSubject = components["schemas"]["NewSubject"];
 export function useAddSubjects(place: SubjectPlace) {
   const { batch, department, semester } = place;
   return useChange({ onSuccess: useRefresh(paths.subjects(place)) }, (subjects: NewSubject[]) =>
-    answer(api.POST("/api/subjects/several", { body: { batch, department, semester, subjects } })),
+    api.POST("/api/subjects/several", { body: { batch, department, semester, subjects } }),
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { SubjectPlace } from "./queries";
 
@@ -7,6 +7,5 @@ import type { SubjectPlace } from "./queries";
 export const groupsOf = ({ batch, department }: SubjectPlace) =>
   queryOptions({
     queryKey: [...keyOf(paths.groups(batch)), { department }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/groups", { params: { query: { batch, department } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/groups", { query: { batch, department }, signal }),
   });

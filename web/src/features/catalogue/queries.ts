@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import type { Choices } from "@/lib/groups";
 import { answerOrKept } from "@/lib/or-kept";
@@ -32,7 +32,7 @@ export const labelsOf = (level: LabelLevel) =>
     queryKey: keyOf(labelLists[level].path),
     queryFn: async ({ signal }) => {
       const { address } = labelLists[level];
-      const asked = allEntries((query) => answer(api.GET(address, { params: { query }, signal })));
+      const asked = allEntries((query) => api.GET(address, { query, signal }));
       const entries = await answerOrKept(asked, ({ readKeptLabels }) => readKeptLabels(level));
       return level === "semester" ? entries : inOrder(entries); // a semester has a place of its own
     },
@@ -44,9 +44,7 @@ export const subjectsOf = (place: SubjectPlace) =>
     queryFn: async ({ signal }): Promise<Entry[]> => {
       const { batch, department, semester } = place;
       const asked = allEntries((page) =>
-        answer(
-          api.GET("/api/subjects", { params: { query: { batch, department, semester, ...page } }, signal }),
-        ),
+        api.GET("/api/subjects", { query: { batch, department, semester, ...page }, signal }),
       ).then((subjects) => subjects.map(({ code, ...subject }) => ({ ...subject, label: code })));
       return inOrder(await answerOrKept<Entry[]>(asked, ({ readKeptSubjects }) => readKeptSubjects(place)));
     },
@@ -57,16 +55,14 @@ export const earlierSubjectsOf = ({ batch, department, semester }: SubjectPlace)
   queryOptions({
     queryKey: ["earlier subjects", batch, department, semester],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/subjects/earlier", { params: { query: { batch, department, semester } }, signal }),
-      ),
+      api.GET("/api/subjects/earlier", { query: { batch, department, semester }, signal }),
   });
 
 /** What a place is called now, level by level, and what else its labels led to before. */
 export const placeNow = (place: Place) =>
   queryOptions({
     queryKey: [...keyOf(paths.taught(place)), { view: "now", ...place }],
-    queryFn: ({ signal }) => answer(api.GET("/api/places", { params: { query: place }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/places", { query: place, signal }),
   });
 
 const NOWHERE: SubjectPlace = { batch: "", department: "", semester: "" };

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { memory } from "@/lib/memory";
 import { keyOf, paths } from "@/lib/paths";
 import { type College, isEmpty } from "./college";
@@ -9,7 +9,7 @@ const DONE = "yes";
 const setupSteps = queryOptions({
   queryKey: [...keyOf(paths.everything), { view: "setup" }],
   queryFn: async ({ signal }) => {
-    const steps = await answer(api.GET("/api/home/setup", { signal }));
+    const steps = await api.GET("/api/home/setup", { signal });
     memory.write("set-up", steps.uploaded ? DONE : null);
     return steps;
   },

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { useAddress } from "@/lib/address";
 import type { Choices } from "@/lib/groups";
 import { memory } from "@/lib/memory";
 import type { WholePlace } from "@/lib/place";
@@ -30,7 +30,7 @@ export function useCalledGroup(
   { groups, apart = false }: Choices,
   { place, quietly, byLink }: Calling,
 ): CalledGroup {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const { isFetching } = useQuery({ ...subjectsOf(place), enabled: false }); // whoever asks for them
   const inAddress = query.get("group");
   const said = inAddress ?? (byLink ? null : memory.read("group"));
@@ -38,29 +38,17 @@ export function useCalledGroup(
   const [wasChosen, setWasChosen] = useState(quietly);
   if (chosen && !wasChosen) setWasChosen(true);
 
-  const write = useCallback(
-    (group: string) =>
-      setQuery(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.set("group", group);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setQuery],
-  );
   const restored = chosen && groups.length > 1 && inAddress === null ? said : null;
   useEffect(() => {
-    if (restored) write(restored);
-  }, [restored, write]);
+    if (restored) change({ group: restored });
+  }, [restored, change]);
 
   return {
     chosen,
     isGone: !chosen && inAddress !== null && wasChosen && !isFetching,
     choose: (group) => {
       memory.write("group", group);
-      write(group);
+      change({ group });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ApiProblem } from "@/lib/api/problem";
 import { Alert } from "@/ui/Alert";
 import { NotYet } from "@/ui/NotYet";
@@ -13,61 +13,36 @@ import { useCheckWords } from "./words";
 /** What the register holds of a sheet of one class. */
 export function OfClass({ code }: { code: string }) {
   const words = useCheckWords();
-  const { data: checked, error, refetch } = useQuery(checkOf(code));
-  if (checked) return <CheckAnswer checked={checked} />;
-  return (
-    <NoAnswer
-      code={code}
-      error={error}
-      onRetry={() => void refetch()}
-      unknown={words.unknown(code)}
-      unknownText={words.unknownText}
-    />
-  );
+  const asked = useQuery(checkOf(code));
+  if (asked.data) return <CheckAnswer checked={asked.data} />;
+  return <NoAnswer code={code} asked={asked} unknown={words.unknown(code)} unknownText={words.unknownText} />;
 }
 
 /** What was frozen in a list, and whether a roll is on it. */
 export function OfList({ code, roll }: { code: string; roll: string }) {
   const words = useCheckWords();
-  const { data: checked, error, refetch, isPlaceholderData } = useQuery(checkListOf(code, roll));
-  if (checked) return <ListAnswer checked={checked} roll={roll} updating={isPlaceholderData} />;
-  return (
-    <NoAnswer
-      code={code}
-      error={error}
-      onRetry={() => void refetch()}
-      unknown={words.old(code)}
-      unknownText={words.oldText}
-    />
-  );
+  const asked = useQuery(checkListOf(code, roll));
+  if (asked.data) return <ListAnswer checked={asked.data} roll={roll} updating={asked.isPlaceholderData} />;
+  return <NoAnswer code={code} asked={asked} unknown={words.old(code)} unknownText={words.oldText} />;
 }
 
 /** What the register of notices holds of one student. */
 export function OfNotices({ code }: { code: string }) {
   const words = useCheckWords();
-  const { data: checked, error, refetch } = useQuery(checkNoticesOf(code));
-  if (checked) return <NoticesAnswer checked={checked} />;
-  return (
-    <NoAnswer
-      code={code}
-      error={error}
-      onRetry={() => void refetch()}
-      unknown={words.unknown(code)}
-      unknownText={words.unknownText}
-    />
-  );
+  const asked = useQuery(checkNoticesOf(code));
+  if (asked.data) return <NoticesAnswer checked={asked.data} />;
+  return <NoAnswer code={code} asked={asked} unknown={words.unknown(code)} unknownText={words.unknownText} />;
 }
 
 interface NoAnswerProps {
   code: string;
-  error: unknown;
-  onRetry: () => void;
+  asked: Pick<UseQueryResult, "error" | "refetch">;
   /** Said where no paper had such a code. */
   unknown: string;
   unknownText: string;
 }
 
-function NoAnswer({ code, error, onRetry, unknown, unknownText }: NoAnswerProps) {
+function NoAnswer({ code, asked: { error, refetch }, unknown, unknownText }: NoAnswerProps) {
   const words = useCheckWords();
   const isUnknown = error instanceof ApiProblem && error.status === 404;
   return (
@@ -77,7 +52,7 @@ function NoAnswer({ code, error, onRetry, unknown, unknownText }: NoAnswerProps)
           {unknownText}
         </Alert>
       ) : (
-        <NotYet boxed error={error} onRetry={onRetry} titled />
+        <NotYet boxed error={error} onRetry={refetch} titled />
       )}
       {error != null && <CodeForm code={code} />}
     </Page>

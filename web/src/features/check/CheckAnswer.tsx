@@ -128,7 +128,7 @@ function Compared({ checked }: { checked: Checked }) {
             </LinkButton>
           </>
         )}
-        <p className={styles.quiet}>{words.copied}</p>
+        <p className="hint">{words.copied}</p>
       </Stack>
     </Panel>
   );

@@ -91,7 +91,7 @@ function Closed() {
         <LinkButton block to={loginPath(location)}>
           {words.logIn}
         </LinkButton>
-        <p className={styles.quiet}>{words.copied}</p>
+        <p className="hint">{words.copied}</p>
       </Stack>
     </Panel>
   );

@@ -3,7 +3,6 @@ import { OUT_OF_REACH, OUTCOMES, type Rule } from "@/lib/rule";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { useFigure } from "@/ui/use-figure";
-import answerStyles from "./CheckAnswer.module.css";
 import styles from "./ListLines.module.css";
 import type { CheckedList } from "./queries";
 import { useCheckWords } from "./words";
@@ -53,7 +52,7 @@ export function ListLines({ line: { roll, lines }, rule }: ListLinesProps) {
         </ul>
         {met.length > 0 && <p>{words.eligibleIn(met.map(nameOf).join(", "))}</p>}
         {unasked.length > 0 && <p>{words.withoutLine(unasked.map(nameOf).join(", "))}</p>}
-        <p className={answerStyles.quiet}>{copied}</p>
+        <p className="hint">{copied}</p>
       </Stack>
     </Panel>
   );

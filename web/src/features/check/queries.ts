@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
 
 export type Checked = components["schemas"]["Checked"];
@@ -10,7 +10,7 @@ export type CheckedList = components["schemas"]["CheckedList"];
 export const checkOf = (code: string) =>
   queryOptions({
     queryKey: ["check", code],
-    queryFn: ({ signal }) => answer(api.GET("/api/sheets/check", { params: { query: { code } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/sheets/check", { query: { code }, signal }),
     staleTime: 0,
   });
 
@@ -18,7 +18,7 @@ export const checkOf = (code: string) =>
 export const checkNoticesOf = (code: string) =>
   queryOptions({
     queryKey: ["check", "notices", code],
-    queryFn: ({ signal }) => answer(api.GET("/api/notices/check", { params: { query: { code } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/notices/check", { query: { code }, signal }),
     staleTime: 0,
   });
 
@@ -28,7 +28,7 @@ export const checkListOf = (code: string, roll: string) =>
     queryKey: ["check", "list", code, roll],
     queryFn: ({ signal }) => {
       const query = { code, ...(roll && { roll }) };
-      return answer(api.GET("/api/eligibility/check", { params: { query }, signal }));
+      return api.GET("/api/eligibility/check", { query, signal });
     },
     placeholderData: (before) => (before?.code === code ? before : undefined),
     staleTime: 0,

@@ -47,7 +47,7 @@ export function FellPanel({ fell, day }: FellPanelProps) {
       flush
     >
       {fell.items.length === 0 ? (
-        <p className={styles.none}>
+        <p className="nothing">
           {fell.lowest
             ? words.nothing(nameOf(fell.lowest), shareOf(fell.lowest.weeks.findLast(isHeld) ?? NONE) ?? 0)
             : words.nothingYet}
@@ -95,7 +95,7 @@ function FellRow({ item, fell, last }: { item: FellItem; fell: Fell; last: strin
         <Sparkline weeks={item.weeks} line={fell.line} sentence={words.fell.line(values.join(", "))} />
       </div>
       <div className={styles.figures}>
-        <b className={isBelow(now, fell.line) ? styles.below : undefined}>{words.percent(share)}</b>
+        <b className={isBelow(now, fell.line) ? "bad" : undefined}>{words.percent(share)}</b>
         <span>{words.change(change)}</span>
       </div>
     </li>

@@ -47,7 +47,7 @@ export function PlacesPanel({ places, by, onBy, last }: PlacesPanelProps) {
       flush
     >
       {items.length === 0 ? (
-        <p className={styles.none}>{words.none}</p>
+        <p className="nothing">{words.none}</p>
       ) : (
         <table className={styles.table}>
           <caption className="sr-only">{words.caption[by]}</caption>

@@ -8,7 +8,6 @@ import figures from "./Figures.module.css";
 import { compareLast, endOfWeek, shareOf } from "./figures";
 import type { Week, Weeks } from "./types";
 import { WeekPlot } from "./WeekPlot";
-import styles from "./WeeksPanel.module.css";
 import { useCollegeWords } from "./words";
 
 interface WeeksPanelProps {
@@ -31,7 +30,7 @@ export function WeeksPanel({ weeks: { weeks, line }, day }: WeeksPanelProps) {
     <Panel>
       <div>
         <h2>{isThisWeek ? words.thisWeek(now) : words.ofWeek(now, dayMonth(latest.monday))}</h2>
-        <p className={styles.lead}>
+        <p className="hint">
           {change !== null && (change === 0 ? words.same : words[change > 0 ? "more" : "less"](change))}{" "}
           {words.of}
         </p>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { ClassesAsked, ExpectedAsked } from "./asked";
 import type { By } from "./types";
@@ -17,7 +17,7 @@ const of = (day: Day) => (day === null ? {} : { day });
 export const todayOf = (day: Day) =>
   queryOptions({
     queryKey: [...keyOf(paths.sheets), { view: "college", day }],
-    queryFn: ({ signal }) => answer(api.GET("/api/overview/today", { params: { query: of(day) }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/overview/today", { query: of(day), signal }),
     refetchInterval: day === null ? A_MINUTE : false,
     placeholderData: keepPreviousData,
   });
@@ -27,7 +27,7 @@ export const fellOf = (day: Day, all: boolean) =>
     queryKey: ["college", "fell", { day, all }],
     queryFn: ({ signal }) => {
       const query = { ...of(day), ...(all && { limit: MOST }) };
-      return answer(api.GET("/api/overview/fell", { params: { query }, signal }));
+      return api.GET("/api/overview/fell", { query, signal });
     },
     placeholderData: keepPreviousData,
   });
@@ -35,22 +35,21 @@ export const fellOf = (day: Day, all: boolean) =>
 export const weeksOf = (day: Day) =>
   queryOptions({
     queryKey: ["college", "weeks", { day }],
-    queryFn: ({ signal }) => answer(api.GET("/api/overview/weeks", { params: { query: of(day) }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/overview/weeks", { query: of(day), signal }),
     placeholderData: keepPreviousData,
   });
 
 export const placesOf = (day: Day, by: By) =>
   queryOptions({
     queryKey: ["college", "places", { day, by }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/overview/places", { params: { query: { ...of(day), by } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/overview/places", { query: { ...of(day), by }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const hoursOf = (day: Day) =>
   queryOptions({
     queryKey: ["college", "hours", { day }],
-    queryFn: ({ signal }) => answer(api.GET("/api/overview/hours", { params: { query: of(day) }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/overview/hours", { query: of(day), signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -59,7 +58,7 @@ export const expectedOf = ({ day, state, hour }: ExpectedAsked) =>
     queryKey: [...keyOf(paths.sheets), { view: "expected", day, state, hour }],
     queryFn: async ({ signal }) => {
       const query = { ...of(day), ...(state && { state }), ...(hour && { hour }) };
-      return (await answer(api.GET("/api/overview/expected", { params: { query }, signal }))).items;
+      return (await api.GET("/api/overview/expected", { query, signal })).items;
     },
   });
 
@@ -76,5 +75,5 @@ export const readClasses = (asked: ClassesAsked, after: string | undefined, sign
     ...(after && { after }),
     limit: PAGE,
   };
-  return answer(api.GET("/api/overview/classes", { params: { query }, signal }));
+  return api.GET("/api/overview/classes", { query, signal });
 };

@@ -58,9 +58,7 @@ export function ComparisonList({ comparison, show, onShow }: ComparisonListProps
         />
       </div>
       {lines.length === 0 ? (
-        <EmptyState picture="page" title={words.nobody}>
-          {words.nobodyText}
-        </EmptyState>
+        <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>
       ) : (
         <Table
           caption={words.list}
@@ -72,7 +70,7 @@ export function ComparisonList({ comparison, show, onShow }: ComparisonListProps
         />
       )}
       <MoreRows {...paged} />
-      <p className={styles.same}>{words.same(students - items.length, unexplained > 0)}</p>
+      <p className="note">{words.same(students - items.length, unexplained > 0)}</p>
     </Panel>
   );
 }

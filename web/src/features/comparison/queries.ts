@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
 
@@ -10,7 +10,7 @@ export const comparisonOf = (place: ComparedPlace, first: string, second: string
   const query = { ...place, first, second };
   return queryOptions({
     queryKey: [...keyOf(paths.studentMarks({})), { view: "comparison", ...query }],
-    queryFn: ({ signal }) => answer(api.GET("/api/shortage/compare", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/shortage/compare", { query, signal }),
     placeholderData: keepPreviousData,
   });
 };

@@ -23,12 +23,11 @@ export function ContactBoxes({ form, withName }: ContactBoxesProps) {
   return (
     <>
       {withName && <Field label={words.name} autoComplete="off" dir="auto" {...form.field("name")} />}
-      <Field label={words.email} type="email" inputMode="email" autoComplete="off" {...form.field("email")} />
+      <Field label={words.email} type="email" autoComplete="off" {...form.field("email")} />
       <Field
         label={words.mobile}
         hint={words.mobileHint}
         type="tel"
-        inputMode="tel"
         autoComplete="off"
         {...form.field("mobile")}
       />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
 import { contactsOf } from "./queries";
@@ -31,16 +31,16 @@ export function useContactChanges(student: StudentContacts) {
   };
   return {
     add: useChange({ onSuccess: show }, (body: NewContact) =>
-      answer(api.POST("/api/students/{id}/contacts", { params: { path: { id } }, body })),
+      api.POST("/api/students/{id}/contacts", { path: { id }, body }),
     ),
     change: useChange({ onSuccess: show }, ({ contact, ...body }: ContactTexts & { contact: number }) =>
-      answer(api.PUT("/api/contacts/{id}", { params: { path: { id: contact } }, body })),
+      api.PUT("/api/contacts/{id}", { path: { id: contact }, body }),
     ),
     keepOwn: useChange({ onSuccess: showInList }, ({ name: _name, ...body }: ContactTexts) =>
-      answer(api.PUT("/api/students/{id}/contact", { params: { path: { id } }, body })),
+      api.PUT("/api/students/{id}/contact", { path: { id }, body }),
     ),
     takeOut: useChange({ onSuccess: useRefresh(contactsOf(id).queryKey) }, (contact: number) =>
-      answer(api.DELETE("/api/contacts/{id}", { params: { path: { id: contact } } })),
+      api.DELETE("/api/contacts/{id}", { path: { id: contact } }),
     ),
   };
 }
@@ -48,7 +48,7 @@ export function useContactChanges(student: StudentContacts) {
 /** Of all mails about a student, whoever holds them. */
 export const useEndingLinks = (id: number) =>
   useMutation({
-    mutationFn: () => answer(api.DELETE("/api/students/{id}/page-links", { params: { path: { id } } })),
+    mutationFn: () => api.DELETE("/api/students/{id}/page-links", { path: { id } }),
   });
 
 /** What stands in the boxes of a contact. */

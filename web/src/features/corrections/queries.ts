@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
 
@@ -8,5 +8,5 @@ export type Correction = Got<"/api/corrections">["waits"][number];
 /** What waits for this person, the oldest first; and what they asked for, the latest first. */
 export const correctionsNow = queryOptions({
   queryKey: keyOf(paths.corrections),
-  queryFn: ({ signal }) => answer(api.GET("/api/corrections", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/corrections", { signal }),
 });

@@ -62,7 +62,7 @@ function About({ card, open }: { card: Card; open: OpenShown | null }) {
       return (
         <>
           {card.at && <OfClass own={card.at.own} brief />}
-          <p className={styles.small}>
+          <p className="hint">
             {words.marked(card.call.done, card.call.all)} {open?.lastMark}
           </p>
           {open?.ribbon}
@@ -72,20 +72,20 @@ function About({ card, open }: { card: Card; open: OpenShown | null }) {
       const [first, ...others] = card.all;
       const isSame = first && others.every(({ starts }) => starts === first.starts);
       return (
-        <p className={styles.small}>
+        <p className="hint">
           {isSame && words.bothAt(readable(first.left[0]?.starts ?? ""))} {words.otherStays}
         </p>
       );
     }
     case "done":
       return (
-        <p className={styles.small}>
+        <p className="hint">
           {words.presentOf(card.attended, card.of)}
           {ui.stop} {card.nextDay && words.nextDay(say.day(card.nextDay.own.day), say.starts(card.nextDay))}
         </p>
       );
     case "none":
-      return card.nextDay && <p className={styles.small}>{say.nextIs(card.nextDay)}</p>;
+      return card.nextDay && <p className="hint">{say.nextIs(card.nextDay)}</p>;
     default:
       return <OfClass own={card.at.own} hoursLeft={card.at.left.length} />;
   }

@@ -20,7 +20,7 @@ export function HowSoon({ report }: { report: NotTaken }) {
     <Panel>
       <div>
         <h2>{told && soon.title(percent(shareOf(told.classes)), told.minutes)}</h2>
-        <p className={styles.about}>
+        <p className="hint">
           {soon.text(howSoon.of)} {slowest && saySlowest(slowest, words)}
         </p>
       </div>

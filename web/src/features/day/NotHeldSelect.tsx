@@ -21,10 +21,8 @@ export function NotHeldSelect({ item, which }: NotHeldSelectProps) {
         unseen
         value=""
         aria-busy={running || undefined}
-        options={[
-          { value: "", label: words.because },
-          ...REASONS.map((value) => ({ value, label: words.reasons[value] })),
-        ]}
+        none={words.because}
+        options={REASONS.map((value) => ({ value, label: words.reasons[value] }))}
         onChange={({ target }) => {
           const reason = REASONS.find((each) => each === target.value);
           if (reason) choose(reason);

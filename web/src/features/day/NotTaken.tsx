@@ -29,7 +29,7 @@ export function NotTaken({ classes, today, asked, taking }: NotTakenProps) {
     <Panel
       title={
         <>
-          {words.notTaken} {before > 0 && <span className={styles.count}>· {words.beforeToday(before)}</span>}
+          {words.notTaken} {before > 0 && <span className="light quiet">· {words.beforeToday(before)}</span>}
         </>
       }
       flush

@@ -59,14 +59,16 @@ export function NotTakenFilters({ view, onView, report }: NotTakenFiltersProps) 
         inline
         label={words.department}
         value={view.department ?? ALL}
-        options={[{ value: ALL, label: words.allDepartments }, ...departments]}
+        none={words.allDepartments}
+        options={departments}
         onChange={({ target }) => onView({ ...view, department: target.value || null })}
       />
       <SelectField
         inline
         label={words.lecturer}
         value={view.lecturer ?? ALL}
-        options={[{ value: ALL, label: words.everyone }, ...lecturers]}
+        none={words.everyone}
+        options={lecturers}
         onChange={({ target }) => onView({ ...view, lecturer: target.value || null })}
       />
       <Filters

@@ -25,7 +25,7 @@ export function OfClass({ own, hoursLeft = 1, brief = false }: OfClassProps) {
   return (
     <>
       {!brief && name && <p className={styles.name}>{name}</p>}
-      <p className={styles.small}>
+      <p className="hint">
         {place.map((part, at) => (
           <Fragment key={part}>
             {at > 0 && " · "}

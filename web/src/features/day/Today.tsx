@@ -121,23 +121,23 @@ function End({ seen, moment }: { seen: SeenClass; moment: "now" | "over" | "to c
       );
     case "covered":
       return (
-        <span className={styles.quiet}>
+        <span className="quiet">
           <Icon name="swap" />
           {words.covered}
         </span>
       );
     case "notHeld":
-      return <span className={styles.quiet}>{words.notHeld}</span>;
+      return <span className="quiet">{words.notHeld}</span>;
     case "barred":
-      return <span className={styles.quiet}>{words.barred}</span>;
+      return <span className="quiet">{words.barred}</span>;
     case "open":
       return <Tag>{words.isOpen}</Tag>;
     case "left":
       if (moment === "now") return <Tag>{words.isNow}</Tag>;
       if (moment === "to come")
-        return <span className={styles.quiet}>{words.students(studentsOf(own.taught))}</span>;
+        return <span className="quiet">{words.students(studentsOf(own.taught))}</span>;
       return (
-        <span className={styles.quiet}>
+        <span className="quiet">
           {left.length < own.hours.length
             ? words.notTakenHours(left.length, sayHours(seen))
             : words.notTakenYet}

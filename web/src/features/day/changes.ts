@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { useChange, useRefresh } from "@/lib/use-change";
 import { dayKey } from "./queries";
 import type { Reason } from "./types";
@@ -26,23 +26,20 @@ export function useNotHeldChanges() {
     say: useChange(after, ({ said, reason, words }: NotHeld) =>
       Promise.all(
         said.map(({ slotId: id, day, hour }) =>
-          answer(
-            api.PUT("/api/timetable/slots/{id}/days/{day}", {
-              params: { path: { id, day } },
-              body: { kind: "not_held", reason, words, hour },
-            }),
-          ),
+          api.PUT("/api/timetable/slots/{id}/days/{day}", {
+            path: { id, day },
+            body: { kind: "not_held", reason, words, hour },
+          }),
         ),
       ),
     ),
     takeBack: useChange(after, (said: readonly Said[]) =>
       Promise.all(
         said.map(({ slotId: id, day, hour }) =>
-          answer(
-            api.DELETE("/api/timetable/slots/{id}/days/{day}", {
-              params: { path: { id, day }, query: { kind: "not_held", ...(hour !== null && { hour }) } },
-            }),
-          ),
+          api.DELETE("/api/timetable/slots/{id}/days/{day}", {
+            path: { id, day },
+            query: { kind: "not_held", ...(hour !== null && { hour }) },
+          }),
         ),
       ),
     ),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
 import { keyOf, paths } from "@/lib/paths";
 import type { View } from "./not-taken-view";
@@ -21,7 +21,6 @@ export function askedOf({ first, last, department, lecturer }: View) {
 export const notTakenOf = (view: View) =>
   queryOptions({
     queryKey: [...keyOf(paths.sheets), { view: "day", of: "not taken", ...askedOf(view) }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/day/not-taken", { params: { query: askedOf(view) }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/day/not-taken", { query: askedOf(view), signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { getIfChanged } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import { keepDays, readKeptDays } from "./kept";
 import type { OwnDays } from "./types";
-
-const UNCHANGED = 304;
 
 /** With every class that is taken somebody's day changes. */
 export const dayKey = [...keyOf(paths.sheets), { view: "day" }];
@@ -18,15 +16,10 @@ export const ownDays = (userName: string) =>
     queryKey: [...keyOf(paths.sheets), { view: "day", of: "own", userName }],
     queryFn: async ({ signal }): Promise<OwnDays> => {
       const kept = readKeptDays(userName);
-      const asked = api.GET("/api/day/mine", {
-        headers: kept ? { "If-None-Match": kept.tag } : {},
-        signal,
-      });
-      const { response } = await asked;
-      if (kept && response.status === UNCHANGED) return kept.days;
-      const days = await answer(asked);
-      keepDays({ userName, tag: response.headers.get("ETag") ?? "", days });
-      return days;
+      const told = await getIfChanged("/api/day/mine", kept?.tag ?? null, signal);
+      if (!told) return kept?.days as OwnDays; // without them there is no tag
+      keepDays({ userName, tag: told.tag, days: told.body });
+      return told.body;
     },
     initialData: () => readKeptDays(userName)?.days,
     initialDataUpdatedAt: 0,

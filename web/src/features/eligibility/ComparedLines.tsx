@@ -25,7 +25,7 @@ export function ComparedLines({ comparison }: { comparison: ListComparison }) {
   const { part, ...paged } = usePaged(items, PAGE, String(after.number));
   if (items.length === 0) {
     return (
-      <EmptyState boxed picture="page" title={compare.none}>
+      <EmptyState boxed title={compare.none}>
         {compare.noneText(same)}
       </EmptyState>
     );
@@ -39,7 +39,7 @@ export function ComparedLines({ comparison }: { comparison: ListComparison }) {
         rowKey={({ student, subject }) => `${student} ${subject ?? ""}`}
       />
       {!printing && <MoreRows {...paged} />}
-      <p className={styles.same}>
+      <p className="note">
         {compare.same(
           same,
           items.some(({ became, why }) => became !== "decided" && why.length === 0),

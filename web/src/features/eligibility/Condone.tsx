@@ -60,7 +60,7 @@ function TheNumber({ told: { standing, rule, name } }: { told: CondonationCase }
             ? words.band(rule.floor, line)
             : outcome && (rule.words[outcome] || lists.outcomes[outcome])}
         </p>
-        <p className={styles.quiet}>{words.beside}</p>
+        <p className="hint">{words.beside}</p>
       </Stack>
     </Panel>
   );

@@ -5,7 +5,6 @@ import { LinkButton } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
 import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
-import styles from "./Condone.module.css";
 import { AskForm, DecideForm, RecommendForm, RevokeButton } from "./CondoneForms";
 import { CondoneSteps } from "./CondoneSteps";
 import { addressOf, type CondonationCase } from "./condone-queries";
@@ -34,7 +33,7 @@ export function CondoneDesk({ told }: { told: CondonationCase }) {
           <RevokeButton told={told} id={now.id} />
         )}
         {acts.length > 0 && <Acts acts={acts} told={told} />}
-        {!refusal && !now?.decision && acts.length === 0 && <p className={styles.quiet}>{words.nobody}</p>}
+        {!refusal && !now?.decision && acts.length === 0 && <p className="hint">{words.nobody}</p>}
       </Stack>
     </Panel>
   );

@@ -9,7 +9,6 @@ import { ReasonDialog } from "@/ui/ReasonDialog";
 import { Stack } from "@/ui/Stack";
 import { useFigure } from "@/ui/use-figure";
 import { useForm } from "@/ui/use-form";
-import styles from "./Condone.module.css";
 import { useCondoning } from "./changes";
 import type { CondonationCase, Decision, ListedLine } from "./condone-queries";
 import { useCondoneWords } from "./condone-words";
@@ -104,9 +103,7 @@ export function DecideForm({ told }: CaseProps) {
       form={form}
       act={words.act}
       acting={words.running}
-      foot={
-        percentage !== null && <p className={styles.quiet}>{words.note(`${figure(percentage)}\u00a0%`)}</p>
-      }
+      foot={percentage !== null && <p className="hint">{words.note(`${figure(percentage)}\u00a0%`)}</p>}
     >
       <ChoiceGroup
         legend={words.decided}
@@ -133,7 +130,7 @@ export function RevokeButton({ told, id }: CaseProps & { id: number }) {
   const [asking, setAsking] = useState(false);
   return (
     <Stack gap={2}>
-      <p className={styles.quiet}>{words.text}</p>
+      <p className="hint">{words.text}</p>
       <Button look="danger" onClick={() => setAsking(true)}>
         {words.act}
       </Button>

@@ -11,11 +11,7 @@ export function EligibleRolls({ list }: { list: EligibilityList }) {
   const words = useListWords();
   const eligible = eligibleOf(list);
   if (eligible.length === 0) {
-    return (
-      <EmptyState picture="page" title={words.noEligible}>
-        {words.noEligibleText}
-      </EmptyState>
-    );
+    return <EmptyState title={words.noEligible}>{words.noEligibleText}</EmptyState>;
   }
   return (
     <div className={styles.part}>

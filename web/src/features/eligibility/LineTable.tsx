@@ -31,11 +31,7 @@ export function LineTable({ list }: { list: EligibilityList }) {
   );
   const { part, ...paged } = usePaged(rows, PAGE, String(number));
   if (lines.length === 0) {
-    return (
-      <EmptyState picture="page" title={words.noLines}>
-        {words.noLinesText}
-      </EmptyState>
-    );
+    return <EmptyState title={words.noLines}>{words.noLinesText}</EmptyState>;
   }
   return (
     <>
@@ -64,7 +60,7 @@ function useColumns(list: EligibilityList): Column<Row>[] {
         phone: "title",
         cell: ({ roll, isFirst, subject }) => (
           <>
-            <Unbroken className={classes(styles.roll, !isFirst && styles.again)}>{roll}</Unbroken>
+            <Unbroken className={classes("roll", !isFirst && styles.again)}>{roll}</Unbroken>
             <span className={styles.onPhone}> {subject ?? together}</span>
           </>
         ),

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { cut } from "@/lib/paper-pages";
 import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
@@ -145,7 +144,7 @@ function Line({ line, rule }: { line: ListLine; rule: EligibilityList["rule"] })
 
 function Rolls({ list }: { list: EligibilityList }) {
   const { paper } = useListWords();
-  const { moment } = useFormats();
+  const { momentNow } = useFormats();
   const { admin } = useSession();
   const { number, sha256, key, subjects } = list;
   const rolls = eligibleOf(list).map(({ roll }) => roll);
@@ -178,7 +177,7 @@ function Rolls({ list }: { list: EligibilityList }) {
         <p>
           {paper.signed(key)} <span className={styles.code}>{opensslLine(number, key)}</span>
         </p>
-        <p>{paper.printed(moment(serverNow().toISOString()), admin?.userName ?? "")}</p>
+        <p>{paper.printed(momentNow(), admin?.userName ?? "")}</p>
         <Signatures who={paper.signatures} />
       </div>
     </div>

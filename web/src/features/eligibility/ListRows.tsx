@@ -3,7 +3,6 @@ import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Unbroken } from "@/ui/Unbroken";
 import { useCondoneWords } from "./condone-words";
-import styles from "./ListRows.module.css";
 import { ListTag } from "./ListTag";
 import type { ListFacts } from "./types";
 import { useListWords } from "./words";
@@ -19,7 +18,7 @@ export function ListRows({ lists }: { lists: readonly ListFacts[] }) {
           title={
             <>
               <RowLink to={`/lists/${list.number}`}>{words.number(list.number)}</RowLink>{" "}
-              <span className={styles.scope}>
+              <span className="light">
                 <Unbroken>{list.batch}</Unbroken> · {list.department} · {list.semester}
               </span>
             </>

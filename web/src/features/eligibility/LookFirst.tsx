@@ -6,7 +6,6 @@ import { useMay } from "@/lib/rights";
 import { LinkButton } from "@/ui/Button";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
-import styles from "./LookFirst.module.css";
 import { lookFirstOf } from "./queries";
 import type { ListPlace } from "./types";
 import { useListWords } from "./words";
@@ -75,7 +74,7 @@ export function LookFirst({ place }: { place: ListPlace }) {
           />
         )}
       </RowList>
-      <p className={styles.note}>{words.allTheSame}</p>
+      <p className="note">{words.allTheSame}</p>
     </Panel>
   );
 }

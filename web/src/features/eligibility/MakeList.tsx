@@ -19,7 +19,6 @@ import { Stack } from "@/ui/Stack";
 import { missing, useForm } from "@/ui/use-form";
 import { useMaking } from "./changes";
 import { LookFirst } from "./LookFirst";
-import styles from "./MakeList.module.css";
 import { previewOf } from "./queries";
 import { type ListKind, type ListPlace, nextKind } from "./types";
 import { WhoIsOnIt } from "./WhoIsOnIt";
@@ -104,7 +103,7 @@ export function MakeList({ place, changeTo }: MakeListProps) {
                 >
                   {words[kind](preview.number)}
                 </Button>
-                <p className={styles.note}>{words.frozen}</p>
+                <p className="hint">{words.frozen}</p>
                 {next === "final" && (
                   <Button look="quiet" onClick={() => setWanted(kind === "final" ? "provisional" : "final")}>
                     {kind === "final" ? words.insteadProvisional : words.insteadFinal}
@@ -132,7 +131,7 @@ function NoPreview({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   const messages = useMessages();
   if (isRefusedWith(error, "no_subjects_to_list")) {
     return (
-      <EmptyState boxed picture="page" title={words.notYet}>
+      <EmptyState boxed title={words.notYet}>
         {describeError(error, messages)} {words.otherDay}
       </EmptyState>
     );

@@ -8,7 +8,6 @@ export function NoSuchList({ number }: { number: string }) {
   return (
     <EmptyState
       boxed
-      picture="page"
       heading="page"
       title={words.cannotBeFound(number)}
       actions={<LinkButton to="/lists">{words.allLists}</LinkButton>}

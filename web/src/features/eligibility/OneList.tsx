@@ -9,6 +9,7 @@ import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { PrintButton } from "@/ui/PrintButton";
+import { Columns } from "@/ui/Stack";
 import { useCondoneWords } from "./condone-words";
 import { EligibleRolls } from "./EligibleRolls";
 import { Frozen } from "./Frozen";
@@ -64,14 +65,14 @@ export function OneList({ list }: { list: EligibilityList }) {
             </>
           }
         >
-          <div className={styles.beside}>
+          <Columns>
             <Steps list={list}>
               {list.follows !== null && (
                 <LinkButton to={`/lists/${number}/compare`}>{words.compare.open(list.follows)}</LinkButton>
               )}
             </Steps>
             <Since number={number} />
-          </div>
+          </Columns>
           <Frozen list={list} />
           <Panel flush>
             <div className={styles.parts}>

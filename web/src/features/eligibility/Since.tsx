@@ -10,7 +10,6 @@ import { Turned } from "@/ui/WhyChanged";
 import { BecameTag } from "./BecameTag";
 import { Because } from "./Because";
 import { sinceOf } from "./queries";
-import styles from "./Since.module.css";
 import type { ArrivedSince, ListDifference } from "./types";
 import { useListWords } from "./words";
 
@@ -27,7 +26,7 @@ export function Since({ number }: { number: number }) {
   if (total === 0 && items.length === 0) {
     return (
       <Panel>
-        <p className={styles.quiet}>{words.nothing}</p>
+        <p className="hint">{words.nothing}</p>
       </Panel>
     );
   }
@@ -58,13 +57,13 @@ function Told({ since: { later, ruleChanged } }: { since: ArrivedSince }) {
     later.reopened > 0 && words.reopened(later.reopened),
     ruleChanged && words.rule,
   ];
-  return <p className={styles.told}>{told.filter((each) => each !== false).join(" · ")}</p>;
+  return <p className="note">{told.filter((each) => each !== false).join(" · ")}</p>;
 }
 
 function Lines({ items, number }: { items: readonly ListDifference[]; number: number }) {
   const words = useListWords();
   const { part, ...paged } = usePaged(items, SHOWN, String(number));
-  if (items.length === 0) return <p className={styles.told}>{words.since.noLines}</p>;
+  if (items.length === 0) return <p className="note">{words.since.noLines}</p>;
   return (
     <>
       <RowList label={words.since.lines(items.length)}>
@@ -74,7 +73,7 @@ function Lines({ items, number }: { items: readonly ListDifference[]; number: nu
             title={
               <>
                 <Unbroken>{line.roll}</Unbroken>{" "}
-                <span className={styles.of}>{line.subject ?? words.together}</span>
+                <span className="light">{line.subject ?? words.together}</span>
               </>
             }
             detail={

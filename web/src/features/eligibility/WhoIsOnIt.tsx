@@ -22,7 +22,7 @@ export function WhoIsOnIt({ preview: { lines, rule, number } }: { preview: ListP
     <Panel
       flush
       title={making.who}
-      end={<span className={styles.count}>{making.lines(students.length, lines.length)}</span>}
+      end={<span className="hint">{making.lines(students.length, lines.length)}</span>}
     >
       {students.length === 0 && <p className={styles.nobody}>{making.nobody}</p>}
       <RowList label={making.who}>
@@ -32,7 +32,7 @@ export function WhoIsOnIt({ preview: { lines, rule, number } }: { preview: ListP
             title={
               <>
                 <Unbroken>{own[0]?.roll ?? ""}</Unbroken>{" "}
-                <bdi className={styles.name}>{own[0]?.name ?? words.erased}</bdi>
+                <bdi className="light">{own[0]?.name ?? words.erased}</bdi>
               </>
             }
             detail={

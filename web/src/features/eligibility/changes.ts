@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
 import { type CondonationCase, caseOf, type Decision, type ListedLine } from "./condone-queries";
@@ -12,7 +12,7 @@ export function useMaking() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: NewList) => answer(api.POST("/api/eligibility", { body })),
+    mutationFn: (body: NewList) => api.POST("/api/eligibility", { body }),
     onSuccess: async (made) => {
       client.setQueryData(listOf(made.number).queryKey, made);
       await navigate(`/lists/${made.number}`, { replace: true });
@@ -30,16 +30,16 @@ export function useCondoning(line: ListedLine) {
   };
   return {
     ask: useChange(after, (grounds: string) =>
-      answer(api.POST("/api/condonations/ask", { body: { ...line, grounds } })),
+      api.POST("/api/condonations/ask", { body: { ...line, grounds } }),
     ),
     recommend: useChange(after, (remark: string | null) =>
-      answer(api.POST("/api/condonations/recommend", { body: { ...line, remark } })),
+      api.POST("/api/condonations/recommend", { body: { ...line, remark } }),
     ),
     decide: useChange(after, (made: { decision: Decision; grounds: string; reference: string }) =>
-      answer(api.POST("/api/condonations/decide", { body: { ...line, ...made } })),
+      api.POST("/api/condonations/decide", { body: { ...line, ...made } }),
     ),
     revoke: useChange(after, ({ id, because }: { id: number; because: string }) =>
-      answer(api.POST("/api/condonations/{id}/revoke", { params: { path: { id } }, body: { because } })),
+      api.POST("/api/condonations/{id}/revoke", { path: { id }, body: { because } }),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
 import { keyOf, paths } from "@/lib/paths";
 
@@ -23,7 +23,7 @@ export const caseOf = ({ number, student, subject }: ListedLine) =>
     queryKey: [...keyOf(paths.eligibility), { view: "condoning", number, student, subject }],
     queryFn: ({ signal }) => {
       const query = { number, student, ...(subject !== null && { subject }) };
-      return answer(api.GET("/api/condonations", { params: { query }, signal }));
+      return api.GET("/api/condonations", { query, signal });
     },
     retry: false,
   });

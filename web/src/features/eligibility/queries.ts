@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { ListPlace } from "./types";
 
@@ -10,7 +10,7 @@ export const listsOf = infiniteQueryOptions({
   queryKey: keyOf(paths.eligibility),
   queryFn: ({ pageParam, signal }) => {
     const query = { limit: PAGE, ...(pageParam && { after: pageParam }) };
-    return answer(api.GET("/api/eligibility", { params: { query }, signal }));
+    return api.GET("/api/eligibility", { query, signal });
   },
   initialPageParam: "",
   getNextPageParam: (last) => last.next,
@@ -19,16 +19,14 @@ export const listsOf = infiniteQueryOptions({
 export const listOf = (number: number) =>
   queryOptions({
     queryKey: [...keyOf(paths.eligibility), { number }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/eligibility/{number}", { params: { path: { number } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/eligibility/{number}", { path: { number }, signal }),
   });
 
 /** What arrived after it was frozen. Asked for beside the list, which does not wait for it. */
 export const sinceOf = (number: number) =>
   queryOptions({
     queryKey: [...keyOf(paths.eligibility), { view: "since", number }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/eligibility/{number}/since", { params: { path: { number } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/eligibility/{number}/since", { path: { number }, signal }),
     staleTime: 0,
   });
 
@@ -36,22 +34,20 @@ export const sinceOf = (number: number) =>
 export const comparisonOf = (number: number) =>
   queryOptions({
     queryKey: [...keyOf(paths.eligibility), { view: "compare", number }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/eligibility/{number}/compare", { params: { path: { number } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/eligibility/{number}/compare", { path: { number }, signal }),
   });
 
 export const lookFirstOf = (place: ListPlace) =>
   queryOptions({
     queryKey: [...keyOf(paths.eligibility), { view: "look first", ...place }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/eligibility/look-first", { params: { query: place }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/eligibility/look-first", { query: place, signal }),
     staleTime: 0,
   });
 
 /** With them anybody checks a list without Rollbook. */
 export const keysOf = queryOptions({
   queryKey: ["signing keys"],
-  queryFn: ({ signal }) => answer(api.GET("/api/eligibility/keys", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/eligibility/keys", { signal }),
 });
 
 /** What a list would say. Asked anew each time: it is to be what stands in the register. */
@@ -59,7 +55,7 @@ export const previewOf = (place: ListPlace, asOf: string | null) => {
   const query = { ...place, ...(asOf && { asOf }) };
   return queryOptions({
     queryKey: [...keyOf(paths.eligibility), { view: "preview", ...query }],
-    queryFn: ({ signal }) => answer(api.GET("/api/eligibility/preview", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/eligibility/preview", { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
 
@@ -22,7 +22,7 @@ export interface FeedState {
 export const ownFeedOf = (userName: string) =>
   queryOptions<FeedState>({
     queryKey: [...keyOf(paths.admin(userName)), "feed"],
-    queryFn: ({ signal }) => answer(api.GET("/api/account/feed", { signal })),
+    queryFn: ({ signal }) => api.GET("/api/account/feed", { signal }),
   });
 
 /** Whoever looks at the week of a list has a timetable. */
@@ -30,7 +30,7 @@ export const feedOf = ({ batch, department, group }: FeedOf) =>
   queryOptions<FeedState>({
     queryKey: [...keyOf(paths.timetable), batch, department, { view: "feed", group: group?.id ?? null }],
     queryFn: async ({ signal }) => {
-      const { items } = await answer(api.GET("/api/feeds", { signal }));
+      const { items } = await api.GET("/api/feeds", { signal });
       const feed = items.find(
         (each) =>
           each.batch === batch &&

@@ -6,7 +6,6 @@ import { OnceDialog } from "@/ui/OnceDialog";
 import { Panel } from "@/ui/Panel";
 import { useForm } from "@/ui/use-form";
 import { useGatewayChanges } from "./changes";
-import styles from "./Gateways.module.css";
 import { KindBoxes } from "./KindBoxes";
 import { TestOutcome } from "./TestOutcome";
 import type { Kind } from "./types";
@@ -57,7 +56,7 @@ export function AddGateway() {
           needsMobile={needsMobile}
           onNeedsMobile={setNeedsMobile}
         />
-        <p className={styles.hint}>{words.hint}</p>
+        <p className="hint">{words.hint}</p>
       </Form>
       <OnceDialog value={secret} words={once} onClose={() => setSecret(null)}>
         <TestOutcome test={sendTest} />

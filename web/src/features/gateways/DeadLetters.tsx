@@ -72,7 +72,7 @@ function Letters({ letters }: { letters: readonly DeadLetter[] }) {
         phone: "title",
         cell: ({ about, kind }) => (
           <>
-            <b>{about}</b> <span className={styles.event}>{eventOf(kind)}</span>
+            <b>{about}</b> <span className="light quiet">{eventOf(kind)}</span>
           </>
         ),
       },
@@ -80,13 +80,13 @@ function Letters({ letters }: { letters: readonly DeadLetter[] }) {
         key: "why",
         head: dead.why,
         phone: "whole",
-        cell: (letter) => <span className={styles.why}>{sayEnd(letter, words)}</span>,
+        cell: (letter) => <span className="bad">{sayEnd(letter, words)}</span>,
       },
       {
         key: "id",
         head: dead.id,
         phone: "left-out",
-        cell: ({ messageId }) => <span className={styles.id}>{messageId}</span>,
+        cell: ({ messageId }) => <span className="light quiet">{messageId}</span>,
       },
       { key: "act", head: dead.act, phone: "reason", cell: (letter) => <Again letter={letter} /> },
     ],

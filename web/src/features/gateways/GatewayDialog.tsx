@@ -8,7 +8,6 @@ import { OnceDialog } from "@/ui/OnceDialog";
 import { Row, Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { useGatewayChanges } from "./changes";
-import styles from "./Gateways.module.css";
 import { KindBoxes } from "./KindBoxes";
 import { TestOutcome } from "./TestOutcome";
 import type { Gateway } from "./types";
@@ -84,7 +83,7 @@ export function GatewayDialog({ gateway, onClose }: GatewayDialogProps) {
         }
       >
         <Stack>
-          <p className={styles.hint}>{words.madeBy(moment(gateway.madeAt), gateway.madeBy)}</p>
+          <p className="hint">{words.madeBy(moment(gateway.madeAt), gateway.madeBy)}</p>
           <FormProblem problem={change.error} />
           <KindBoxes
             kinds={kinds}

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 
 export const gatewaysQuery = queryOptions({
   queryKey: [...keyOf(paths.gateways), { list: true }],
-  queryFn: ({ signal }) => answer(api.GET("/api/gateways", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/gateways", { signal }),
 });
 
 const PAGE = 50;
@@ -14,7 +14,7 @@ export const deadLetters = infiniteQueryOptions({
   queryKey: [...keyOf(paths.gateways), { dead: true }],
   queryFn: ({ pageParam, signal }) => {
     const query = { limit: PAGE, ...(pageParam && { after: pageParam }) };
-    return answer(api.GET("/api/gateways/dead", { params: { query }, signal }));
+    return api.GET("/api/gateways/dead", { query, signal });
   },
   initialPageParam: "",
   getNextPageParam: (last) => last.next,

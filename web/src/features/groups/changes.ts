@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { pageWording } from "@/lib/api/refusals";
 import type { components } from "@/lib/api/schema";
 import { keyOf, paths } from "@/lib/paths";
@@ -33,21 +33,21 @@ export function useGroupChanges(batch: string) {
   const onSuccess = () => refreshGroups(client, batch);
   return {
     add: useMutation({
-      mutationFn: (group: NewGroup) => answer(api.POST("/api/groups", { body: { batch, ...group } })),
+      mutationFn: (group: NewGroup) => api.POST("/api/groups", { body: { batch, ...group } }),
       onSuccess,
     }),
     change: useMutation({
       mutationFn: ({ id, ...change }: components["schemas"]["GroupChange"] & { id: number }) =>
-        answer(api.PATCH("/api/groups/{id}", { params: { path: { id } }, body: change })),
+        api.PATCH("/api/groups/{id}", { path: { id }, body: change }),
       onSuccess,
     }),
     move: useMutation({
       mutationFn: ({ id, place, ...moves }: Moves) =>
-        answer(api.PUT("/api/groups/moves/{id}", { params: { path: { id } }, body: { ...place, ...moves } })),
+        api.PUT("/api/groups/moves/{id}", { path: { id }, body: { ...place, ...moves } }),
       onSuccess,
     }),
     takeBack: useMutation({
-      mutationFn: (id: string) => answer(api.DELETE("/api/groups/moves/{id}", { params: { path: { id } } })),
+      mutationFn: (id: string) => api.DELETE("/api/groups/moves/{id}", { path: { id } }),
       onSettled: onSuccess, // what was refused, too: the page shows then what has changed
     }),
   };
@@ -57,8 +57,7 @@ export function useGroupChanges(batch: string) {
 export function useTakersOfSeveral(batch: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: components["schemas"]["TakersOfSeveral"]) =>
-      answer(api.PUT("/api/subjects/called", { body })),
+    mutationFn: (body: components["schemas"]["TakersOfSeveral"]) => api.PUT("/api/subjects/called", { body }),
     onSuccess: () => refreshGroups(client, batch),
   });
 }
@@ -67,8 +66,8 @@ export function useTakersOfSeveral(batch: string) {
 export const useFindRolls = (id: number) =>
   useMutation({
     mutationFn: async ({ text, on }: { text: string; on: string }): Promise<FoundRolls> => {
-      const asked = api.POST("/api/groups/{id}/find", { params: { path: { id } }, body: { text, on } });
-      const [found, say] = await Promise.all([answer(asked), pageWording()]);
+      const asked = api.POST("/api/groups/{id}/find", { path: { id }, body: { text, on } });
+      const [found, say] = await Promise.all([asked, pageWording()]);
       return { ...found, refused: found.refused.map((one) => ({ text: one.text, message: say(one) })) };
     },
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { ListPlace } from "./types";
 
@@ -7,8 +7,7 @@ import type { ListPlace } from "./types";
 export const groupsOf = ({ batch, department }: ListPlace, on: string) =>
   queryOptions({
     queryKey: [...keyOf(paths.groups(batch)), { department, on }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/groups", { params: { query: { batch, department, on } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/groups", { query: { batch, department, on }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -16,8 +15,7 @@ export const groupsOf = ({ batch, department }: ListPlace, on: string) =>
 export const groupOf = (batch: string, id: number, on: string) =>
   queryOptions({
     queryKey: [...keyOf(paths.groups(batch)), { group: id, on }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/groups/{id}", { params: { path: { id }, query: { on } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/groups/{id}", { path: { id }, query: { on }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -26,6 +24,5 @@ export const lastMovesOf = ({ batch, department }: ListPlace) =>
   queryOptions({
     queryKey: [...keyOf(paths.groups(batch)), { department, moves: true }],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/groups/moves", { params: { query: { batch, department } }, signal })))
-        .items,
+      (await api.GET("/api/groups/moves", { query: { batch, department }, signal })).items,
   });

@@ -34,9 +34,9 @@ function DifferenceRow({ difference: { field, before, after } }: { difference: D
   const words = useHistoryWords();
   return (
     <p className={styles.difference}>
-      {field !== null && <span className={styles.field}>{field} </span>}
+      {field !== null && <span className="quiet">{field} </span>}
       {before !== null && (
-        <del className={styles.before}>
+        <del className="quiet">
           <span className="sr-only">{words.was} </span>
           <bdi>{before}</bdi>
         </del>

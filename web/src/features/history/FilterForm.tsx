@@ -29,7 +29,7 @@ export function FilterForm({ filters, onFilter, options }: FilterFormProps) {
       <summary className={styles.summary}>
         <Icon name="search" />
         {words.summary}
-        {count > 0 && <span className={styles.count}>{words.active(count)}</span>}
+        {count > 0 && <span className="light quiet">{words.active(count)}</span>}
         <Icon name="descending" className={styles.turn} />
       </summary>
       <div className={styles.boxes}>

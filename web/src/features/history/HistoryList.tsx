@@ -39,7 +39,6 @@ export function HistoryList({ query, entries, filtered, onClear }: HistoryListPr
     return (
       <EmptyState
         boxed
-        picture="page"
         title={filtered ? noMatch : none}
         actions={filtered && <Button onClick={onClear}>{words.filters.clear}</Button>}
       >

@@ -1,6 +1,16 @@
 import { isMark } from "@/lib/marks";
 import { tellCondoning } from "./condoning-words";
-import { compare, type EntryWords, type Facts, factsOf, inWords, isFacts, labelOf } from "./facts";
+import {
+  compare,
+  type EntryWords,
+  type Facts,
+  factsOf,
+  inWords,
+  isFacts,
+  labelOf,
+  type SayDay,
+  type Told,
+} from "./facts";
 import { tellGateway } from "./gateway-words";
 import { tellLeaveKind, tellLeaves } from "./leave-words";
 import { tellNotices } from "./notice-words";
@@ -12,53 +22,36 @@ import { findDifferences, textOf, withLanguage, wordsOf } from "./told-facts";
 import type { HistoryEntry } from "./types";
 import type { Words } from "./words";
 
-/** `sayDay`: a civil date as the page writes it. */
-export function tellEntry(
-  entry: HistoryEntry,
-  words: Words,
-  sayDay: (civil: string) => string = String,
-): EntryWords {
-  const before = factsOf(entry.before);
-  const after = factsOf(entry.after);
-  switch (entry.kind) {
-    case "marks":
-      return tellMark(entry, before, after, words);
-    case "classes":
-      return tellClass(before, after, words, sayDay);
-    case "students":
-      return tellStudents(before, after, words);
-    case "groups":
-      return tellGroups(before, after, words, sayDay);
-    case "contacts":
-      return tellContact(before, after, words);
-    case "leaves":
-      return tellLeaves(before, after, words, sayDay);
-    case "leaveKinds":
-      return tellLeaveKind(before, after, words);
-    case "rules":
-      return tellRules(before, after, words, sayDay);
-    case "lists":
-      return tellList(after, words, sayDay);
-    case "timetable":
-      return tellTimetable(before, after, words, sayDay);
-    case "calendar":
-      return tellCalendar(before, after, words, sayDay);
-    case "notices":
-      return tellNotices(before, after, words);
-    case "gateways":
-      return tellGateway(before, after, words);
-    case "objections":
-      return tellObjection(before, after, words);
-    case "admins":
-      return tellAdmin(before, after, words);
-    default:
-      if (isFacts(after?.noticeBoard)) return tellBoard(after.noticeBoard, words, sayDay);
-      return tellLabel(entry.kind, entry.before, entry.after, words);
-  }
+const TELL = {
+  marks: tellMark,
+  classes: tellClass,
+  students: tellStudents,
+  groups: tellGroups,
+  contacts: tellContact,
+  leaves: tellLeaves,
+  leaveKinds: tellLeaveKind,
+  rules: tellRules,
+  lists: tellList,
+  timetable: tellTimetable,
+  calendar: tellCalendar,
+  notices: tellNotices,
+  gateways: tellGateway,
+  objections: tellObjection,
+  admins: tellAdmin,
+} satisfies Partial<Record<HistoryEntry["kind"], (told: Told) => EntryWords>>;
+
+const isNoLabel = (kind: HistoryEntry["kind"]): kind is keyof typeof TELL => kind in TELL;
+
+export function tellEntry(entry: HistoryEntry, words: Words, sayDay: SayDay = String) {
+  const { kind } = entry;
+  const [before, after] = [factsOf(entry.before), factsOf(entry.after)];
+  if (isNoLabel(kind)) return TELL[kind]({ entry, before, after, words, sayDay });
+  if (isFacts(after?.noticeBoard)) return tellBoard(after.noticeBoard, words, sayDay);
+  return tellLabel(kind, entry.before, entry.after, words);
 }
 
 /** An eligibility list that was made, or a key that signs those to come: neither is ever changed. And what is condoned. */
-function tellList(after: Facts | null, words: Words, sayDay: (civil: string) => string): EntryWords {
+function tellList({ after, words, sayDay }: Told) {
   const { listMade, signingKeyMade } = words.acts;
   if (after?.key) return inWords(signingKeyMade);
   if (after?.state) return tellCondoning(after, words);
@@ -66,22 +59,12 @@ function tellList(after: Facts | null, words: Words, sayDay: (civil: string) => 
   return inWords(after?.kind === "final" ? listMade.final : listMade.provisional, day);
 }
 
-function tellMark(
-  { roll, reason }: HistoryEntry,
-  before: Facts | null,
-  after: Facts | null,
-  words: Words,
-): EntryWords {
+function tellMark({ entry: { roll, reason }, before, after, words }: Told) {
   const act = reason ? words.acts.corrected : words.acts.overruled;
   return inWords(act(roll ?? ""), compare(markOf(before, words), markOf(after, words)));
 }
 
-function tellClass(
-  before: Facts | null,
-  after: Facts | null,
-  words: Words,
-  sayDay: (civil: string) => string,
-): EntryWords {
+function tellClass({ before, after, words, sayDay }: Told) {
   const { acts } = words;
   if (after?.marksFile) {
     const file = words.fileOfMarks(String(after.file), Number(after.classes), Number(after.marks));
@@ -108,7 +91,7 @@ function tellClass(
     : inWords(acts.restored, compare(words.withdrawn, counts));
 }
 
-function tellAdmin(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+function tellAdmin({ before, after, words }: Told) {
   const { acts } = words;
   if (after && "password" in after) return inWords(acts.passwordChanged);
   if (after && "token" in after) {
@@ -149,18 +132,14 @@ function tellAdmin(before: Facts | null, after: Facts | null, words: Words): Ent
 }
 
 /** A print of the notice board: how many were below, of how many, up to which day. */
-function tellBoard(
-  { upTo, below, students }: Facts,
-  words: Words,
-  sayDay: (civil: string) => string,
-): EntryWords {
+function tellBoard({ upTo, below, students }: Facts, words: Words, sayDay: SayDay) {
   const told = words.boardOf(Number(below), Number(students), sayDay(String(upTo)));
   return inWords(words.acts.boardPrinted, compare(null, told));
 }
 
 type LabelKind = keyof Words["acts"]["added"];
 
-function tellLabel(kind: LabelKind, before: unknown, after: unknown, words: Words): EntryWords {
+function tellLabel(kind: LabelKind, before: unknown, after: unknown, words: Words) {
   const { added, renamed, removed, changed } = words.acts;
   const [was, is] = [labelOf(before), labelOf(after)];
   const now = tellTakers(factsOf(after) ?? {}, words);

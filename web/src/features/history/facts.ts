@@ -1,3 +1,6 @@
+import type { HistoryEntry } from "./types";
+import type { Words } from "./words";
+
 /** One thing that changed. Null before: it was not there; null after: it is gone. */
 export interface Difference {
   /** What of it; null where the act has said it. */
@@ -13,6 +16,18 @@ export interface EntryWords {
 }
 
 export type Facts = Record<string, unknown>;
+
+/** A civil date as the page writes it. */
+export type SayDay = (civil: string) => string;
+
+/** An entry to be told: from what to what, and with which words. */
+export interface Told {
+  entry: HistoryEntry;
+  before: Facts | null;
+  after: Facts | null;
+  words: Words;
+  sayDay: SayDay;
+}
 
 export const inWords = (act: string, ...differences: Difference[]): EntryWords => ({ act, differences });
 

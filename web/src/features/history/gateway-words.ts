@@ -1,8 +1,7 @@
-import { compare, type EntryWords, type Facts, inWords, labelOf } from "./facts";
-import type { Words } from "./words";
+import { compare, inWords, labelOf, type Told } from "./facts";
 
 /** A gateway that was added, changed or ended, a new secret of one, and messages that were sent again. */
-export function tellGateway(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+export function tellGateway({ before, after, words }: Told) {
   const { gateway: acts } = words.acts;
   if (typeof after?.sentAgain === "number") return inWords(acts.sentAgain(after.sentAgain));
   if (!before) return inWords(acts.added, compare(null, labelOf(after)));

@@ -1,15 +1,17 @@
-import { compare, type Difference, type EntryWords, type Facts, inWords, isFacts, labelOf } from "./facts";
+import {
+  compare,
+  type Difference,
+  type Facts,
+  inWords,
+  isFacts,
+  labelOf,
+  type SayDay,
+  type Told,
+} from "./facts";
 import type { Words } from "./words";
 
-type SayDay = (civil: string) => string;
-
 /** Of one student, or what was entered for several in one go and taken back. */
-export function tellLeaves(
-  before: Facts | null,
-  after: Facts | null,
-  words: Words,
-  sayDay: SayDay,
-): EntryWords {
+export function tellLeaves({ before, after, words, sayDay }: Told) {
   const { acts, fields } = words;
   const told = after ?? before ?? {};
   if (isFacts(told.students)) {
@@ -31,7 +33,7 @@ export function tellLeaves(
   return inWords(act, compare(was, is));
 }
 
-export function tellLeaveKind(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+export function tellLeaveKind({ before, after, words }: Told) {
   const { acts } = words;
   if (!before) return inWords(acts.added.leaveKinds, compare(null, labelOf(after)));
   if (!after) return inWords(acts.removed.leaveKinds, compare(labelOf(before), null));

@@ -1,8 +1,8 @@
-import { compare, type EntryWords, type Facts, inWords } from "./facts";
+import { compare, type Facts, inWords, type Told } from "./facts";
 import type { Words } from "./words";
 
 /** Whether the college tells people, which kinds, and when; and what the office did to single messages. */
-export function tellNotices(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+export function tellNotices({ before, after, words }: Told) {
   const { notices } = words.acts;
   if (after && "started" in after) return inWords(after.started ? notices.started : notices.stopped);
   if (after && "held" in after) return inWords(after.held ? notices.held : notices.goOn);

@@ -1,9 +1,8 @@
 import { isMark } from "@/lib/marks";
-import { compare, type EntryWords, type Facts, inWords } from "./facts";
-import type { Words } from "./words";
+import { compare, type Facts, inWords, type Told } from "./facts";
 
 /** An objection that was sent, what was answered, and an answer that was taken back. Never what students wrote. */
-export function tellObjection(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+export function tellObjection({ before, after, words }: Told) {
   const acts = words.acts.objection;
   const number = Number(after?.objection);
   if (after?.sent) return inWords(after.voices ? acts.joined(number) : acts.sent(number));

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { filterQuery, type HistoryFilters } from "./filters";
 
 const PAGE = 100;
@@ -10,7 +10,7 @@ export const historyOf = (filters: HistoryFilters) =>
     queryKey: ["history", filterQuery(filters)],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filterQuery(filters), limit: PAGE, ...(pageParam && { after: pageParam }) };
-      return answer(api.GET("/api/history", { params: { query }, signal }));
+      return api.GET("/api/history", { query, signal });
     },
     initialPageParam: "",
     getNextPageParam: (last) => last.next,

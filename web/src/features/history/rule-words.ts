@@ -1,14 +1,8 @@
 import type { Rule } from "@/lib/rule";
-import { compare, type EntryWords, type Facts, inWords } from "./facts";
-import type { Words } from "./words";
+import { compare, inWords, type Told } from "./facts";
 
 /** A rule that was kept from a day on, or taken back before it began. */
-export function tellRules(
-  before: Facts | null,
-  after: Facts | null,
-  words: Words,
-  sayDay: (civil: string) => string,
-): EntryWords {
+export function tellRules({ before, after, words, sayDay }: Told) {
   const { ruleKept, ruleTakenBack } = words.acts;
   const told = after ?? before ?? {};
   const rule = told.rule ? words.rule(told.rule as Rule) : words.ruleAbove;

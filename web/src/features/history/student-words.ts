@@ -1,8 +1,8 @@
-import { compare, type Difference, type EntryWords, type Facts, inWords, isFacts, labelOf } from "./facts";
+import { compare, type Difference, type Facts, inWords, isFacts, labelOf, type Told } from "./facts";
 import { findDifferences, namesOf, withLanguage, wordsOf } from "./told-facts";
 import type { Words } from "./words";
 
-export function tellStudents(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+export function tellStudents({ before, after, words }: Told) {
   const { acts } = words;
   if (isFacts(after?.students)) {
     const act = after.restored ? acts.importRestored : acts.imported;
@@ -31,7 +31,7 @@ export function tellStudents(before: Facts | null, after: Facts | null, words: W
 }
 
 /** Of one who is told of a student; addresses stand there half hidden. */
-export function tellContact(before: Facts | null, after: Facts | null, words: Words): EntryWords {
+export function tellContact({ before, after, words }: Told) {
   const { acts } = words;
   const said = (facts: Facts) => {
     const contact = words.relations[String(facts.contact)] ?? facts.contact;
@@ -42,12 +42,7 @@ export function tellContact(before: Facts | null, after: Facts | null, words: Wo
   return inWords(acts.contactChanged, compare(said(before ?? {}), said(after ?? {})));
 }
 
-export function tellGroups(
-  before: Facts | null,
-  after: Facts | null,
-  words: Words,
-  sayDay: (civil: string) => string,
-): EntryWords {
+export function tellGroups({ before, after, words, sayDay }: Told) {
   const { acts, fields } = words;
   if (isFacts(after?.students)) {
     const day = compare(null, sayDay(String(after.asOf)), fields.asOf);

@@ -1,15 +1,9 @@
-import { compare, type EntryWords, type Facts, inWords, isFacts } from "./facts";
+import { compare, type Facts, inWords, isFacts, type SayDay, type Told } from "./facts";
 import type { Words } from "./words";
 
-type SayDay = (civil: string) => string;
-
 /** Hours, terms and slots, and what was said of one day. */
-export function tellTimetable(
-  before: Facts | null,
-  after: Facts | null,
-  words: Words,
-  sayDay: SayDay,
-): EntryWords {
+export function tellTimetable(entry: Told) {
+  const { before, after, words, sayDay } = entry;
   const { timetable } = words.acts;
   const told = after ?? before ?? {};
   if (after && "feed" in after) {
@@ -26,17 +20,12 @@ export function tellTimetable(
     const act = before ? (after ? timetable.termChanged : timetable.termRemoved) : timetable.termMade;
     return inWords(act, compare(termOf(before, words, sayDay), termOf(after, words, sayDay)));
   }
-  if (told.day) return tellDay(before, after, words, sayDay);
+  if (told.day) return tellDay(entry);
   return tellSlots(before, after ?? {}, words, sayDay);
 }
 
 /** A holiday, or a day that runs another weekday's classes. */
-export function tellCalendar(
-  before: Facts | null,
-  after: Facts | null,
-  words: Words,
-  sayDay: SayDay,
-): EntryWords {
+export function tellCalendar({ before, after, words, sayDay }: Told) {
   const { calendar } = words.acts;
   const act = before ? (after ? calendar.changed : calendar.removed) : calendar.added;
   const say = (facts: Facts | null) => facts && specialDayOf(facts, words, sayDay);
@@ -44,7 +33,7 @@ export function tellCalendar(
 }
 
 /** Of single slots each is told, of many how many there are. */
-function tellSlots(before: Facts | null, after: Facts, words: Words, sayDay: SayDay): EntryWords {
+function tellSlots(before: Facts | null, after: Facts, words: Words, sayDay: SayDay) {
   const { timetable } = words.acts;
   const from = sayDay(String(after.from));
   const file = typeof after.file === "string" ? [compare(null, words.file(after.file))] : [];
@@ -61,7 +50,7 @@ function tellSlots(before: Facts | null, after: Facts, words: Words, sayDay: Say
   return inWords(act, ...file, ...pairs);
 }
 
-function tellDay(before: Facts | null, after: Facts | null, words: Words, sayDay: SayDay): EntryWords {
+function tellDay({ before, after, words, sayDay }: Told) {
   const { timetable } = words.acts;
   const told = after ?? before ?? {};
   const what = isFacts(told.slot) ? slotOf(told.slot, words) : "";

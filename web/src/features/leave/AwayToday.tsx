@@ -21,7 +21,7 @@ export function AwayToday() {
       flush
       title={
         <>
-          {away.title} <span className={styles.count}>· {data.students}</span>
+          {away.title} <span className="light quiet">· {data.students}</span>
         </>
       }
     >
@@ -60,7 +60,7 @@ function Until({ entry: { endsOn, fromTime, toTime } }: { entry: AwayEntry }) {
   const { away, span } = useLeaveDeskWords();
   const { day } = useSpans();
   return (
-    <p className={styles.until}>
+    <p className="hint">
       {fromTime && toTime ? away.hours(span.fromTo(fromTime, toTime)) : away.until(day(endsOn))}
     </p>
   );

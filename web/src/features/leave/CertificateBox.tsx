@@ -20,7 +20,7 @@ export function CertificateBox({ upload, vain, onFile, onRemove }: CertificateBo
   return (
     <div className={styles.who}>
       <p className={styles.label}>
-        {certificate.label} <span className={styles.later}>({certificate.later})</span>
+        {certificate.label} <span className="light quiet">({certificate.later})</span>
       </p>
       {upload ? (
         <CertificateUpload upload={upload} vain={vain} onRemove={onRemove} />
@@ -31,7 +31,7 @@ export function CertificateBox({ upload, vain, onFile, onRemove }: CertificateBo
           </FileButton>
         </div>
       )}
-      <p className={styles.hint}>{certificate.hint}</p>
+      <p className="hint">{certificate.hint}</p>
     </div>
   );
 }

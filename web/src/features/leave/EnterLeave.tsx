@@ -13,13 +13,13 @@ import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { Stack } from "@/ui/Stack";
+import { Tick } from "@/ui/Ticks";
 import { useSettled } from "@/ui/use-settled";
 import { useTelling } from "@/ui/use-telling";
 import { CertificateBox } from "./CertificateBox";
 import { certificates, useEnterLeaves } from "./changes";
 import { type Draft, findFaults, newDraft, spanOf, whoIsWritten } from "./draft";
 import { EnterBar, type Warning } from "./EnterBar";
-import styles from "./EnterLeave.module.css";
 import { FoundStudents } from "./FoundStudents";
 import { KindChoice } from "./KindChoice";
 import { NoNetwork } from "./NoNetwork";
@@ -187,15 +187,12 @@ export function EnterLeave({ rolls, scope, onAnywhere, onDone }: EnterLeaveProps
                 }}
               />
             </fieldset>
-            <label className={styles.atOnce}>
-              <input
-                type="checkbox"
-                checked={draft.grant}
-                disabled={closed}
-                onChange={(event) => change({ ...draft, grant: event.target.checked })}
-              />
-              <span>{words.atOnce}</span>
-            </label>
+            <Tick
+              label={words.atOnce}
+              checked={draft.grant}
+              disabled={closed}
+              onTick={(grant) => change({ ...draft, grant })}
+            />
           </Stack>
         </Panel>
       </Beside>

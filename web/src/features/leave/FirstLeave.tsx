@@ -25,7 +25,6 @@ export function FirstLeave() {
     <Page title={words.title}>
       <EmptyState
         boxed
-        picture="page"
         title={first}
         actions={
           may("decide_leave") && (

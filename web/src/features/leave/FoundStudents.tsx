@@ -91,7 +91,7 @@ function CutWords({ one: { cut, why } }: { one: FoundStudent }) {
   const { days } = useSpans();
   const parts = (cut ?? []).map(days).join(", ");
   return (
-    <p className={styles.why}>
+    <p className="hint">
       {why} {parts ? words.cutTo(parts) : words.nothingLeft}
     </p>
   );

@@ -65,7 +65,7 @@ function KindRow({ kind }: { kind: KindEntry }) {
       <LeaveLetter category={kind.category} />
       {label === null ? (
         <>
-          <span className={archived ? styles.archived : undefined}>
+          <span className={archived ? "quiet" : undefined}>
             {name}
             {archived && <span className={styles.note}> {words.archived}</span>}
           </span>

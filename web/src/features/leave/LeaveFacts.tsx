@@ -44,8 +44,8 @@ export function SeenWords({ leave }: { leave: Leave }) {
   const { seen, flagged, thereOn } = leave;
   const [first, ...others] = thereOn;
   if (seen.absent + seen.present === 0)
-    return <span className={styles.muted}>{leave.endsOn < today ? facts.noneHeld : facts.notHeld}</span>;
-  if (!flagged) return <span className={styles.muted}>{facts.seen(seen.absent, seen.present)}</span>;
+    return <span className="quiet">{leave.endsOn < today ? facts.noneHeld : facts.notHeld}</span>;
+  if (!flagged) return <span className="quiet">{facts.seen(seen.absent, seen.present)}</span>;
   return (
     <span className={styles.flagged}>
       <Flag />

@@ -97,7 +97,6 @@ function NoneHere({ state, granted }: { state: LeaveState; granted: number }) {
   if (state !== "asked") return <p className={styles.none}>{words.queue.none[state]}</p>;
   return (
     <EmptyState
-      picture="page"
       title={words.queue.nothingWaits}
       actions={may("decide_leave") && <LinkButton to={addresses.enter}>{words.enter}</LinkButton>}
     >

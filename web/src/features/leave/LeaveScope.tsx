@@ -53,10 +53,8 @@ export function LeaveScope({ scope, options, onScope }: LeaveScopeProps) {
           inline
           label={queue[level]}
           value={scope[level] ?? ALL}
-          options={[
-            { value: ALL, label: queue.all },
-            ...(options[level] ?? []).map((label) => ({ value: label, label })),
-          ]}
+          none={queue.all}
+          options={(options[level] ?? []).map((label) => ({ value: label, label }))}
           onChange={(event) => choose(level, event.target.value)}
         />
       ))}

@@ -64,7 +64,7 @@ function What({ leave }: { leave: LeaveDetails }) {
         <h2>
           {nameKind(leave.kind)}, {whole(leave)}
         </h2>
-        <p className={styles.reason}>
+        <p className="quiet">
           <bdi>{leave.reason}</bdi>
         </p>
         <p className={styles.when}>
@@ -121,7 +121,7 @@ function Decision({ leave, mayDecide }: { leave: LeaveDetails; mayDecide: boolea
           )}
         </div>
       )}
-      <p className={styles.others}>
+      <p className="hint">
         {one.others(leave.roll, others.leaves, others.days)}{" "}
         <Link to={addresses.student(leave.student)}>{one.calendar}</Link>
       </p>

@@ -47,9 +47,9 @@ export function SeenDays({ days }: { days: readonly SeenDay[] }) {
       {days.length > 0 ? (
         <Table caption={one.seen} columns={columns} rows={days} rowKey={({ day }) => day} />
       ) : (
-        <p className={styles.note}>{one.notHeld}</p>
+        <p className="note">{one.notHeld}</p>
       )}
-      <p className={styles.note}>{one.staysAttended}</p>
+      <p className="note">{one.staysAttended}</p>
     </Panel>
   );
 }

@@ -20,7 +20,7 @@ export function StudentLeaveList({ leaves }: { leaves: readonly Leave[] }) {
   return (
     <Panel flush title={words.leaves}>
       {leaves.length === 0 ? (
-        <p className={styles.none}>{words.none}</p>
+        <p className="hint nothing">{words.none}</p>
       ) : (
         <ul className={styles.list}>
           {leaves.map((leave) => (
@@ -51,16 +51,16 @@ function Entry({ leave }: { leave: Leave }) {
             {whole(leave)}
           </Link>
         </p>
-        <p className={styles.detail}>
+        <p className="hint">
           {leave.fromTime === null && `${facts.days(leave.days)}, `}
           {!isOwnLabel(kind) && `${kind.label}, `}
           <bdi>{leave.reason}</bdi>
         </p>
-        <p className={styles.detail}>
+        <p className="hint">
           <DecidedWords leave={leave} begins />
         </p>
         {flagged && (
-          <p className={styles.detail}>
+          <p className="hint">
             <SeenWords leave={leave} />
           </p>
         )}

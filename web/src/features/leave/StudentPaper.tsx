@@ -1,4 +1,3 @@
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { LEAVES } from "@/lib/leaves";
 import { cut } from "@/lib/paper-pages";
@@ -29,7 +28,7 @@ export function StudentPaper(props: StudentPaperProps) {
 
 function Pages({ data, days }: StudentPaperProps) {
   const { student: words, facts, calendar, paper } = useLeaveDeskWords();
-  const { moment, month } = useFormats();
+  const { momentNow, month } = useFormats();
   const { title } = useSession();
   const { items, roll, name, department, batch, section } = data;
   const pages = [items.slice(0, ON_THE_FIRST), ...cut(items.slice(ON_THE_FIRST), ON_A_PAGE)];
@@ -47,7 +46,7 @@ function Pages({ data, days }: StudentPaperProps) {
       date={`${month(`${data.month}-01`)} ${data.month.slice(0, 4)}`}
       number={index + 1}
       pages={pages.length}
-      foot={paper.foot(title, moment(serverNow().toISOString()))}
+      foot={paper.foot(title, momentNow())}
     >
       {index === 0 && (
         <div className={styles.month}>

@@ -53,7 +53,7 @@ export function WhenBoxes({ draft, onDraft, faults }: WhenBoxesProps) {
               onChange={(event) => onDraft({ ...draft, toTime: event.target.value })}
             />
           </div>
-          <p className={styles.hint}>{when.hoursHint}</p>
+          <p className="hint">{when.hoursHint}</p>
         </>
       )}
       <div>

@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { pageWording } from "@/lib/api/refusals";
 import { paths } from "@/lib/paths";
 import { sessionQuery } from "@/lib/session-server";
@@ -17,20 +17,20 @@ export function useLeaveChanges() {
   const after = { onSettled: useRefresh(paths.leaves) };
   return {
     grant: useChange(after, ({ id, ...body }: Decided & { startsOn?: string; endsOn?: string }) =>
-      answer(api.POST("/api/leaves/{id}/grant", { params: { path: { id } }, body })),
+      api.POST("/api/leaves/{id}/grant", { path: { id }, body }),
     ),
     refuse: useChange(after, ({ id, ...body }: Decided & { because: string }) =>
-      answer(api.POST("/api/leaves/{id}/refuse", { params: { path: { id } }, body })),
+      api.POST("/api/leaves/{id}/refuse", { path: { id }, body }),
     ),
     revoke: useChange(after, ({ id, ...body }: Decided & { because: string }) =>
-      answer(api.POST("/api/leaves/{id}/revoke", { params: { path: { id } }, body })),
+      api.POST("/api/leaves/{id}/revoke", { path: { id }, body }),
     ),
     undo: useChange(after, ({ id, ...body }: Decided) =>
-      answer(api.POST("/api/leaves/{id}/undo", { params: { path: { id } }, body })),
+      api.POST("/api/leaves/{id}/undo", { path: { id }, body }),
     ),
     /** Gives a leave its certificate, or none any more. One that somebody else has put there since is kept. */
     attach: useChange(after, ({ id, ...body }: { id: number } & CertificateChoice) =>
-      answer(api.PUT("/api/leaves/{id}/certificate", { params: { path: { id } }, body })),
+      api.PUT("/api/leaves/{id}/certificate", { path: { id }, body }),
     ),
   };
 }
@@ -40,11 +40,11 @@ export function useEnterLeaves() {
   const after = { onSuccess: useRefresh(paths.leaves, sessionQuery.queryKey) }; // the first one brings the menu its entry
   return {
     enter: useChange(after, async (body: NewLeaves) => {
-      const [entered, say] = await Promise.all([answer(api.POST("/api/leaves", { body })), pageWording()]);
+      const [entered, say] = await Promise.all([api.POST("/api/leaves", { body }), pageWording()]);
       return { ...entered, skipped: entered.skipped.map((one) => ({ ...one, why: say(one.why) })) };
     }),
     takeBack: useChange(after, (entry: string) =>
-      answer(api.POST("/api/leaves/entries/{id}/undo", { params: { path: { id: entry } } })),
+      api.POST("/api/leaves/entries/{id}/undo", { path: { id: entry } }),
     ),
   };
 }
@@ -52,23 +52,20 @@ export function useEnterLeaves() {
 export function useKindChanges() {
   const after = { onSuccess: useRefresh(paths.leaveKinds, paths.leaves) };
   return {
-    add: useChange(after, (body: NewKind) => answer(api.POST("/api/leave-kinds", { body }))),
+    add: useChange(after, (body: NewKind) => api.POST("/api/leave-kinds", { body })),
     change: useChange(after, ({ id, ...body }: KindChange & { id: number }) =>
-      answer(api.PATCH("/api/leave-kinds/{id}", { params: { path: { id } }, body })),
+      api.PATCH("/api/leave-kinds/{id}", { path: { id }, body }),
     ),
   };
 }
 
 /** Where the office sends certificates. */
 export const certificates: Taker = {
-  begin: (id, body, signal) =>
-    answer(api.PUT("/api/certificates/{id}", { params: { path: { id } }, body, signal })),
+  begin: (id, body, signal) => api.PUT("/api/certificates/{id}", { path: { id }, body, signal }),
   send: (id, start, bytes, signal) =>
-    answer(
-      api.PUT("/api/certificates/{id}/pieces/{start}", {
-        params: { path: { id, start } },
-        ...asBytes(bytes),
-        signal,
-      }),
-    ),
+    api.PUT("/api/certificates/{id}/pieces/{start}", {
+      path: { id, start },
+      ...asBytes(bytes),
+      signal,
+    }),
 };

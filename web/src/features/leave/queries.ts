@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { pageWording } from "@/lib/api/refusals";
 import { keyOf, paths } from "@/lib/paths";
 import type { AskedPreview, LeavePreview, LeaveState } from "./types";
@@ -15,7 +15,7 @@ export const leavesOf = (state: LeaveState, scope: Scope) =>
     queryKey: [...keyOf(paths.leaves), { state, ...scope }],
     queryFn: ({ pageParam, signal }) => {
       const query = { state, ...scope, ...(pageParam && { after: pageParam }) };
-      return answer(api.GET("/api/leaves", { params: { query }, signal }));
+      return api.GET("/api/leaves", { query, signal });
     },
     initialPageParam: "",
     getNextPageParam: (last) => last.next,
@@ -26,13 +26,13 @@ export const leavesOf = (state: LeaveState, scope: Scope) =>
 export const leaveOf = (id: number) =>
   queryOptions({
     queryKey: [...keyOf(paths.leaves), { id }],
-    queryFn: ({ signal }) => answer(api.GET("/api/leaves/{id}", { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/leaves/{id}", { path: { id }, signal }),
   });
 
 /** Who is away today. */
 export const awayToday = queryOptions({
   queryKey: [...keyOf(paths.leaves), { away: true }],
-  queryFn: ({ signal }) => answer(api.GET("/api/leaves/away", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/leaves/away", { signal }),
 });
 
 /** All leaves of a student, and the classes of one month. While another month is asked for, what stood there stays. */
@@ -40,12 +40,11 @@ export const leavesOfStudent = (student: number, month: string) =>
   queryOptions({
     queryKey: [...keyOf(paths.leaves), { student, month }],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/leaves/of-student/{id}", {
-          params: { path: { id: student }, query: { month } },
-          signal,
-        }),
-      ),
+      api.GET("/api/leaves/of-student/{id}", {
+        path: { id: student },
+        query: { month },
+        signal,
+      }),
     placeholderData: (before) => (before?.student === student ? before : undefined),
   });
 
@@ -54,13 +53,13 @@ export const studentsNamed = (sought: string) =>
   queryOptions({
     queryKey: ["leave students", sought],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/leaves/students", { params: { query: { q: sought } }, signal }))).items,
+      (await api.GET("/api/leaves/students", { query: { q: sought }, signal })).items,
     placeholderData: keepPreviousData,
   });
 
 export const leaveKinds = queryOptions({
   queryKey: keyOf(paths.leaveKinds),
-  queryFn: async ({ signal }) => (await answer(api.GET("/api/leave-kinds", { signal }))).items,
+  queryFn: async ({ signal }) => (await api.GET("/api/leave-kinds", { signal })).items,
 });
 
 /** Whom rolls are of and what a leave would cover, asked anew for each choice. Nothing is written by it. */
@@ -69,7 +68,7 @@ export const previewOf = (asked: AskedPreview) =>
     queryKey: [...keyOf(paths.leaves), { preview: asked }],
     queryFn: async ({ signal }): Promise<LeavePreview> => {
       const [found, say] = await Promise.all([
-        answer(api.POST("/api/leaves/preview", { body: asked, signal })),
+        api.POST("/api/leaves/preview", { body: asked, signal }),
         pageWording(),
       ]);
       return {

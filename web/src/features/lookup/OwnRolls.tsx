@@ -11,7 +11,7 @@ export function OwnRolls() {
   if (own.length === 0) return null;
   return (
     <div className={styles.kept}>
-      <p className={styles.words}>{lookup.kept}</p>
+      <p className="hint">{lookup.kept}</p>
       <ul className={styles.rolls}>
         {own.map(({ roll, list }) => (
           <li key={`${list.batch} ${list.department} ${roll}`} className={styles.roll}>

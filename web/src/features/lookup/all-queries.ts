@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { StudentList } from "@/lib/own-rolls";
 
 /** A roll without its subject; the list only where several have it. */
@@ -14,13 +14,9 @@ export const subjectsOf = ({ roll, list, code }: AskedAlone) =>
   queryOptions({
     queryKey: ["subjects of a roll", roll, list?.batch, list?.department, { code }],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/profile/subjects", {
-          params: {
-            query: { roll, ...list },
-            ...(code ? { header: { "X-Lookup-Code": code } } : {}),
-          },
-          signal,
-        }),
-      ),
+      api.GET("/api/profile/subjects", {
+        query: { roll, ...list },
+        ...(code ? { header: { "X-Lookup-Code": code } } : {}),
+        signal,
+      }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
 
@@ -14,8 +14,7 @@ export interface Asked {
 export const exampleOf = ({ batch, department }: WholePlace) =>
   queryOptions({
     queryKey: ["example roll", batch, department],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/profile/example", { params: { query: { batch, department } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/profile/example", { query: { batch, department }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -25,13 +24,9 @@ export const profileOf = ({ place, roll, code }: Asked) =>
     // Below the class dates, so that each upload brings the new number. A code goes into no path: others read those.
     queryKey: code ? ["profile", place, roll, { code }] : keyOf(paths.classDates(place, roll)),
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/profile", {
-          params: {
-            query: { ...place, roll },
-            ...(code ? { header: { "X-Lookup-Code": code } } : {}),
-          },
-          signal,
-        }),
-      ),
+      api.GET("/api/profile", {
+        query: { ...place, roll },
+        ...(code ? { header: { "X-Lookup-Code": code } } : {}),
+        signal,
+      }),
   });

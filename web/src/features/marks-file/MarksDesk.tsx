@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
-import { FileDesk, FileNotWritten, FileSubmit } from "@/ui/FileDesk";
+import { FileDesk, FileNote, FileSubmit } from "@/ui/FileDesk";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
 import { type FileFault, TABLES } from "@/ui/taken-file";
+import { useFileWriting } from "@/ui/use-file-writing";
 import { usePhone } from "@/ui/use-phone";
 import { useTelling } from "@/ui/use-telling";
 import { ClassEntries } from "./ClassEntries";
@@ -30,36 +29,32 @@ export function MarksDesk({ draft, onDraft, fault, onFiles, onDone, onChangePlac
   const words = useMarksFileWords();
   const phone = usePhone();
   const { tell } = useTelling();
-  const [outdated, setOutdated] = useState(false);
   const look = useMarksPreview(draft);
-  const { preview, error, waiting, outdate } = look;
+  const { preview, error, waiting } = look;
   const write = useWriteMarks(draft);
   const undo = useUndoMarks(draft.place);
   const { place } = draft;
-
-  function choose(next: MarksDraft) {
-    write.reset();
-    setOutdated(false);
-    onDraft(next);
-  }
-
-  async function submit(looked: MarksPreview) {
-    try {
-      const entry = await write.mutateAsync(looked);
+  const { outdated, submit, forget } = useFileWriting({
+    write,
+    isOutdated,
+    lookAgain() {
+      onDraft(mend(draft, {}));
+      void look.outdate();
+    },
+    onDone(entry) {
       tell({
         text: words.done(entry.classes, place.subject),
         icon: "tick",
         undo: () => undo.mutateAsync(entry.id),
       });
       onDone(entry);
-    } catch (refused) {
-      if (!isOutdated(refused)) return;
-      setOutdated(true);
-      void outdate();
-    }
-  }
+    },
+  });
 
-  const waits = waiting ? words.lookingAgain : null;
+  function choose(next: MarksDraft) {
+    forget();
+    onDraft(next);
+  }
 
   return (
     <Page
@@ -83,17 +78,12 @@ export function MarksDesk({ draft, onDraft, fault, onFiles, onDone, onChangePlac
           preview &&
           !error && (
             <FileSubmit
-              problem={
-                write.error &&
-                !write.isPending &&
-                !outdated && (
-                  <FileNotWritten error={write.error} title={words.notWritten} again={words.again} />
-                )
-              }
+              write={write}
+              again={words.again}
+              waiting={waiting}
               words={preview.classes > 0 ? words.will(preview.classes, preview.marks) : words.nothing}
               label={preview.classes > 0 ? words.submit(preview.classes) : null}
-              running={write.isPending ? words.writing : waits}
-              onSubmit={() => void submit(preview)}
+              onSubmit={() => submit(preview)}
             />
           )
         }
@@ -122,22 +112,16 @@ export function MarksDesk({ draft, onDraft, fault, onFiles, onDone, onChangePlac
 function HowItWasRead({ preview, outdated }: { preview: MarksPreview; outdated: boolean }) {
   const { note } = useMarksFileWords();
   const { rows, columns, blank, encoding, others } = preview;
-  if (outdated)
-    return (
-      <Alert tone="warn" title={note.outdated}>
-        {note.outdatedText}
-      </Alert>
-    );
-  const text = [
-    note.grid(rows.length, columns.length),
-    note.marks(preview, blank),
-    encoding !== null && encoding !== "UTF-8" && note.encoding(encoding),
-    others.length > 0 && note.others(others.join(", ")),
-    note.whole,
-  ];
   return (
-    <Alert tone="present" sign="info" role="status" title={note.nothingYet}>
-      {text.filter(Boolean).join(" ")}
-    </Alert>
+    <FileNote
+      outdated={outdated && note.outdated}
+      encoding={encoding}
+      read={[
+        note.grid(rows.length, columns.length),
+        note.marks(preview, blank),
+        others.length > 0 && note.others(others.join(", ")),
+        note.whole,
+      ]}
+    />
   );
 }

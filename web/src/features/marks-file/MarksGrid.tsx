@@ -112,7 +112,7 @@ function Cell({ sign, dim, text }: CellProps) {
     );
   if (sign === "-" || !isMark(mark))
     return (
-      <td className={classes(styles.none, dim && styles.dim)}>
+      <td className={classes("quiet", dim && styles.dim)}>
         <span className="sr-only">{words.notCalled}</span>
         <span aria-hidden="true">·</span>
       </td>

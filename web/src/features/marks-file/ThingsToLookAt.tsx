@@ -6,6 +6,7 @@ import { useSession } from "@/lib/session";
 import { Button } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
 import { saveText } from "@/ui/file-csv";
+import { useFileWords } from "@/ui/file-words";
 import { MoreButton } from "@/ui/MoreRows";
 import { Panel } from "@/ui/Panel";
 import type { CellMend, ColumnMend, Mends } from "./draft";
@@ -48,6 +49,7 @@ export function ThingsToLookAt({ preview, onMend }: ThingsToLookAtProps) {
 
 function SaveRefused({ preview }: { preview: MarksPreview }) {
   const { looks: words } = useMarksFileWords();
+  const { saveRefused } = useFileWords();
   if (refusedRows(preview).length === 0) return null;
   return (
     <Button
@@ -55,7 +57,7 @@ function SaveRefused({ preview }: { preview: MarksPreview }) {
       icon="download"
       onClick={() => saveText(writeRefusedCsv(preview, words.refusedHeads), words.refusedFile)}
     >
-      {words.saveRefused}
+      {saveRefused}
     </Button>
   );
 }
@@ -79,7 +81,7 @@ function LookAt({ look, preview, onMend }: LookAtProps) {
           <b>
             <WhichCells cells={look.cells} preview={preview} />
           </b>
-          <span className={styles.why}>{look.cells[0]?.problem.message}</span>
+          <span className="bad">{look.cells[0]?.problem.message}</span>
           <MarkButtons cells={look.cells} onMend={(cells) => onMend({ cells })} />
         </>
       );
@@ -89,7 +91,7 @@ function LookAt({ look, preview, onMend }: LookAtProps) {
           <b>
             {words.column(look.column.column)} {look.column.heading && <bdi>{look.column.heading}</bdi>}
           </b>
-          <span className={styles.why}>{look.column.problem?.message}</span>
+          <span className="bad">{look.column.problem?.message}</span>
           <ColumnButtons column={look.column} onMend={mendColumn} />
         </>
       );
@@ -99,7 +101,7 @@ function LookAt({ look, preview, onMend }: LookAtProps) {
           <b>
             {words.row(look.row.row)} <bdi>{look.row.roll}</bdi>
           </b>
-          <span className={styles.why}>{look.row.problem?.message}</span>
+          <span className="bad">{look.row.problem?.message}</span>
         </>
       );
   }

@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { isRefusedWith } from "@/lib/api/problem";
 import { paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
@@ -23,9 +23,7 @@ export function useWriteMarks(draft: MarksDraft) {
 
 export function useUndoMarks(place: WholePlace) {
   const after = { onSuccess: useClassesChanged(place) };
-  return useChange(after, (id: string) =>
-    answer(api.POST("/api/marks/imports/{id}/undo", { params: { path: { id } } })),
-  );
+  return useChange(after, (id: string) => api.POST("/api/marks/imports/{id}/undo", { path: { id } }));
 }
 
 /** The register has changed, or the id went to another file. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { pageWording } from "@/lib/api/refusals";
 import type { Told } from "@/lib/api/sentences";
 import { keyOf, paths } from "@/lib/paths";
@@ -12,8 +12,7 @@ import type { MarksPreview } from "./types";
 export const writtenFilesOf = (place: WholePlace) =>
   queryOptions({
     queryKey: [...keyOf(paths.classDates(place)), { marksFiles: true }],
-    queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/marks/imports", { params: { query: place }, signal }))).items,
+    queryFn: async ({ signal }) => (await api.GET("/api/marks/imports", { query: place, signal })).items,
   });
 
 /** What the draft would write. */

@@ -55,10 +55,8 @@ export function MonthChoice({ register, wanted, onWanted }: MonthChoiceProps) {
           label={words.group}
           value={wanted.group ?? ""}
           onChange={(event) => onWanted({ ...wanted, group: Number(event.target.value) || null })}
-          options={[
-            { value: "", label: words.allGroups },
-            ...groups.map((group) => ({ value: String(group.id), label: words.nameGroup(group) })),
-          ]}
+          none={words.allGroups}
+          options={groups.map((group) => ({ value: String(group.id), label: words.nameGroup(group) }))}
         />
       )}
       {isRange && (

@@ -1,4 +1,3 @@
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { placeOf } from "@/lib/place";
 import { useSession } from "@/lib/session";
@@ -35,11 +34,11 @@ export function MonthPaper(props: MonthPaperProps) {
 function Pages({ register, when }: MonthPaperProps) {
   const words = useMonthWords();
   const { paper } = words;
-  const { moment } = useFormats();
+  const { momentNow } = useFormats();
   const { title, admin } = useSession();
   const { batch, department, semester, subject, subjectName, group, classes, lines, rule } = register;
   const pages = registerPages(register);
-  const printed = moment(serverNow().toISOString());
+  const printed = momentNow();
   const initials = initialsOf(classes.map(({ uploadedBy }) => uploadedBy));
   const place = [batch, department, words.nameSemester(semester), group && words.nameGroup(group)]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { CATEGORIES, countOnLeave, LEAVES } from "@/lib/leaves";
 import { keyOf, paths } from "@/lib/paths";
@@ -24,7 +24,7 @@ export const monthOf = (place: WholePlace, { from, to, group }: Wanted) =>
     queryFn: ({ signal }) => {
       const days = { ...(from !== null && { from }), ...(to !== null && { to }) };
       const query = { ...place, ...days, ...(group !== null && { groupId: group }) };
-      return answer(api.GET("/api/attendance/register", { params: { query }, signal }));
+      return api.GET("/api/attendance/register", { query, signal });
     },
   });
 

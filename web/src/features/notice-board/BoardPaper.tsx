@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { pathWithPlace } from "@/lib/place";
 import { typedAddress, usePublicOrigin } from "@/lib/public-address";
@@ -16,7 +15,7 @@ import { useBoardWords } from "./words";
 /** What is posted: rolls and no names; how many are below first of all. */
 export function BoardPaper({ board }: { board: Board }) {
   const words = useBoardWords();
-  const { date, dayMonth, moment } = useFormats();
+  const { date, dayMonth, momentNow } = useFormats();
   const { title, admin, lookup } = useSession();
   const origin = usePublicOrigin();
   const { batch, department, semester, subject, upTo, asOf, subjects, rule, lines } = board;
@@ -54,7 +53,7 @@ export function BoardPaper({ board }: { board: Board }) {
           }
           number={index + 1}
           pages={tables.length}
-          foot={words.foot(moment(serverNow().toISOString()), admin?.userName ?? "")}
+          foot={words.foot(momentNow(), admin?.userName ?? "")}
         >
           <p className={styles.below}>{tellBelow(board, words)}</p>
           <p className={styles.letters}>{lettersOf(board, words, dayMonth).join(" ")}</p>

@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
 
 export type Board = components["schemas"]["Board"];
@@ -16,4 +16,4 @@ export interface BoardPlace {
 }
 
 /** What is to be posted now; the history knows of it from then on. */
-export const printBoard = (place: BoardPlace) => answer(api.POST("/api/notice-board", { body: place }));
+export const printBoard = (place: BoardPlace) => api.POST("/api/notice-board", { body: place });

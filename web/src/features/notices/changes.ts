@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { sessionQuery } from "@/lib/session-server";
 import { useChange } from "@/lib/use-change";
 import { type NoticeSettings, type Notices, noticesQuery, type PreviewMail, type Told } from "./queries";
@@ -16,13 +16,13 @@ export function useNoticeChanges() {
     await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   return {
-    start: useChange({ onSuccess: andMenu }, () => answer(api.POST("/api/notices/start"))),
-    stop: useChange({ onSuccess: andMenu }, () => answer(api.POST("/api/notices/stop"))),
+    start: useChange({ onSuccess: andMenu }, () => api.POST("/api/notices/start")),
+    stop: useChange({ onSuccess: andMenu }, () => api.POST("/api/notices/stop")),
     turn: useChange(after, ({ kind, isOn }: { kind: Told; isOn: boolean }) =>
-      answer(api.PUT("/api/notices/kinds/{kind}", { params: { path: { kind } }, body: { isOn } })),
+      api.PUT("/api/notices/kinds/{kind}", { path: { kind }, body: { isOn } }),
     ),
     save: useChange(after, (body: NoticeSettings & { revision: number }) =>
-      answer(api.PUT("/api/notices/settings", { body })),
+      api.PUT("/api/notices/settings", { body }),
     ),
   };
 }
@@ -31,5 +31,5 @@ export function useNoticeChanges() {
 export const useSendToMe = () =>
   useMutation({
     mutationFn: (body: { kind: Told; language: PreviewMail["language"] }) =>
-      answer(api.POST("/api/notices/trial", { body })),
+      api.POST("/api/notices/trial", { body }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
 
@@ -13,7 +13,7 @@ const EVERY_MS = 60_000; // while the page is open: what waits goes
 
 export const noticesQuery = queryOptions({
   queryKey: keyOf(paths.notices),
-  queryFn: ({ signal }) => answer(api.GET("/api/notices", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/notices", { signal }),
   refetchInterval: EVERY_MS,
   staleTime: 0, // somebody may come from the outbox, where everything was held a moment ago
 });
@@ -22,7 +22,7 @@ export const noticesQuery = queryOptions({
 export const forecastQuery = queryOptions({
   queryKey: [...keyOf(paths.notices), { view: "forecast" }],
   queryFn: async ({ signal }) => {
-    const { items } = await answer(api.GET("/api/notices/forecast", { signal }));
+    const { items } = await api.GET("/api/notices/forecast", { signal });
     return Object.fromEntries(items.map(({ kind, messages }) => [kind, messages]));
   },
   staleTime: 60_000,
@@ -31,6 +31,6 @@ export const forecastQuery = queryOptions({
 export const previewOf = (kind: Told) =>
   queryOptions({
     queryKey: [...keyOf(paths.notices), { preview: kind }],
-    queryFn: ({ signal }) => answer(api.GET("/api/notices/preview", { params: { query: { kind } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/notices/preview", { query: { kind }, signal }),
     staleTime: 60_000,
   });

@@ -34,7 +34,7 @@ function Told({ asked }: { asked: AskedObjection }) {
   return (
     <Panel title={words.title(number)} end={<StateTag state={state} />}>
       <Stack>
-        <p className={styles.which}>
+        <p className="hint">
           {[...(roll ? [roll] : []), whichClass(all, subject, date(heldOn), classNumber)].join(" · ")}
         </p>
         <StepList label={words.steps}>
@@ -95,7 +95,7 @@ function Outcome({ asked }: { asked: AskedObjection }) {
   const standingWords = useNearWords("standing", english);
   const { percent } = useFormats();
   const { state, subject, percentageBefore, standing } = asked;
-  if (state === "stands") return <p className={styles.small}>{words.notContent}</p>;
+  if (state === "stands") return <p className="hint">{words.notContent}</p>;
   if (state !== "corrected" || !standing || standing.percentage === null) return null;
   return (
     <>
@@ -109,7 +109,7 @@ function Outcome({ asked }: { asked: AskedObjection }) {
         )}
         {percent(standing.percentage)}
       </p>
-      <p className={styles.small}>{standingWords.sentence(standing, "you")}</p>
+      <p className="hint">{standingWords.sentence(standing, "you")}</p>
     </>
   );
 }

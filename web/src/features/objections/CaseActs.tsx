@@ -64,7 +64,7 @@ export function CaseActs({ objection, onAnswered }: CaseActsProps) {
           {words.stand}
         </Button>
       </div>
-      <p className={styles.small}>{onlyLeave ? words.leaveText : words.foot}</p>
+      <p className="hint">{onlyLeave ? words.leaveText : words.foot}</p>
       <ReasonDialog
         open={reasoning}
         onClose={() => setReasoning(false)}

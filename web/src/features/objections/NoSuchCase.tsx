@@ -8,7 +8,6 @@ export function NoSuchCase({ number }: { number: string }) {
   return (
     <EmptyState
       boxed
-      picture="page"
       title={words.cannotBeFound(number)}
       actions={<LinkButton to={listOf("waiting")}>{words.all}</LinkButton>}
     >

@@ -17,7 +17,6 @@ import { useForm } from "@/ui/use-form";
 import { ClaimChoice } from "./ClaimChoice";
 import { sendObjection } from "./changes";
 import { readDraft, writeDraft } from "./draft";
-import styles from "./ObjectionForm.module.css";
 import {
   CLAIMS,
   type Claim,
@@ -104,7 +103,7 @@ export function ObjectionForm({ address, code, mark, onSent }: ObjectionFormProp
         >
           {words.send}
         </Button>
-        <p className={styles.foot}>
+        <p className="hint">
           {words.goesTo(to(mark.to.takenBy, mark.to.headOf))} <TakenUntil mark={mark} />{" "}
           <Link to="/objection">{words.readAnswer}</Link>
         </p>

@@ -36,9 +36,7 @@ export function ObjectionList({ part, lines, current, children }: ObjectionListP
       }
     >
       {lines.length === 0 ? (
-        <EmptyState picture="page" title={words.none[part]}>
-          {words.noneText[part]}
-        </EmptyState>
+        <EmptyState title={words.none[part]}>{words.noneText[part]}</EmptyState>
       ) : (
         <RowList label={words.states[part]}>
           {lines.map(({ number, roll, subject, heldOn, classNumber, claim, state, due }) => (

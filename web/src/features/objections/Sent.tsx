@@ -41,11 +41,11 @@ export function Sent({ mark, sent, back, code: lookupCode }: SentProps) {
         )}
         <dl className={styles.pair}>
           <div>
-            <dt className={styles.name}>{words.number}</dt>
+            <dt className="hint">{words.number}</dt>
             <dd className={styles.large}>{number}</dd>
           </div>
           <div>
-            <dt className={styles.name}>{words.code}</dt>
+            <dt className="hint">{words.code}</dt>
             <dd className={styles.large}>{code}</dd>
           </div>
         </dl>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { components } from "@/lib/api/schema";
 import { paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
@@ -7,14 +7,12 @@ import { objectionOf } from "./queries";
 import type { Objection } from "./types";
 
 export const sendObjection = (body: components["schemas"]["NewObjection"], code: string | undefined) =>
-  answer(
-    api.POST("/api/objections", {
-      body,
-      params: code ? { header: { "X-Lookup-Code": code } } : {},
-    }),
-  );
+  api.POST("/api/objections", {
+    body,
+    ...(code && { header: { "X-Lookup-Code": code } }),
+  });
 
-const at = ({ number }: Pick<Objection, "number">) => ({ params: { path: { number } } });
+const at = ({ number }: Pick<Objection, "number">) => ({ path: { number } });
 
 /** Each is done once the page shows it, and so is what somebody else did meanwhile. */
 export function useAnswers() {
@@ -25,13 +23,13 @@ export function useAnswers() {
 
   return {
     correct: useChange(afterMark, ({ objection, to }: { objection: Objection; to: "present" | "late" }) =>
-      answer(api.POST("/api/objections/{number}/correct", { ...at(objection), body: { to } })),
+      api.POST("/api/objections/{number}/correct", { ...at(objection), body: { to } }),
     ),
     stand: useChange(after, ({ objection, because }: { objection: Objection; because: string }) =>
-      answer(api.POST("/api/objections/{number}/stand", { ...at(objection), body: { because } })),
+      api.POST("/api/objections/{number}/stand", { ...at(objection), body: { because } }),
     ),
     reopen: useChange(afterMark, (objection: Objection) =>
-      answer(api.POST("/api/objections/{number}/reopen", at(objection))),
+      api.POST("/api/objections/{number}/reopen", at(objection)),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { MarkAddress } from "@/lib/objection-path";
 import { keyOf, paths } from "@/lib/paths";
 import type { Part } from "./types";
@@ -11,15 +11,11 @@ export const markOf = ({ place, heldOn, number, roll }: MarkAddress, code: strin
   queryOptions({
     queryKey: ["contestable mark", place, heldOn, number, roll, { code }],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/objections/mark", {
-          params: {
-            query: { ...place, heldOn, number, roll },
-            ...(code ? { header: { "X-Lookup-Code": code } } : {}),
-          },
-          signal,
-        }),
-      ),
+      api.GET("/api/objections/mark", {
+        query: { ...place, heldOn, number, roll },
+        ...(code ? { header: { "X-Lookup-Code": code } } : {}),
+        signal,
+      }),
     staleTime: 0,
   });
 
@@ -28,12 +24,11 @@ export const answerOf = (number: number, code: string) =>
   queryOptions({
     queryKey: ["answer to an objection", number, { code }],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/objections/answer", {
-          params: { query: { number }, header: { "X-Objection-Code": code } },
-          signal,
-        }),
-      ),
+      api.GET("/api/objections/answer", {
+        query: { number },
+        header: { "X-Objection-Code": code },
+        signal,
+      }),
     staleTime: 0,
     retry: false,
   });
@@ -44,7 +39,7 @@ export const objectionsOf = (state: Part) =>
     queryKey: [...keyOf(paths.objections), { state }],
     queryFn: ({ pageParam, signal }) => {
       const query = { state, limit: PAGE, ...(pageParam && { after: pageParam }) };
-      return answer(api.GET("/api/objections", { params: { query }, signal }));
+      return api.GET("/api/objections", { query, signal });
     },
     initialPageParam: "",
     getNextPageParam: (last) => last.next,
@@ -53,6 +48,5 @@ export const objectionsOf = (state: Part) =>
 export const objectionOf = (number: number) =>
   queryOptions({
     queryKey: [...keyOf(paths.objections), { number }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/objections/{number}", { params: { path: { number } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/objections/{number}", { path: { number }, signal }),
   });

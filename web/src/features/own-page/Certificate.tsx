@@ -22,7 +22,7 @@ export function Certificate({ upload, onFile, onRemove }: CertificateProps) {
   return (
     <div className={styles.file}>
       <b>{words.certificate}</b>
-      <p className={styles.hint}>{words.certificateHint}</p>
+      <p className="hint">{words.certificateHint}</p>
       {upload ? (
         <Sent upload={upload} onRemove={onRemove} />
       ) : (

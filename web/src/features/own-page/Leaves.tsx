@@ -40,7 +40,7 @@ export function Leaves({ page }: { page: OwnPage }) {
           ))}
         </RowList>
       ) : (
-        !asking && <p className={styles.note}>{words.noLeave}</p>
+        !asking && <p className="note">{words.noLeave}</p>
       )}
       <div className={styles.act}>
         {asking ? (

@@ -2,7 +2,6 @@ import { useFormats } from "@/lib/format";
 import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
-import styles from "./OwnView.module.css";
 import type { OwnObjection, OwnPage } from "./types";
 import { useDayOf } from "./use-day-of";
 import { useOwnPageWords } from "./words";
@@ -21,7 +20,7 @@ export function Objections({ page: { objections, takesObjections } }: { page: Ow
         </RowList>
       )}
       {takesObjections && (
-        <p className={styles.note}>
+        <p className="note">
           {objections.length === 0 && `${words.noObjections} `}
           {words.howToObject}
         </p>

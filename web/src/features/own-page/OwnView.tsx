@@ -5,6 +5,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FormProblem } from "@/ui/FormProblem";
 import { Page } from "@/ui/Page";
 import { PlaceSummary } from "@/ui/PlaceSummary";
+import { Columns, Stack } from "@/ui/Stack";
 import { Tag } from "@/ui/Tag";
 import { useEnding } from "./changes";
 import { Leaves } from "./Leaves";
@@ -34,25 +35,25 @@ export function OwnView({ page }: { page: OwnPage }) {
       }
       actions={<Tag>{words.until(dayOf(until))}</Tag>}
     >
-      <div className={styles.view}>
-        <div className={styles.column}>
+      <Columns>
+        <Stack>
           {isCounted ? (
             <>
               <Standing semester={running} rule={rule} />
               <Subjects semester={running} rule={rule} upTo={upTo} />
             </>
           ) : (
-            <EmptyState boxed picture="page" title={words.noClass}>
+            <EmptyState boxed title={words.noClass}>
               {words.noClassText}
             </EmptyState>
           )}
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack>
           <Leaves page={page} />
           <Objections page={page} />
           <EndIt />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </Page>
   );
 }
@@ -62,7 +63,7 @@ function EndIt() {
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useEnding();
   return (
-    <div className={styles.end}>
+    <div className="hint">
       {words.oneDevice}{" "}
       <button type="button" className={styles.link} onClick={() => setAsked(true)}>
         {words.end}

@@ -24,7 +24,7 @@ export function Subjects({ semester, rule, upTo }: SubjectsProps) {
     <Panel
       flush
       title={words.subjects}
-      end={upTo && <span className={styles.upTo}>{words.upTo(dayMonth(upTo))}</span>}
+      end={upTo && <span className="hint">{words.upTo(dayMonth(upTo))}</span>}
     >
       <ul>
         {semester.subjects.map((subject) => (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { ApiProblem, isRefusedWith } from "@/lib/api/problem";
 import type { components } from "@/lib/api/schema";
 import { asBytes, type Taker } from "@/lib/use-certificate";
@@ -8,7 +8,7 @@ import { linkOf, ownPage, stoppingOf } from "./queries";
 import { isSameStudent } from "./types";
 import { useOwnPageWords } from "./words";
 
-const openLink = (token: string) => answer(api.POST("/api/own/open", { body: { token } }));
+const openLink = (token: string) => api.POST("/api/own/open", { body: { token } });
 
 /**
  * Opens the page on this device, which is the only one from then on. A link that is said to have ended is looked at once
@@ -37,13 +37,13 @@ export function useOpening() {
 export const useNewLink = () =>
   useMutation({
     mutationFn: (token: string | undefined) =>
-      answer(api.POST("/api/own/new-link", { body: token ? { token } : {} })),
+      api.POST("/api/own/new-link", { body: token ? { token } : {} }),
   });
 
 export function useEnding() {
   const client = useQueryClient();
   const onSuccess = () => client.resetQueries({ queryKey: ownPage.queryKey });
-  return useChange({ onSuccess }, () => answer(api.POST("/api/own/end")));
+  return useChange({ onSuccess }, () => api.POST("/api/own/end"));
 }
 
 /**
@@ -55,7 +55,7 @@ function useSameStudent() {
   const { other } = useOwnPageWords();
   return async () => {
     const shown = client.getQueryData(ownPage.queryKey);
-    const open = await answer(api.GET("/api/own"));
+    const open = await api.GET("/api/own");
     if (shown && !isSameStudent(shown, open))
       throw new ApiProblem(409, { code: "another_page", message: other.notSent(shown.roll, open.roll) });
   };
@@ -66,7 +66,7 @@ export function useAskForLeave() {
   const after = { onSuccess: useRefresh(ownPage.queryKey) };
   return useChange(after, async (body: components["schemas"]["AskedLeave"]) => {
     await checkStudent();
-    return answer(api.POST("/api/own/leaves", { body }));
+    return api.POST("/api/own/leaves", { body });
   });
 }
 
@@ -75,30 +75,27 @@ export function useObject() {
   const after = { onSuccess: useRefresh(ownPage.queryKey) };
   return useChange(after, async (body: components["schemas"]["OwnObjection"]) => {
     await checkStudent();
-    return answer(api.POST("/api/own/objections", { body }));
+    return api.POST("/api/own/objections", { body });
   });
 }
 
 /** Where certificates are sent from this page. */
 export const certificates: Taker = {
-  begin: (id, body, signal) =>
-    answer(api.PUT("/api/own/certificates/{id}", { params: { path: { id } }, body, signal })),
+  begin: (id, body, signal) => api.PUT("/api/own/certificates/{id}", { path: { id }, body, signal }),
   send: (id, start, bytes, signal) =>
-    answer(
-      api.PUT("/api/own/certificates/{id}/pieces/{start}", {
-        params: { path: { id, start } },
-        ...asBytes(bytes),
-        signal,
-      }),
-    ),
+    api.PUT("/api/own/certificates/{id}/pieces/{start}", {
+      path: { id, start },
+      ...asBytes(bytes),
+      signal,
+    }),
 };
 
 export function useStopping(token: string) {
   const client = useQueryClient();
-  const at = { params: { path: { token } } };
+  const at = { path: { token } };
   return useMutation({
     mutationFn: (stop: boolean) =>
-      answer(stop ? api.POST("/api/stop/{token}", at) : api.POST("/api/stop/{token}/again", at)),
+      stop ? api.POST("/api/stop/{token}", at) : api.POST("/api/stop/{token}/again", at),
     onSuccess: (told) => client.setQueryData(stoppingOf(token).queryKey, told),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { isPassing } from "@/lib/api/problem";
 import type { WholePlace } from "@/lib/place";
 
@@ -10,7 +10,7 @@ const retry = (failures: number, error: unknown) => failures < 3 && isPassing(er
 export const linkOf = (token: string) =>
   queryOptions({
     queryKey: ["mailed link", token],
-    queryFn: ({ signal }) => answer(api.POST("/api/own/look", { body: { token }, signal })),
+    queryFn: ({ signal }) => api.POST("/api/own/look", { body: { token }, signal }),
     staleTime: 0,
     gcTime: 0, // the token stays nowhere
     retry,
@@ -18,7 +18,7 @@ export const linkOf = (token: string) =>
 
 export const ownPage = queryOptions({
   queryKey: ["own page"],
-  queryFn: ({ signal }) => answer(api.GET("/api/own", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/own", { signal }),
   retry,
 });
 
@@ -26,7 +26,7 @@ export const ownPage = queryOptions({
 export const recordOf = (place: WholePlace) =>
   queryOptions({
     queryKey: ["own page", "record", place],
-    queryFn: ({ signal }) => answer(api.GET("/api/own/record", { params: { query: place }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/own/record", { query: place, signal }),
     retry,
   });
 
@@ -35,9 +35,7 @@ export const markOf = (place: WholePlace, heldOn: string, number: number) =>
   queryOptions({
     queryKey: ["own page", "mark", place, heldOn, number],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/own/objections/mark", { params: { query: { ...place, heldOn, number } }, signal }),
-      ),
+      api.GET("/api/own/objections/mark", { query: { ...place, heldOn, number }, signal }),
     staleTime: 0,
     retry,
   });
@@ -45,7 +43,7 @@ export const markOf = (place: WholePlace, heldOn: string, number: number) =>
 export const stoppingOf = (token: string) =>
   queryOptions({
     queryKey: ["stopping", token],
-    queryFn: ({ signal }) => answer(api.GET("/api/stop/{token}", { params: { path: { token } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/stop/{token}", { path: { token }, signal }),
     gcTime: 0,
     retry,
   });

@@ -10,7 +10,6 @@ import { NotYet } from "@/ui/NotYet";
 import { useTelling } from "@/ui/use-telling";
 import { ChoosePerson } from "./ChoosePerson";
 import { useTeacherChanges } from "./changes";
-import styles from "./Substitute.module.css";
 import { usePeopleWords } from "./words";
 
 interface GiveClassProps {
@@ -63,7 +62,7 @@ export function GiveClass({ subject, group, onClose }: GiveClassProps) {
           {words.give(what, person.name)}
         </Button>
       )}
-      <p className={styles.means}>{person ? words.means : words.giveFirst}</p>
+      <p className="hint">{person ? words.means : words.giveFirst}</p>
     </Dialog>
   );
 }

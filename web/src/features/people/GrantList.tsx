@@ -28,7 +28,7 @@ export function GrantList({ person }: { person: PersonDetails }) {
   return (
     <Panel flush title={mayDo.title}>
       <div ref={list} tabIndex={-1}>
-        {person.grants.length === 0 && <p className={styles.none}>{mayDo.none}</p>}
+        {person.grants.length === 0 && <p className="nothing">{mayDo.none}</p>}
         <RowList label={mayDo.title}>
           {person.grants.map((grant) => (
             <GrantRow

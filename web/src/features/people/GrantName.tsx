@@ -1,4 +1,3 @@
-import styles from "./GrantName.module.css";
 import { sayFor, sayRoleOf } from "./say";
 import type { Grant, Held } from "./types";
 import { usePeopleWords } from "./words";
@@ -13,7 +12,7 @@ export function GrantName({ grant }: GrantNameProps) {
   const what = sayFor(grant, words);
   return (
     <>
-      {sayRoleOf(grant, words)} {what && <span className={styles.what}>{what}</span>}
+      {sayRoleOf(grant, words)} {what && <span className="light">{what}</span>}
     </>
   );
 }

@@ -7,12 +7,12 @@ import { Field } from "@/ui/Field";
 import { Form } from "@/ui/Form";
 import { LanguageField } from "@/ui/LanguageField";
 import { Stack } from "@/ui/Stack";
+import { Tick } from "@/ui/Ticks";
 import { missing, useForm } from "@/ui/use-form";
 import { useInvite } from "./changes";
 import { GrantSentence } from "./GrantSentence";
 import { faultOf, firstDraft, type GrantDraft, type GrantFault, grantOf } from "./grant-draft";
 import styles from "./InviteForm.module.css";
-import { MailChoice } from "./MailChoice";
 import type { Invitation } from "./types";
 import { suggestUserName } from "./user-name";
 import { usePeopleEntryWords, usePeopleWords } from "./words";
@@ -81,7 +81,6 @@ export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
         label={invite.email}
         hint={invite.emailHint}
         type="email"
-        inputMode="email"
         autoComplete="off"
         {...form.field("email")}
       />
@@ -89,7 +88,6 @@ export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
         label={invite.mobile}
         hint={invite.mobileHint}
         type="tel"
-        inputMode="tel"
         autoComplete="off"
         {...form.field("mobile")}
       />
@@ -117,7 +115,7 @@ export function InviteForm({ mails, onInvited, onCancel }: InviteFormProps) {
           </div>
         </Stack>
       </fieldset>
-      {mails && <MailChoice label={invite.mail} checked={mail} onChange={setMail} />}
+      {mails && <Tick label={invite.mail} checked={mail} onTick={setMail} />}
     </Form>
   );
 }

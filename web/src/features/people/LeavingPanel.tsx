@@ -6,7 +6,6 @@ import { Panel } from "@/ui/Panel";
 import { Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { useLeaving } from "./changes";
-import styles from "./LeavingPanel.module.css";
 import type { PersonDetails } from "./types";
 import { usePeopleWords } from "./words";
 
@@ -45,13 +44,13 @@ export function LeavingPanel({ person }: { person: PersonDetails }) {
   return (
     <Panel title={leaving.title}>
       <Stack gap={2}>
-        <p className={styles.text}>
+        <p className="hint">
           {behind ? leaving.ofAll(behind) : leaving.nothing} {leaving.stays}
         </p>
         <Button look="danger" block onClick={() => setAsking(true)}>
           {leaving.act}
         </Button>
-        <p className={styles.text}>{leaving.delivered}</p>
+        <p className="hint">{leaving.delivered}</p>
       </Stack>
       <ConfirmDialog
         open={asking}

@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
+import { useCopying } from "@/ui/OnceDialog";
 import { Row, Stack } from "@/ui/Stack";
 import type { MadeLink } from "./types";
 import { usePeopleEntryWords } from "./words";
@@ -23,18 +23,7 @@ interface LinkReadyProps {
 /** A link that lets somebody in: to be copied, or shared where the browser can. */
 export function LinkReady({ link, lead, mailed, isForHand = false, onAnother, onDone }: LinkReadyProps) {
   const { link: words } = usePeopleEntryWords();
-  const [said, setSaid] = useState("");
-  const box = useRef<HTMLInputElement>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid(words.copied);
-    } catch {
-      box.current?.select(); // plain http has no clipboard: the person copies what is selected
-      setSaid(words.copyByHand);
-    }
-  }
+  const { box, said, copy } = useCopying(link, words);
 
   return (
     <Stack>

@@ -1,14 +1,14 @@
 import { use, useState } from "react";
 import { LanguageContext } from "@/lib/messages/context";
 import { Alert } from "@/ui/Alert";
-import { FileDesk, FileNotWritten, FileSubmit } from "@/ui/FileDesk";
+import { FileDesk, FileNote, FileSubmit, SheetChoice } from "@/ui/FileDesk";
 import { LanguageField } from "@/ui/LanguageField";
 import { Page } from "@/ui/Page";
-import { SelectField } from "@/ui/SelectField";
+import { Tick } from "@/ui/Ticks";
 import { type FileFault, TABLES } from "@/ui/taken-file";
+import { useFileWriting } from "@/ui/use-file-writing";
 import { isOutdated, useWritePeople } from "./changes";
 import { draftOf, type PeopleDraft } from "./import-draft";
-import { MailChoice } from "./MailChoice";
 import { PeopleLines } from "./PeopleLines";
 import { usePeoplePreview } from "./queries";
 import type { PeopleImport, PeoplePreview } from "./types";
@@ -25,28 +25,22 @@ interface PeopleDeskProps {
 /** A file of people looked over: how many get an account and a grant, what is refused, and Submit. */
 export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDeskProps) {
   const { import: words } = usePeopleEntryWords();
-  const [outdated, setOutdated] = useState(false);
   const [mail, setMail] = useState(true);
   const [language, setLanguage] = useState(use(LanguageContext).code);
   const look = usePeoplePreview(draft);
-  const { preview, error, waiting, outdate } = look;
+  const { preview, error, waiting } = look;
   const write = useWritePeople(draft);
-
-  async function submit(looked: PeoplePreview) {
-    try {
-      const { fingerprint, mails, people } = looked;
-      onDone(await write.mutateAsync({ fingerprint, mail: mail && mails && people > 0, language }));
-    } catch (refused) {
-      if (!isOutdated(refused)) return;
-      write.reset();
-      setOutdated(true);
-      onDraft({ ...draftOf(draft.file, draft.sheet) });
-      void outdate();
-    }
-  }
-
+  const { outdated, submit } = useFileWriting({
+    write,
+    isOutdated,
+    lookAgain() {
+      onDraft(draftOf(draft.file, draft.sheet));
+      void look.outdate();
+    },
+    onDone,
+  });
   const canWrite = preview?.fingerprint != null;
-  const waits = waiting ? words.looking : null;
+  const hasNew = preview !== undefined && canWrite && preview.people > 0;
 
   return (
     <Page title={preview && canWrite ? words.can(preview.people, preview.grants) : words.title}>
@@ -61,32 +55,24 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
           preview &&
           !error && (
             <FileSubmit
-              problem={
-                write.error &&
-                !write.isPending && (
-                  <FileNotWritten error={write.error} title={words.notWritten} again={words.again} />
-                )
-              }
+              write={write}
+              again={words.again}
+              waiting={waiting}
               words={canWrite ? words.will(preview.people, preview.grants) : words.nothing}
               label={canWrite ? words.submit : null}
-              running={write.isPending ? words.writing : waits}
-              onSubmit={() => void submit(preview)}
+              onSubmit={() => {
+                const { fingerprint, mails, people } = preview;
+                submit({ fingerprint, mail: mail && mails && people > 0, language });
+              }}
             />
           )
         }
       >
-        {preview && preview.sheets.length > 1 && (
-          <SelectField
-            label={words.sheet}
-            value={preview.sheet ?? ""}
-            options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-            onChange={(event) => onDraft(draftOf(draft.file, event.target.value))}
-          />
-        )}
+        {preview && <SheetChoice {...preview} onSheet={(sheet) => onDraft(draftOf(draft.file, sheet))} />}
         {preview && !error && (
           <>
             <HowItWasRead preview={preview} outdated={outdated} />
-            {canWrite && preview.people > 0 && (
+            {hasNew && (
               <LanguageField
                 label={words.language}
                 language={language}
@@ -94,12 +80,12 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
                 onLanguage={setLanguage}
               />
             )}
-            {preview.mails && canWrite && preview.people > 0 && (
-              <MailChoice
+            {hasNew && preview.mails && (
+              <Tick
                 label={words.mail(preview.people)}
                 checked={mail}
                 disabled={write.isPending}
-                onChange={setMail}
+                onTick={setMail}
               />
             )}
             <PeopleLines lines={preview.lines} />
@@ -113,26 +99,17 @@ export function PeopleDesk({ draft, onDraft, fault, onFiles, onDone }: PeopleDes
 function HowItWasRead({ preview, outdated }: { preview: PeoplePreview; outdated: boolean }) {
   const { import: words } = usePeopleEntryWords();
   const { lines, there, refused, encoding, others } = preview;
-  if (outdated)
-    return (
-      <Alert tone="warn" title={words.outdated}>
-        {words.outdatedText}
-      </Alert>
-    );
-  if (refused > 0)
+  if (refused > 0 && !outdated)
     return (
       <Alert tone="absent" title={words.refused(refused)}>
         {words.refusedText}
       </Alert>
     );
-  const text = [
-    words.read(lines.length, there),
-    encoding !== null && encoding !== "UTF-8" && words.encoding(encoding),
-    others.length > 0 && words.others(others.join(", ")),
-  ];
   return (
-    <Alert tone="present" sign="info" role="status" title={words.nothingYet}>
-      {text.filter(Boolean).join(" ")}
-    </Alert>
+    <FileNote
+      outdated={outdated && words.outdated}
+      encoding={encoding}
+      read={[words.read(lines.length, there), others.length > 0 && words.others(others.join(", "))]}
+    />
   );
 }

@@ -1,27 +1,20 @@
 import { useMemo, useState } from "react";
 import { useFormats } from "@/lib/format";
-import { Filters } from "@/ui/Filters";
-import { MoreRows } from "@/ui/MoreRows";
-import { Panel } from "@/ui/Panel";
-import { type Column, Table } from "@/ui/Table";
+import { FileRows } from "@/ui/FileRows";
+import type { Column } from "@/ui/Table";
 import { Tag } from "@/ui/Tag";
-import { usePaged } from "@/ui/use-paged";
 import styles from "./PeopleLines.module.css";
 import type { PeopleLine } from "./types";
 import { usePeopleEntryWords } from "./words";
 
-const PAGE = 50;
-const STATES = ["all", "refused", "new", "given", "there"] as const;
-type Shown = (typeof STATES)[number];
+const STATES = ["refused", "new", "given", "there"] as const;
 
 /** What becomes of each line of a file, those that are refused with the reasons. */
 export function PeopleLines({ lines }: { lines: readonly PeopleLine[] }) {
   const { import: words } = usePeopleEntryWords();
   const { date } = useFormats();
-  const [shown, setShown] = useState<Shown>("all");
-  const ofState = (state: Shown) => lines.filter((line) => state === "all" || line.state === state);
+  const [shown, setShown] = useState<(typeof STATES)[number] | "all">("all");
   const rows = useMemo(() => lines.filter(({ state }) => shown === "all" || state === shown), [lines, shown]);
-  const { part, ...paged } = usePaged(rows, PAGE, shown);
   const columns = useMemo(
     (): Column<PeopleLine>[] => [
       {
@@ -63,19 +56,20 @@ export function PeopleLines({ lines }: { lines: readonly PeopleLine[] }) {
     ],
     [words, date],
   );
-  const options = STATES.map((value) => ({
-    value,
-    label: words.states[value],
-    count: ofState(value).length,
-  })).filter(({ value, count }) => value === "all" || value === shown || count > 0);
   return (
-    <Panel flush>
-      <div className={styles.states}>
-        <Filters label={words.show} options={options} chosen={shown} onChoose={setShown} />
-      </div>
-      <Table caption={words.lines} columns={columns} rows={part} rowKey={({ row }) => row} />
-      <MoreRows {...paged} />
-    </Panel>
+    <FileRows
+      caption={words.lines}
+      kinds={STATES.map((value) => ({
+        value,
+        label: words.states[value],
+        count: lines.filter(({ state }) => state === value).length,
+      }))}
+      chosen={shown}
+      onChoose={setShown}
+      rows={rows}
+      columns={columns}
+      rowKey={({ row }) => row}
+    />
   );
 }
 

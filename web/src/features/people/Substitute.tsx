@@ -15,7 +15,6 @@ import { useToast } from "@/ui/toasts-context";
 import { useTelling } from "@/ui/use-telling";
 import { ChoosePerson } from "./ChoosePerson";
 import { useGiveSubstitute, useTeacherChanges } from "./changes";
-import styles from "./Substitute.module.css";
 import { useSubstituteWords } from "./substitute-words";
 import type { SubstituteFor } from "./types";
 
@@ -91,14 +90,14 @@ export function Substitute({ onClose, ...asked }: SubstituteFor & { onClose: () 
           >
             {words.give(what, person.name, dayWords)}
           </Button>
-          <p className={styles.means}>
+          <p className="hint">
             {when === "today"
               ? words.means.today(person.name)
               : words.means.later(person.name, shortDate(day))}
           </p>
         </>
       )}
-      {(!person || !day) && <p className={styles.means}>{day ? words.giveFirst : words.noDay}</p>}
+      {(!person || !day) && <p className="hint">{day ? words.giveFirst : words.noDay}</p>}
     </Dialog>
   );
 }

@@ -7,7 +7,6 @@ import { useTelling } from "@/ui/use-telling";
 import { useTeacherChanges } from "./changes";
 import { SubstituteButton } from "./SubstituteButton";
 import { listOf } from "./say";
-import styles from "./TeachersRow.module.css";
 import type { GroupTeachers } from "./types";
 import { usePeopleWords } from "./words";
 
@@ -39,7 +38,7 @@ export function TeachersRow({ subject, row, isTaken, onChoose }: TeachersRowProp
       title={
         <>
           {name}{" "}
-          <span className={styles.who}>
+          <span className="light">
             {teachers.length > 0
               ? listOf(
                   teachers.map((one) => one.name),

@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { isRefusedWith } from "@/lib/api/problem";
 import { SUBSTITUTES } from "@/lib/college-queries";
 import { useConfirmed } from "@/lib/confirming";
@@ -14,9 +14,9 @@ const useRefreshPeople = () => useRefresh(paths.admins, SUBSTITUTES);
 const inPath = (userName: string) => ({ path: { user_name: userName } });
 
 const sendGrant = (userName: string, body: NewGrant) =>
-  answer(api.POST("/api/people/{user_name}/grants", { params: inPath(userName), body }));
+  api.POST("/api/people/{user_name}/grants", { ...inPath(userName), body });
 
-const sendEnd = (id: number) => answer(api.DELETE("/api/grants/{id}", { params: { path: { id } } }));
+const sendEnd = (id: number) => api.DELETE("/api/grants/{id}", { path: { id } });
 
 const needsPassword = (error: unknown) => isRefusedWith(error, "confirmation_needed");
 
@@ -56,21 +56,21 @@ export function useTeacherChanges() {
 
 export function useGiveSubstitute() {
   return useChange({ onSettled: useRefreshPeople() }, (body: NewSubstitute) =>
-    answer(api.POST("/api/substitutes", { body })),
+    api.POST("/api/substitutes", { body }),
   );
 }
 
 export function useInvite() {
   const confirmed = useConfirmed();
   return useChange({ onSuccess: useRefreshPeople() }, (body: NewPerson) =>
-    confirmed(() => answer(api.POST("/api/people", { body }))),
+    confirmed(() => api.POST("/api/people", { body })),
   );
 }
 
 export function useMakeLink(userName: string) {
   const confirmed = useConfirmed();
   return useChange({ onSuccess: useRefreshPeople() }, () =>
-    confirmed(() => answer(api.POST("/api/people/{user_name}/link", { params: inPath(userName) }))),
+    confirmed(() => api.POST("/api/people/{user_name}/link", { ...inPath(userName) })),
   );
 }
 
@@ -80,11 +80,11 @@ export function useLeaving(userName: string) {
   const after = { onSuccess: useRefreshPeople() };
   return {
     leave: useChange(after, () =>
-      confirmed(() => answer(api.POST("/api/people/{user_name}/leaving", { params: inPath(userName) }))),
+      confirmed(() => api.POST("/api/people/{user_name}/leaving", { ...inPath(userName) })),
     ),
     reopen: useChange(after, () =>
       confirmed(() =>
-        answer(api.PATCH("/api/admins/{user_name}", { params: inPath(userName), body: { disabled: false } })),
+        api.PATCH("/api/admins/{user_name}", { ...inPath(userName), body: { disabled: false } }),
       ),
     ),
   };
@@ -113,7 +113,7 @@ export function useWritePeople(draft: PeopleDraft) {
 export function useUndoPeople() {
   const confirmed = useConfirmed();
   return useChange({ onSettled: useRefreshPeople() }, (id: string) =>
-    confirmed(() => answer(api.POST("/api/people/imports/{id}/undo", { params: { path: { id } } }))),
+    confirmed(() => api.POST("/api/people/imports/{id}/undo", { path: { id } })),
   );
 }
 

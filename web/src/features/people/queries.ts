@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { pageWording } from "@/lib/api/refusals";
 import { keyOf, paths } from "@/lib/paths";
@@ -14,7 +14,7 @@ export const peopleQuery = queryOptions({
     let counts: PeopleCounts | undefined;
     let mails = false;
     const items = await allEntries(async (query) => {
-      const page = await answer(api.GET("/api/people", { params: { query }, signal }));
+      const page = await api.GET("/api/people", { query, signal });
       counts ??= page.counts;
       mails = page.mails;
       return page;
@@ -27,8 +27,7 @@ export const peopleQuery = queryOptions({
 export const personOf = (userName: string) =>
   queryOptions({
     queryKey: [...keyOf(paths.admin(userName)), { person: true }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/people/{user_name}", { params: { path: { user_name: userName } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/people/{user_name}", { path: { user_name: userName }, signal }),
   });
 
 /**
@@ -38,7 +37,7 @@ export const personOf = (userName: string) =>
 export const isTaughtQuery = queryOptions({
   queryKey: [...keyOf(paths.admins), { isTaught: true }],
   queryFn: async ({ signal }) => {
-    const { counts } = await answer(api.GET("/api/people", { params: { query: { limit: 1 } }, signal }));
+    const { counts } = await api.GET("/api/people", { query: { limit: 1 }, signal });
     return counts.lecturer + counts.head > 0;
   },
 });
@@ -46,7 +45,7 @@ export const isTaughtQuery = queryOptions({
 /** Files of people that were written, the newest first. */
 export const writtenFilesQuery = queryOptions({
   queryKey: [...keyOf(paths.admins), { files: true }],
-  queryFn: ({ signal }) => answer(api.GET("/api/people/imports", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/people/imports", { signal }),
 });
 
 /** What a file of people would write. */

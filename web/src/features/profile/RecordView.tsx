@@ -55,12 +55,7 @@ function NothingYet({ record, otherwise }: Pick<RecordViewProps, "record" | "oth
   const { states } = useProfileWords();
   const { state, subject, roll, held } = record;
   return (
-    <EmptyState
-      boxed
-      picture="page"
-      title={state === "no_classes" ? states.noClasses : states.noMarks}
-      actions={otherwise}
-    >
+    <EmptyState boxed title={state === "no_classes" ? states.noClasses : states.noMarks} actions={otherwise}>
       {state === "no_classes" ? states.noClassesText(subject) : states.noMarksText(roll, subject, held)}
     </EmptyState>
   );

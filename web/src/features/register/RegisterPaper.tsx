@@ -1,4 +1,3 @@
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { categoriesAmong } from "@/lib/leaves";
 import { MEANINGS } from "@/lib/marks";
@@ -25,11 +24,11 @@ interface RegisterPaperProps {
 /** The register on A4, under the same head and foot as a sheet. */
 export function RegisterPaper({ lists, semester, heldOn }: RegisterPaperProps) {
   const words = useRegisterWords();
-  const { longDate, moment } = useFormats();
+  const { longDate, momentNow } = useFormats();
   const { title } = useSession();
   usePrinting(); // drawn anew when it goes to paper, so that the time is the paper's
   const pages = registerPages(lists);
-  const printed = words.paper.foot(title, moment(serverNow().toISOString()));
+  const printed = words.paper.foot(title, momentNow());
   const held = lists.flatMap(({ classes }) => classes);
   const categories = categoriesAmong(held.flatMap(({ lines }) => lines));
   const countsOf = useLeaveCounts(categories.length > 0);

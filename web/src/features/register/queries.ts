@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import type { components } from "@/lib/api/schema";
 import { isOneOfMany, tellGroup } from "@/lib/group-words";
@@ -13,9 +13,7 @@ export const registerOf = (semester: string, heldOn: string) =>
   queryOptions({
     queryKey: [...keyOf(paths.sheets), { view: "register", semester, heldOn }],
     queryFn: ({ signal }) =>
-      allEntries((page) =>
-        answer(api.GET("/api/register", { params: { query: { semester, heldOn, ...page } }, signal })),
-      ),
+      allEntries((page) => api.GET("/api/register", { query: { semester, heldOn, ...page }, signal })),
   });
 
 /** The classes of one batch and department. */

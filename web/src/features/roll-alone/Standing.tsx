@@ -28,7 +28,7 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
     .flatMap(({ ahead }) => ahead.standing.until ?? [])
     .sort()
     .slice(-1);
-  const toTheEnd = until && <p className={styles.small}>{words.toTheEnd(dayMonth(until))}</p>;
+  const toTheEnd = until && <p className="hint">{words.toTheEnd(dayMonth(until))}</p>;
   if (rule.of === "each" || percentage === null) {
     return (
       <div className={styles.standing}>
@@ -36,7 +36,7 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
           <p className={styles.figure}>{number(below)}</p>
           <p className={styles.words}>{behind}</p>
         </div>
-        <p className={styles.small}>
+        <p className="hint">
           {told}
           {percentage !== null && words.together(figure(percentage), attended, counted)}
         </p>
@@ -55,7 +55,7 @@ export function Standing({ student: { rule }, semester, at }: StandingProps) {
         <OutcomeTag standing={together.standing} rule={rule} />
       </div>
       <p className={styles.sentence}>{words.sentence(together.standing, together, rule.floor, figure)}</p>
-      <p className={styles.small}>
+      <p className="hint">
         {told}
         {behind && `${number(below)} ${behind}`}
       </p>

@@ -44,7 +44,7 @@ export function StudentView({ student, at, children, ...whose }: StudentViewProp
             {children}
           </>
         ) : (
-          <EmptyState picture="page" title={words.noClass}>
+          <EmptyState title={words.noClass}>
             {running
               ? words.setUp(running.subjects.length, words.semester(running.semester))
               : words.noSubject}

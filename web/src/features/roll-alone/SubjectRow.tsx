@@ -39,7 +39,7 @@ export function SubjectRow({ subject, rule, roll, code }: SubjectRowProps) {
         )}
       >
         <span className={styles.code}>
-          <b>{subject.subject}</b> {subject.name && <span className={styles.name}>{subject.name}</span>}
+          <b>{subject.subject}</b> {subject.name && <span className="hint">{subject.name}</span>}
         </span>
         {percentage !== null && (
           <span className={classes(styles.figure, outcome !== "met" && tone)}>

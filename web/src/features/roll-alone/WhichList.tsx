@@ -10,7 +10,7 @@ export function WhichList({ answer: { roll, lists } }: { answer: RollAnswer }) {
   const words = useRollWords();
   return (
     <Panel title={words.which(roll)}>
-      <p className={styles.why}>{words.lists(lists.length, roll)}</p>
+      <p className="hint">{words.lists(lists.length, roll)}</p>
       <ul className={styles.lists}>
         {lists.map((list) => (
           <li key={`${list.batch} ${list.department}`}>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
 import type { LateMark } from "./engine/types";
@@ -33,12 +33,12 @@ export function useCorrectSheet(id: string) {
 }
 
 async function correctSheet(id: string, marks: readonly LateMark[], reason: string) {
-  const at = { params: { path: { id } } };
-  let sheet = await answer(api.GET("/api/rollcalls/{id}", at));
+  const at = { path: { id } };
+  let sheet = await api.GET("/api/rollcalls/{id}", at);
   const { correcting, standing } = sortLateMarks(sheet.entries, marks);
   for (const { student, mark } of correcting) {
     const body = { student, mark, reason, revision: sheet.revision };
-    sheet = await answer(api.POST("/api/rollcalls/{id}/correct", { ...at, body }));
+    sheet = await api.POST("/api/rollcalls/{id}/correct", { ...at, body });
   }
   return { corrected: correcting.length, standing };
 }

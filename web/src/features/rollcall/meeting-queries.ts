@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { type Called, calledIn } from "@/lib/groups";
 import { readOnce } from "@/lib/kept-lists";
 import { answerOrKept } from "@/lib/or-kept";
@@ -17,7 +17,7 @@ export const rosterOf = ({ place, group }: Called) =>
     queryKey: [...keyOf(paths.students(place)), { view: "called", ...place, group: group?.id ?? null }],
     queryFn: ({ signal }): Promise<Roster> => {
       const query = { ...place, ...(group ? { groupId: group.id } : {}) };
-      const asked = answer(api.GET("/api/rollcalls/roster", { params: { query }, signal }));
+      const asked = api.GET("/api/rollcalls/roster", { query, signal });
       return answerOrKept(
         asked.then(({ subjectId, students }) => ({ subjectId, students: students.map(({ id }) => id) })),
         async () => {
@@ -34,7 +34,7 @@ export const rosterOf = ({ place, group }: Called) =>
 /** In how many hours, and together with whom, a subject and group was called last; null where by itself. */
 export async function askLast(subjectId: number, groupId: number | undefined, signal: AbortSignal) {
   const query = { subjectId, ...(groupId ? { groupId } : {}) };
-  const told = await answer(api.GET("/api/meetings/last", { params: { query }, signal }));
+  const told = await api.GET("/api/meetings/last", { query, signal });
   if (told === null) return null;
   const { heldOn, hours, together } = told;
   return {

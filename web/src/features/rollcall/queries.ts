@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { calledIn } from "@/lib/groups";
 import { readKeptSubjects } from "@/lib/kept-lists";
@@ -19,7 +19,7 @@ export const dayOf = (place: WholePlace, heldOn: string) =>
     queryKey: keyOf(paths.sheet(place, heldOn)),
     queryFn: ({ signal }) => {
       const query = { ...place, heldOn };
-      return answer(api.GET("/api/rollcalls", { params: { query }, signal }));
+      return api.GET("/api/rollcalls", { query, signal });
     },
   });
 
@@ -27,7 +27,7 @@ export const dayOf = (place: WholePlace, heldOn: string) =>
 export const marksOf = (id: string, { place, heldOn }: { place: WholePlace; heldOn: string }) =>
   queryOptions({
     queryKey: [...keyOf(paths.sheet(place, heldOn)), { view: "marks", id }],
-    queryFn: ({ signal }) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/rollcalls/{id}", { path: { id }, signal }),
     retry: false,
   });
 
@@ -36,8 +36,8 @@ export const callsNow = queryOptions({
   queryKey: keyOf(paths.sheets),
   queryFn: async ({ signal }) => {
     const [open, recent] = await Promise.all([
-      answer(api.GET("/api/rollcalls/open", { signal })),
-      answer(api.GET("/api/rollcalls/recent", { signal })),
+      api.GET("/api/rollcalls/open", { signal }),
+      api.GET("/api/rollcalls/recent", { signal }),
     ]);
     return { open, recent: recent.map(calledIn) };
   },
@@ -46,7 +46,7 @@ export const callsNow = queryOptions({
 /** Today's classes of the whole college, the newest first. */
 export const classesToday = queryOptions({
   queryKey: [...keyOf(paths.sheets), { view: "today" }],
-  queryFn: ({ signal }) => answer(api.GET("/api/home/classes", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/home/classes", { signal }),
 });
 
 /** The places whose class list is on this device. */

@@ -6,14 +6,15 @@ import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { useOnline } from "@/lib/online";
 import { Alert } from "@/ui/Alert";
+import { Beside } from "@/ui/Beside";
 import { Button } from "@/ui/Button";
 import { FormProblem } from "@/ui/FormProblem";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { Skeleton } from "@/ui/Skeleton";
+import { Stack } from "@/ui/Stack";
 import { useToast } from "@/ui/toasts-context";
 import { addresses } from "./addresses";
-import styles from "./ChangeRule.module.css";
 import { Crossings } from "./Crossings";
 import { isKept, useRuleChanges } from "./changes";
 import { isSameRule } from "./compare";
@@ -133,10 +134,22 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
         </Alert>
       )}
       {children}
-      <div className={styles.beside}>
-        <div className={styles.column}>
-          <Panel>
-            <fieldset disabled={keep.isPending} className={styles.boxes}>
+      <Beside
+        side={
+          isTold ? (
+            <ExamplePanel example={shown.answer.example} rule={shown.rule} onAnother={preview.showAnother} />
+          ) : (
+            preview.isComing && (
+              <Panel>
+                <Skeleton part />
+              </Panel>
+            )
+          )
+        }
+      >
+        <Panel>
+          <fieldset disabled={keep.isPending}>
+            <Stack>
               <RuleSentences {...boxes} />
               <StartChoice rules={rules} was={was} onStart={start} />
               <div>
@@ -148,34 +161,23 @@ export function ChangeRule({ rules, scope, children }: ChangeRuleProps) {
                   <Button look="quiet" icon="undo" onClick={takeAbove}>
                     {isCollege(scopeAbove(rules, scope)) ? words.backToCollege : words.backToBatch}
                   </Button>
-                  {edited.isAboveAgain && <p className={styles.note}>{words.willBeAbove}</p>}
+                  {edited.isAboveAgain && <p className="hint">{words.willBeAbove}</p>}
                 </div>
               )}
-              {next && <p className={styles.note}>{words.comes(date(next))}</p>}
-            </fieldset>
-            {Object.keys(faultsIn(preview.error)).length === 0 && <FormProblem problem={preview.error} />}
-            {isPassing(preview.error) && online && (
-              <Button look="quiet" onClick={() => preview.refetch()}>
-                {messages.errors.tryAgain}
-              </Button>
-            )}
-          </Panel>
-          {isSettled && isAnyoneMoved(shown.answer) && (
-            <Crossings scope={scope} rule={shown.rule} answer={shown.answer} />
+              {next && <p className="hint">{words.comes(date(next))}</p>}
+            </Stack>
+          </fieldset>
+          {Object.keys(faultsIn(preview.error)).length === 0 && <FormProblem problem={preview.error} />}
+          {isPassing(preview.error) && online && (
+            <Button look="quiet" onClick={() => preview.refetch()}>
+              {messages.errors.tryAgain}
+            </Button>
           )}
-        </div>
-        <div className={styles.column}>
-          {isTold ? (
-            <ExamplePanel example={shown.answer.example} rule={shown.rule} onAnother={preview.showAnother} />
-          ) : (
-            preview.isComing && (
-              <Panel>
-                <Skeleton part />
-              </Panel>
-            )
-          )}
-        </div>
-      </div>
+        </Panel>
+        {isSettled && isAnyoneMoved(shown.answer) && (
+          <Crossings scope={scope} rule={shown.rule} answer={shown.answer} />
+        )}
+      </Beside>
       {online && (
         <KeepBar
           moved={isSettled && !preview.isBehind ? shown.answer : null}

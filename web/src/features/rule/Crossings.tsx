@@ -69,7 +69,7 @@ function CrossingRow({ line, rule }: { line: Crossing; rule: Rule }) {
     <ListRow
       title={
         <>
-          <Unbroken>{line.roll}</Unbroken> <span className={styles.name}>{line.name}</span>
+          <Unbroken>{line.roll}</Unbroken> <span className="light">{line.name}</span>
         </>
       }
       detail={[line.department, ...(line.subject ? [line.subject] : []), sayReason(line, rule)].join(" · ")}

@@ -73,7 +73,7 @@ function UnderRuleOfNow({ standing, subject }: StandingProps) {
   const outcome = useOutcome(standing);
   if (standing.percentage === null) return null;
   const shown = (
-    <b className={classes(standing.passing === false && styles.below)}>{percent(standing.percentage)}</b>
+    <b className={classes(standing.passing === false && "bad")}>{percent(standing.percentage)}</b>
   );
   return (
     <p className={styles.now}>

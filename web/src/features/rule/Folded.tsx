@@ -26,7 +26,7 @@ export function Folded({ title, short, was, fault, children }: FoldedProps) {
       <summary className={classes(styles.summary, was && styles.changed)}>
         <Icon name="next" className={styles.turn} />
         <span>
-          <b>{title}</b> <span className={styles.short}>{short}</span>
+          <b>{title}</b> <span className="hint">{short}</span>
           {was && <span className="sr-only"> {was}</span>}
         </span>
       </summary>

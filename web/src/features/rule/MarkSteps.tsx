@@ -21,7 +21,7 @@ export function MarkSteps({ draft, onDraft, was, faults }: EditedRule) {
       was={was.bands && sayWas(was.bands)}
       fault={faults.bands && `${boxes.bands} ${faults.bands}`}
     >
-      <p className={styles.lead}>{words.lead}</p>
+      <p className="hint">{words.lead}</p>
       {steps.length > 0 && (
         <table className={styles.steps}>
           <thead>

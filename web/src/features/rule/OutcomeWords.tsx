@@ -19,7 +19,7 @@ export function OutcomeWords({ draft, onDraft, was, faults }: EditedRule) {
       was={was.words && sayWas(was.words)}
       fault={faults.words && `${boxes.words} ${faults.words}`}
     >
-      <p className={styles.lead}>{words.lead}</p>
+      <p className="hint">{words.lead}</p>
       <div className={styles.boxes}>
         {outcomes.map((outcome) => (
           <Field

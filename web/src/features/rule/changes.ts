@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { rulesQuery } from "@/lib/rules-in-force";
 import { useChange, useRefresh } from "@/lib/use-change";
 import { isSameRule } from "./compare";
@@ -25,10 +25,8 @@ export function useRuleChanges() {
   };
   return {
     keep: useChange(after, ({ scope, ...kept }: KeptRule) =>
-      answer(api.POST("/api/rules", { body: { ...scope, ...kept } })),
+      api.POST("/api/rules", { body: { ...scope, ...kept } }),
     ),
-    takeBack: useChange(after, (id: number) =>
-      answer(api.DELETE("/api/rules/{id}", { params: { path: { id } } })),
-    ),
+    takeBack: useChange(after, (id: number) => api.DELETE("/api/rules/{id}", { path: { id } })),
   };
 }

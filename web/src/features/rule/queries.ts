@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { Rule, Scope } from "./types";
 
@@ -21,7 +21,7 @@ export const previewOf = (scope: Scope, rule: Rule, example: number) => {
   const query = { ...previewQueryOf(scope, rule), example };
   return queryOptions({
     queryKey: [...keyOf(paths.rules), { preview: query }],
-    queryFn: ({ signal }) => answer(api.GET("/api/rules/preview", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/rules/preview", { query, signal }),
   });
 };
 

@@ -12,7 +12,7 @@ interface CellFigureProps {
 /** A percentage, and behind it its letters, which are read out as words. */
 export function CellFigure({ cell, figure, own }: CellFigureProps) {
   const { percentage, outcome, unreachable } = cell;
-  if (typeof percentage !== "number") return <span className={styles.quiet}>–</span>;
+  if (typeof percentage !== "number") return <span className="quiet">–</span>;
   if (!outcome || !isBelow(cell)) return figure(percentage);
   return (
     <b className={styles[outcome]}>

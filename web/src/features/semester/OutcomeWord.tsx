@@ -1,6 +1,5 @@
 import type { Outcome, OutcomeWords } from "@/lib/rule";
 import { Tag } from "@/ui/Tag";
-import styles from "./SemesterTable.module.css";
 import { useSemesterWords } from "./words";
 
 interface OutcomeWordProps {
@@ -14,7 +13,7 @@ export function OutcomeWord({ outcome, own }: OutcomeWordProps) {
   const { outcomes } = useSemesterWords();
   if (!outcome) return null;
   const word = own[outcome] || outcomes[outcome];
-  if (outcome === "met") return <span className={styles.quiet}>{word}</span>;
+  if (outcome === "met") return <span className="quiet">{word}</span>;
   return outcome === "band" ? (
     <Tag tone="warn" icon="alert">
       {word}

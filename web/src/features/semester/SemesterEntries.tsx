@@ -52,7 +52,7 @@ function Entry({ sheet, line, figure }: EntryProps) {
   ].join(" · ");
   const who = (
     <>
-      <Unbroken className={styles.roll}>{line.roll}</Unbroken> <bdi>{line.name}</bdi>
+      <Unbroken className="roll">{line.roll}</Unbroken> <bdi>{line.name}</bdi>
     </>
   );
   return (

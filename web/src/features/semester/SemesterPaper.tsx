@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { OUT_OF_REACH, OUTCOMES } from "@/lib/rule";
 import { useSession } from "@/lib/session";
@@ -38,7 +37,7 @@ export function SemesterPaper(props: SemesterPaperProps) {
 function PaperTable({ sheet, lines, heading, group, size }: SemesterPaperProps) {
   const words = useSemesterWords();
   const stood = useAsItStoodWords();
-  const { longDate, date, moment } = useFormats();
+  const { longDate, date, momentNow } = useFormats();
   const { admin, today } = useSession();
   const { pathname, search } = useLocation();
   const figure = useFigure(sheet.rule);
@@ -62,7 +61,7 @@ function PaperTable({ sheet, lines, heading, group, size }: SemesterPaperProps) 
               <PaperSquare path={`${pathname}?${asOfDay(search, told)}`} label={paper.qr}>
                 {paper.compare(date(told))}
                 <br />
-                {paper.printed(moment(serverNow().toISOString()), admin?.userName ?? "")}
+                {paper.printed(momentNow(), admin?.userName ?? "")}
               </PaperSquare>
             }
           />

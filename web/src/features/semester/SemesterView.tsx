@@ -64,9 +64,7 @@ export function SemesterView({ sheet, view, onView, renderSum }: SemesterViewPro
         <LetterKey sheet={sheet} />
       </div>
       {lines.length === 0 ? (
-        <EmptyState picture="page" title={words.nobody}>
-          {words.nobodyText}
-        </EmptyState>
+        <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>
       ) : phone ? (
         <SemesterEntries sheet={sheet} lines={drawn} />
       ) : (

@@ -57,7 +57,7 @@ export function SumPopover({ explained, sheet, onClose, renderSum }: SumPopoverP
           <p className={styles.who}>
             <b>{line.roll}</b> <bdi>{line.name}</bdi>
           </p>
-          <p className={styles.what}>{title}</p>
+          <p className="quiet">{title}</p>
           {renderSum(filled(cell), sheet)}
           {subject && (
             <p className={styles.classes}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { keyOf, paths } from "@/lib/paths";
 import type { SemesterPlace } from "./types";
 import type { View } from "./view";
@@ -12,7 +12,7 @@ export const semesterOf = (place: SemesterPlace, { groupId, asOf }: Pick<View, "
   const query = { ...place, ...(groupId !== null && { groupId }), ...(asOf !== null && { asOf }) };
   return queryOptions({
     queryKey: [...keyOf(paths.studentMarks({})), { view: "semester", ...query }],
-    queryFn: ({ signal }) => answer(api.GET("/api/semester", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/semester", { query, signal }),
     placeholderData: keepPreviousData,
   });
 };

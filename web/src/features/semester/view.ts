@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { IN_PLACE, withTexts } from "@/lib/address";
 import { inOrder } from "@/lib/order";
 import { findEntries } from "@/lib/search";
 import { readCivil } from "@/ui/civil-day";
@@ -34,13 +35,8 @@ export function viewFrom(query: URLSearchParams): View {
 }
 
 export function withView(query: URLSearchParams, { show, groupId, asOf, sorting }: View): URLSearchParams {
-  const next = new URLSearchParams(query);
-  const write = (name: string, text: string | null) => (text ? next.set(name, text) : next.delete(name));
-  write("show", show);
-  write("group", groupId === null ? null : String(groupId));
-  write("asOf", asOf);
-  write("sort", sorting && (sorting.direction === "ascending" ? sorting.key : `-${sorting.key}`));
-  return next;
+  const sort = sorting && (sorting.direction === "ascending" ? sorting.key : `-${sorting.key}`);
+  return withTexts(query, { show, group: groupId, asOf, sort });
 }
 
 /** Back leaves the page instead of undoing one choice after another. */
@@ -49,10 +45,7 @@ export function useView(): [View, (changed: Partial<View>) => void] {
   const view = useMemo(() => viewFrom(query), [query]);
   const change = useCallback(
     (changed: Partial<View>) =>
-      setQuery((current) => withView(current, { ...viewFrom(current), ...changed }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+      setQuery((current) => withView(current, { ...viewFrom(current), ...changed }), IN_PLACE),
     [setQuery],
   );
   return [view, change];

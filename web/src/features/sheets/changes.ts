@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Mark } from "@/lib/marks";
 import { paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
@@ -20,16 +20,10 @@ interface Correction extends Because {
 export function useSheetChanges(place: WholePlace, { id, heldOn }: Pick<Sheet, "id" | "heldOn">) {
   const refresh = useRefresh(paths.sheet(place, heldOn), paths.classDates(place));
   const after = { onSuccess: refresh, onError: refresh };
-  const at = { params: { path: { id } } };
+  const at = { path: { id } };
   return {
-    correct: useChange(after, (body: Correction) =>
-      answer(api.POST("/api/rollcalls/{id}/correct", { ...at, body })),
-    ),
-    withdraw: useChange(after, (body: Because) =>
-      answer(api.POST("/api/rollcalls/{id}/withdraw", { ...at, body })),
-    ),
-    restore: useChange(after, (body: Because) =>
-      answer(api.POST("/api/rollcalls/{id}/restore", { ...at, body })),
-    ),
+    correct: useChange(after, (body: Correction) => api.POST("/api/rollcalls/{id}/correct", { ...at, body })),
+    withdraw: useChange(after, (body: Because) => api.POST("/api/rollcalls/{id}/withdraw", { ...at, body })),
+    restore: useChange(after, (body: Because) => api.POST("/api/rollcalls/{id}/restore", { ...at, body })),
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import type { components } from "@/lib/api/schema";
 import { keyOf, paths } from "@/lib/paths";
@@ -26,14 +26,14 @@ export const sheetOf = (asked: SheetAddress) =>
       ...keyOf(paths.sheet(asked.place, asked.heldOn)),
       { view: "sheet", number: asked.number ?? null, at: asked.at ?? null },
     ],
-    queryFn: ({ signal }) => answer(api.GET("/api/sheets", { params: { query: sheetQuery(asked) }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/sheets", { query: sheetQuery(asked), signal }),
   });
 
 /** What was taken in one go with a class of that subject and day. */
 export const meetingOf = (place: WholePlace, heldOn: string, id: string) =>
   queryOptions({
     queryKey: [...keyOf(paths.sheet(place, heldOn)), { view: "meeting", id }],
-    queryFn: ({ signal }) => answer(api.GET("/api/meetings/{id}", { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/meetings/{id}", { path: { id }, signal }),
   });
 
 /** Every uploaded class of a subject, the newest first; withdrawn ones too. */
@@ -41,7 +41,5 @@ export const datesOf = (place: WholePlace) =>
   queryOptions({
     queryKey: [...keyOf(paths.classDates(place)), { view: "dates" }],
     queryFn: ({ signal }) =>
-      allEntries((page) =>
-        answer(api.GET("/api/sheets/dates", { params: { query: { ...place, ...page } }, signal })),
-      ),
+      allEntries((page) => api.GET("/api/sheets/dates", { query: { ...place, ...page }, signal })),
   });

@@ -19,7 +19,7 @@ export function DistributionPanel({ report }: { report: Shortage }) {
     <Panel>
       <div>
         <h2>{plot.title}</h2>
-        <p className={styles.lead}>{passLine === null ? plot.leadWithoutLine : plot.lead}</p>
+        <p className="hint">{passLine === null ? plot.leadWithoutLine : plot.lead}</p>
       </div>
       <Distribution
         steps={distribution}

@@ -29,13 +29,13 @@ export function FallenPanel() {
       title={
         <>
           {words.title(data ? data.line : passLine)}
-          {!!data?.students && <span className={styles.count}> · {words.count(data.students)}</span>}
+          {!!data?.students && <span className="light quiet"> · {words.count(data.students)}</span>}
         </>
       }
       end={<Link to="/shortage">{words.seeAll}</Link>}
       flush
     >
-      {data?.count === 0 && <p className={styles.foot}>{words.nobody(data.below, data.counted)}</p>}
+      {data?.count === 0 && <p className="nothing">{words.nobody(data.below, data.counted)}</p>}
       {data && data.count > 0 && (
         <RowList>
           {data.items.slice(0, SHOWN).map((one) => (
@@ -67,7 +67,7 @@ function FallenRow({ one, lettered }: { one: Fallen; lettered: boolean }) {
           ) : (
             text
           )}{" "}
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className="light">{name}</bdi>
         </>
       }
       detail={`${subject ?? words.together} · ${department} ${semester} · ${words.from(percent(before))}`}

@@ -37,13 +37,11 @@ export function ShortageFilters({ view, onView, options, offers }: ShortageFilte
           inline
           label={filters.own}
           value={own.find((each) => isSamePlace(each.place, place))?.key ?? ALL}
-          options={[
-            { value: ALL, label: filters.all },
-            ...own.map(({ key, place: at }) => ({
-              value: key,
-              label: `${at.subject} · ${at.department} ${at.semester} · ${at.batch}`,
-            })),
-          ]}
+          none={filters.all}
+          options={own.map(({ key, place: at }) => ({
+            value: key,
+            label: `${at.subject} · ${at.department} ${at.semester} · ${at.batch}`,
+          }))}
           onChange={({ target }) =>
             onView({ ...view, place: own.find(({ key }) => key === target.value)?.place ?? {} })
           }
@@ -57,7 +55,8 @@ export function ShortageFilters({ view, onView, options, offers }: ShortageFilte
             inline
             label={filters[level]}
             value={place[level] ?? ALL}
-            options={[{ value: ALL, label: filters.all }, ...choices(level, options[level] ?? [], place)]}
+            none={filters.all}
+            options={choices(level, options[level] ?? [], place)}
             onChange={(event) => choose(level, event.target.value)}
           />
         ))}
@@ -75,10 +74,8 @@ export function ShortageFilters({ view, onView, options, offers }: ShortageFilte
           inline
           label={filters.only}
           value={view.only ?? ALL}
-          options={[
-            { value: ALL, label: filters.all },
-            ...offers.map((value) => ({ value, label: filters.onlyOptions[value] })),
-          ]}
+          none={filters.all}
+          options={offers.map((value) => ({ value, label: filters.onlyOptions[value] }))}
           onChange={(event) =>
             onView({ ...view, only: offers.find((only) => only === event.target.value) ?? null })
           }

@@ -1,4 +1,3 @@
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { LEVELS, type Level } from "@/lib/place";
@@ -43,7 +42,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const words = useShortageWords();
   const stood = useAsItStoodWords();
   const { ui } = useMessages();
-  const { dayMonth, longDate, moment } = useFormats();
+  const { dayMonth, longDate, momentNow } = useFormats();
   const { title, today } = useSession();
   const { below, students, inBand } = report;
   const { place, per } = view;
@@ -51,7 +50,7 @@ function Pages({ report, lines, view }: ShortagePaperProps) {
   const pages = paperPages(sortLines(lines, view.sorting), untold, isLettered(report));
   const named = { ...place, semester: place.semester && words.nameSemester(place.semester) };
   const scope = LEVELS.flatMap((level) => named[level] ?? []).join(" · ") || words.whole;
-  const printed = moment(serverNow().toISOString());
+  const printed = momentNow();
   return pages.map((page, index) => (
     <PaperPage
       key={page[0] && lineKey(page[0])}

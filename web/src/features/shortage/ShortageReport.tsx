@@ -81,7 +81,7 @@ export function ShortageReport({ report, view, onView, updating, children }: Sho
       {!phone && figures}
       {hasNoLine(report) && <NoLine view={view} onView={onView} />}
       {!hasNoLine(report) && below === 0 && (
-        <EmptyState boxed picture="page" title={words.empty.nobody(passLine)}>
+        <EmptyState boxed title={words.empty.nobody(passLine)}>
           {words.empty.nobodyText(students)}
         </EmptyState>
       )}
@@ -100,7 +100,6 @@ function NoLine({ view, onView }: Pick<ShortageReportProps, "view" | "onView">) 
   return (
     <Panel>
       <EmptyState
-        picture="page"
         title={words.noLineText}
         actions={
           <Button onClick={() => onView({ ...view, place, per: "student" })}>{words.show.student}</Button>
@@ -117,14 +116,14 @@ function NothingCounted({ view: { place, only, asOf } }: { view: View }) {
   const whole = Object.keys(place).length === 0;
   if (only) {
     return (
-      <EmptyState boxed picture="page" title={empty.only[only]}>
+      <EmptyState boxed title={empty.only[only]}>
         {empty.onlyText}
       </EmptyState>
     );
   }
   if (asOf) {
     return (
-      <EmptyState boxed picture="page" title={stood.none}>
+      <EmptyState boxed title={stood.none}>
         {stood.noneText}
       </EmptyState>
     );
@@ -132,7 +131,6 @@ function NothingCounted({ view: { place, only, asOf } }: { view: View }) {
   return (
     <EmptyState
       boxed
-      picture="page"
       title={empty.none}
       actions={
         whole ? (

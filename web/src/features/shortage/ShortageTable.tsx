@@ -208,7 +208,7 @@ function useColumns({
 /** Leads to the student's classes, where one subject is meant. */
 function RollOf({ line }: { line: ShortLine }) {
   const { batch, department, semester, subject, seenIn, student, roll } = line;
-  const text = <Unbroken className={styles.roll}>{roll}</Unbroken>;
+  const text = <Unbroken className="roll">{roll}</Unbroken>;
   const place = semester && subject ? { batch, department, semester, subject } : seenIn;
   if (!place) return text;
   return (
@@ -220,7 +220,7 @@ function RollOf({ line }: { line: ShortLine }) {
 function ClassOf({ line: { subject, department, semester, batch } }: { line: ShortLine }) {
   return (
     <>
-      {subject && <b className={styles.subject}>{subject} </b>}
+      {subject && <b className="roll">{subject} </b>}
       {[department, semester].filter(Boolean).join(" ")} · <Unbroken>{batch}</Unbroken>
     </>
   );
@@ -240,7 +240,7 @@ function Reach({ line: { planned, unreachable, standing } }: { line: ShortLine }
   const { list } = useShortageWords();
   const { dayMonth } = useFormats();
   const { left, until } = standing;
-  if (planned === null) return <span className={styles.quiet}>{list.notPlanned}</span>;
+  if (planned === null) return <span className="quiet">{list.notPlanned}</span>;
   return unreachable ? (
     <Tag tone="absent" icon="cross">
       {left !== null && until !== null
@@ -248,7 +248,7 @@ function Reach({ line: { planned, unreachable, standing } }: { line: ShortLine }
         : list.outOfReachText(planned)}
     </Tag>
   ) : (
-    <span className={styles.quiet}>
+    <span className="quiet">
       {left !== null && until !== null ? list.reachableUntil(left, dayMonth(until)) : list.reachable(planned)}
     </span>
   );

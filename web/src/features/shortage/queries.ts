@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
@@ -27,8 +27,7 @@ export const fileQuery = (view: AskedView): Record<string, string> =>
 export const shortageOf = (view: AskedView) =>
   queryOptions({
     queryKey: [...keyOf(paths.studentMarks(view.place)), { view: "shortage", ...viewQuery(view) }],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/shortage", { params: { query: { ...viewQuery(view), limit: PAGE } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/shortage", { query: { ...viewQuery(view), limit: PAGE }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -41,10 +40,7 @@ export const restOf = (view: AskedView, after: string | null | undefined) =>
     ],
     queryFn: ({ signal }) =>
       allEntries(
-        (page) =>
-          answer(
-            api.GET("/api/shortage/lines", { params: { query: { ...viewQuery(view), ...page } }, signal }),
-          ),
+        (page) => api.GET("/api/shortage/lines", { query: { ...viewQuery(view), ...page }, signal }),
         after,
       ),
   });
@@ -57,12 +53,12 @@ export const plannedOf = (place: WholePlace) =>
     queryKey: plannedKey(place),
     queryFn: async ({ signal }) => {
       const query = place;
-      return (await answer(api.GET("/api/planned", { params: { query }, signal }))).planned;
+      return (await api.GET("/api/planned", { query, signal })).planned;
     },
   });
 
 /** Who fell below the pass line by the classes of the last seven days. */
 export const fallen = queryOptions({
   queryKey: [...keyOf(paths.studentMarks({})), { view: "fallen" }],
-  queryFn: ({ signal }) => answer(api.GET("/api/home/fallen", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/home/fallen", { signal }),
 });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { IN_PLACE } from "@/lib/address";
 import { restOf, shortageOf, viewQuery } from "./queries";
 import { isWholeTogether, type Per, type Shortage } from "./types";
 import { isFirstSorting, type KnownView, queryOf, type View, viewFrom } from "./view";
@@ -9,10 +10,7 @@ import { isFirstSorting, type KnownView, queryOf, type View, viewFrom } from "./
 export function useView(): [View, (view: View) => void] {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => viewFrom(query), [query]);
-  const setView = useCallback(
-    (next: View) => setQuery(queryOf(next), { replace: true, preventScrollReset: true }),
-    [setQuery],
-  );
+  const setView = useCallback((next: View) => setQuery(queryOf(next), IN_PLACE), [setQuery]);
   return [view, setView];
 }
 

@@ -22,14 +22,18 @@ export function SlotRows({ preview }: { preview: SlotsPreview }) {
   const folded = foldedAway(groups);
   return (
     <FileRows
-      words={words}
+      caption={words.caption}
       kinds={STATES.map((value) => ({ value, label: words.states[value], count: groups[value].length }))}
       chosen={filter}
       onChoose={setFilter}
       rows={rows}
       columns={columns}
       rowKey={keyOfRow}
-      refused={groups.refused.length > 0 ? () => writeRefusedCsv(groups.refused, words.refusedHeads) : null}
+      refused={
+        groups.refused.length > 0
+          ? { write: () => writeRefusedCsv(groups.refused, words.refusedHeads), name: words.refusedFile }
+          : null
+      }
       folded={
         filter === "all" &&
         !unfolded &&

@@ -1,13 +1,11 @@
-import { useState } from "react";
 import { isRefusedWith } from "@/lib/api/problem";
 import { useFormats } from "@/lib/format";
-import { Alert } from "@/ui/Alert";
 import { LinkButton } from "@/ui/Button";
-import { FileDesk, FileNotWritten, FileSubmit } from "@/ui/FileDesk";
+import { FileDesk, FileNote, FileSubmit, SheetChoice } from "@/ui/FileDesk";
 import { FileMissing } from "@/ui/FileMissing";
 import { Page } from "@/ui/Page";
-import { SelectField } from "@/ui/SelectField";
 import type { FileFault } from "@/ui/taken-file";
+import { useFileWriting } from "@/ui/use-file-writing";
 import { isOutdated, useWriteSlots } from "./changes";
 import { choose, type SlotsDraft, say } from "./draft";
 import { TIMETABLES } from "./kinds";
@@ -33,22 +31,18 @@ const CHOICES: readonly Missing[] = ["end", "keep"];
 export function SlotsDesk({ draft, onDraft, fault, onFiles, onDone, onChangeTerm }: SlotsDeskProps) {
   const words = useSlotsFileWords();
   const { date } = useFormats();
-  const [outdated, setOutdated] = useState(false);
   const look = useSlotsPreview(draft);
-  const { preview, error, waiting, outdate } = look;
+  const { preview, error, waiting } = look;
   const write = useWriteSlots(draft);
-
-  async function submit(looked: SlotsPreview) {
-    try {
-      onDone(await write.mutateAsync(looked));
-    } catch (refused) {
-      if (!isOutdated(refused)) return;
-      write.reset();
-      setOutdated(true);
+  const { outdated, submit } = useFileWriting({
+    write,
+    isOutdated,
+    lookAgain() {
       onDraft(choose(draft, {}));
-      void outdate();
-    }
-  }
+      void look.outdate();
+    },
+    onDone,
+  });
 
   const counts = preview && countsOf(preview);
   const canWrite = preview?.fingerprint != null;
@@ -73,20 +67,16 @@ export function SlotsDesk({ draft, onDraft, fault, onFiles, onDone, onChangeTerm
           counts &&
           !error && (
             <FileSubmit
-              problem={
-                write.error &&
-                !write.isPending && (
-                  <FileNotWritten error={write.error} title={words.notWritten} again={words.again} />
-                )
-              }
+              write={write}
+              again={words.again}
+              waiting={waiting}
               words={
                 canWrite
                   ? words.will(preview.written, preview.ended, counts.refused, counts.clashes)
                   : words.nothing
               }
               label={canWrite ? words.submit(preview.written, preview.ended) : null}
-              running={write.isPending ? words.writing : waiting ? words.lookingAgain : null}
-              onSubmit={() => void submit(preview)}
+              onSubmit={() => submit(preview)}
             />
           )
         }
@@ -94,14 +84,7 @@ export function SlotsDesk({ draft, onDraft, fault, onFiles, onDone, onChangeTerm
         {isRefusedWith(error, "no_hours_yet") && (
           <LinkButton to="/timetable/hours">{words.enterHours}</LinkButton>
         )}
-        {preview && preview.sheets.length > 1 && (
-          <SelectField
-            label={words.sheet}
-            value={preview.sheet ?? ""}
-            options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-            onChange={({ target }) => onDraft(choose(draft, { sheet: target.value }))}
-          />
-        )}
+        {preview && <SheetChoice {...preview} onSheet={(sheet) => onDraft(choose(draft, { sheet }))} />}
         {preview && !error && (
           <>
             <HowItWasRead preview={preview} outdated={outdated} />
@@ -145,21 +128,15 @@ function factsOf(preview: SlotsPreview, words: ReturnType<typeof useSlotsFileWor
 function HowItWasRead({ preview, outdated }: { preview: SlotsPreview; outdated: boolean }) {
   const { note } = useSlotsFileWords();
   const { slots, encoding, others, format } = preview;
-  if (outdated)
-    return (
-      <Alert tone="warn" title={note.outdated}>
-        {note.outdatedText}
-      </Alert>
-    );
-  const text = [
-    format === "fet" ? note.activities(slots) : note.slots(slots),
-    note.asPlaced,
-    encoding !== null && encoding !== "UTF-8" && note.encoding(encoding),
-    others.length > 0 && note.others(others.join(", ")),
-  ];
   return (
-    <Alert tone="present" sign="info" role="status" title={note.nothingYet}>
-      {text.filter(Boolean).join(" ")}
-    </Alert>
+    <FileNote
+      outdated={outdated && note.outdated}
+      encoding={encoding}
+      read={[
+        format === "fet" ? note.activities(slots) : note.slots(slots),
+        note.asPlaced,
+        others.length > 0 && note.others(others.join(", ")),
+      ]}
+    />
   );
 }

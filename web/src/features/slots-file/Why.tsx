@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { daysAfter } from "@/lib/civil-days";
 import { useFormats } from "@/lib/format";
+import { FileChange, FileRowNumber } from "@/ui/FileRows";
 import { type Difference, differencesOf } from "./rows";
 import styles from "./SlotRows.module.css";
 import type { SlotRow, SlotShown, SlotsPreview } from "./types";
@@ -14,10 +15,9 @@ interface WhyProps {
 
 /** Why this happens to a row: what is wrong with it, or what it was before. On a phone with its number in front. */
 export function Why({ row, preview }: WhyProps) {
-  const { rows: words } = useSlotsFileWords();
   return (
     <>
-      {row.row !== null && <span className={styles.number}>{words.row(row.row)} </span>}
+      <FileRowNumber row={row.row} />
       <What row={row} preview={preview} />
     </>
   );
@@ -28,7 +28,7 @@ function What({ row, preview }: WhyProps) {
   const { date } = useFormats();
   switch (row.state) {
     case "refused":
-      return <span className={styles.problem}>{row.problem?.message}</span>;
+      return <span className="bad">{row.problem?.message}</span>;
     case "clash":
       return (
         <>
@@ -56,7 +56,6 @@ function Facts({ slot: { lecturers, room } }: { slot: SlotShown }) {
   return [lecturers.join(", "), room && words.room(room)].filter(Boolean).join(", ");
 }
 
-/** What stands in the timetable today, struck through, and what will stand there. */
 function Differences({ row, preview }: WhyProps) {
   const { rows: words } = useSlotsFileWords();
   const say = useSlotWords(preview.hours);
@@ -70,8 +69,7 @@ function Differences({ row, preview }: WhyProps) {
   return differencesOf(row).map(({ what, was, now }, place) => (
     <Fragment key={what}>
       {place > 0 && ", "}
-      {words.was[what]} {tell(what, was) ? <del className={styles.old}>{tell(what, was)}</del> : words.none}{" "}
-      {words.becomes} {tell(what, now) ? <ins className={styles.now}>{tell(what, now)}</ins> : words.none}
+      <FileChange what={words.was[what]} was={tell(what, was)} now={tell(what, now)} none={words.none} />
     </Fragment>
   ));
 }

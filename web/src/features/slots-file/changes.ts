@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { isRefusedWith } from "@/lib/api/problem";
 import { paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
@@ -18,9 +18,7 @@ export function useWriteSlots(draft: SlotsDraft) {
 
 export function useUndoSlots() {
   const after = { onSuccess: useRefresh(paths.timetable) };
-  return useChange(after, (id: string) =>
-    answer(api.POST("/api/timetable/changes/{id}/undo", { params: { path: { id } } })),
-  );
+  return useChange(after, (id: string) => api.POST("/api/timetable/changes/{id}/undo", { path: { id } }));
 }
 
 /** The timetable has changed, or the id went to another file. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { pageWording } from "@/lib/api/refusals";
 import { keyOf, paths } from "@/lib/paths";
 import { useFilePreview } from "@/ui/use-file-preview";
@@ -8,7 +8,7 @@ import type { SlotsPreview } from "./types";
 
 export const termsToImport = queryOptions({
   queryKey: [...keyOf(paths.timetable), { view: "terms" }],
-  queryFn: ({ signal }) => answer(api.GET("/api/timetable/terms", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/timetable/terms", { signal }),
 });
 
 /** Told of whenever the timetable changes. */
@@ -16,7 +16,7 @@ export const writtenInto = (timetable: number) =>
   queryOptions({
     queryKey: [...keyOf(paths.timetable), { view: "files", timetable }],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/timetable/imports", { params: { query: { timetable } }, signal }))).items,
+      (await api.GET("/api/timetable/imports", { query: { timetable }, signal })).items,
   });
 
 /** What the draft would change. */

@@ -46,10 +46,8 @@ export function AttendanceFiles({ place, groups, onRegister }: AttendanceFilesPr
           className={styles.form}
           label={files.group}
           value={group}
-          options={[
-            { value: "", label: files.everyGroup },
-            ...groups.map((each) => ({ value: String(each.id), label: files.nameGroup(each) })),
-          ]}
+          none={files.everyGroup}
+          options={groups.map((each) => ({ value: String(each.id), label: files.nameGroup(each) }))}
           onChange={(event) => setGroup(event.target.value)}
         />
       )}

@@ -47,9 +47,7 @@ export function ListAndStudent({ lines, chosen, onChoose, children }: ListAndStu
         {!line && (
           <Panel>
             {chosen === null ? (
-              <EmptyState picture="page" title={words.choose}>
-                {words.chooseText}
-              </EmptyState>
+              <EmptyState title={words.choose}>{words.chooseText}</EmptyState>
             ) : (
               <EmptyState picture="search" title={words.unknown}>
                 {words.unknownText}

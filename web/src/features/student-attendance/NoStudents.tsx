@@ -10,7 +10,6 @@ export function NoStudents({ place: { batch, department } }: { place: WholePlace
   return (
     <EmptyState
       boxed
-      picture="page"
       title={empty.title(`${department}, ${batch}`)}
       actions={
         mayKeep && (

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
 import type { WholePlace } from "@/lib/place";
@@ -9,9 +9,7 @@ export const attendanceOf = (place: WholePlace) =>
   queryOptions({
     queryKey: keyOf(paths.studentMarks(place)),
     queryFn: ({ signal }) =>
-      allEntries((page) =>
-        answer(api.GET("/api/attendance", { params: { query: { ...place, ...page } }, signal })),
-      ),
+      allEntries((page) => api.GET("/api/attendance", { query: { ...place, ...page }, signal })),
   });
 
 const asOfDay = (asOf: string | null) => (asOf === null ? {} : { asOf });
@@ -21,8 +19,8 @@ export const recordOf = (place: WholePlace, student: number, asOf: string | null
   queryOptions({
     queryKey: [...keyOf(paths.studentMarks(place)), { view: "classes", student, ...asOfDay(asOf) }],
     queryFn: ({ signal }) => {
-      const params = { path: { id: student }, query: { ...place, ...asOfDay(asOf) } };
-      return answer(api.GET("/api/attendance/students/{id}/classes", { params, signal }));
+      const query = { ...place, ...asOfDay(asOf) };
+      return api.GET("/api/attendance/students/{id}/classes", { path: { id: student }, query, signal });
     },
   });
 
@@ -31,7 +29,7 @@ export const studentOf = (student: number, asOf: string | null) =>
   queryOptions({
     queryKey: [...keyOf(paths.studentMarks({})), { view: "student", student, ...asOfDay(asOf) }],
     queryFn: ({ signal }) => {
-      const params = { path: { id: student }, query: asOfDay(asOf) };
-      return answer(api.GET("/api/attendance/students/{id}", { params, signal }));
+      const query = asOfDay(asOf);
+      return api.GET("/api/attendance/students/{id}", { path: { id: student }, query, signal });
     },
   });

@@ -1,4 +1,3 @@
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { cut } from "@/lib/paper-pages";
 import { pathWithPlace } from "@/lib/place";
@@ -21,7 +20,7 @@ interface CodeSlipsProps {
 export function CodeSlips({ place, entries }: CodeSlipsProps) {
   const { codes: words, placed } = useStudentWords();
   const { title } = useSession();
-  const { moment } = useFormats();
+  const { momentNow } = useFormats();
   const withCode = entries.filter(({ code }) => code !== null);
   const pages = cut(withCode, TO_A_PAGE);
   return (
@@ -30,8 +29,7 @@ export function CodeSlips({ place, entries }: CodeSlipsProps) {
         <section key={slips[0]?.id}>
           <p className={styles.head}>
             <span>
-              <b>{title}</b> · {placed(place.department, place.batch)} ·{" "}
-              {words.printed(moment(serverNow().toISOString()))}
+              <b>{title}</b> · {placed(place.department, place.batch)} · {words.printed(momentNow())}
             </span>
             <span>{words.sheetOf(index + 1, pages.length)}</span>
           </p>

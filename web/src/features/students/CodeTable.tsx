@@ -21,7 +21,7 @@ export function CodeTable({ place, entries, onRenew }: CodeTableProps) {
         head: list.heads.roll,
         phone: "title",
         sortBy: ({ roll }) => roll,
-        cell: ({ roll }) => <Unbroken className={styles.roll}>{roll}</Unbroken>,
+        cell: ({ roll }) => <Unbroken className="roll">{roll}</Unbroken>,
       },
       {
         key: "name",

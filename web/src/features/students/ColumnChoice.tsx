@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SheetChoice } from "@/ui/FileDesk";
 import { Panel } from "@/ui/Panel";
 import { SelectField } from "@/ui/SelectField";
 import { Stack } from "@/ui/Stack";
@@ -17,38 +18,29 @@ interface ColumnChoiceProps {
 /** Which sheet of a workbook, always in sight; and which column is which, folded away where the file tells it by itself. */
 export function ColumnChoice({ preview, draft, onChoose }: ColumnChoiceProps) {
   const { columns: words } = useStudentWords();
+  /** It has other columns: what was chosen by hand is forgotten with the last one. */
+  const takeSheet = (sheet: string) => onChoose({ sheet, mapping: null, headingRow: null });
+  const sheet = (
+    <SheetChoice sheets={preview.sheets} sheet={draft.sheet ?? preview.sheet} onSheet={takeSheet} />
+  );
   const boxes = <Boxes key={preview.sheet} preview={preview} draft={draft} onChoose={onChoose} />;
   if (preview.fingerprint === null) {
     return (
       <Panel title={words.choose} marked>
         <p>{words.chooseText}</p>
-        <SheetChoice preview={preview} draft={draft} onChoose={onChoose} />
+        {sheet}
         {boxes}
       </Panel>
     );
   }
   return (
     <Stack>
-      <SheetChoice preview={preview} draft={draft} onChoose={onChoose} />
+      {sheet}
       <details className={styles.fold}>
         <summary className={styles.summary}>{words.change}</summary>
         <div className={styles.inside}>{boxes}</div>
       </details>
     </Stack>
-  );
-}
-
-/** Another sheet has other columns: what was chosen by hand is forgotten with the last one. */
-function SheetChoice({ preview, draft, onChoose }: ColumnChoiceProps) {
-  const { columns: words } = useStudentWords();
-  if (preview.sheets.length < 2) return null;
-  return (
-    <SelectField
-      label={words.sheet}
-      options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-      value={draft.sheet ?? preview.sheet ?? ""}
-      onChange={(event) => onChoose({ sheet: event.target.value, mapping: null, headingRow: null })}
-    />
   );
 }
 
@@ -74,7 +66,8 @@ function Boxes({ preview, draft, onChoose }: ColumnChoiceProps) {
         <SelectField
           key={field}
           label={fields[field]}
-          options={[{ value: "", label: isNeeded(field) ? words.pick : words.none }, ...options]}
+          none={isNeeded(field) ? words.pick : words.none}
+          options={options}
           value={mapping[field] ?? ""}
           onChange={(event) => choose(field, event.target.value || null)}
         />

@@ -1,5 +1,6 @@
 import styles from "@/ui/FileMissing.module.css";
 import { Icon } from "@/ui/Icon";
+import { Tick } from "@/ui/Ticks";
 import type { GroupToMake } from "./types";
 import { useStudentWords } from "./words";
 
@@ -24,14 +25,12 @@ export function NewGroupsChoice({ groups, leftOut, onLeaveOut }: NewGroupsChoice
       </legend>
       <div className={styles.choices}>
         {groups.map(({ label, kind, students, returning }) => (
-          <label key={label} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={!leftOut.includes(label)}
-              onChange={(event) => choose(label, event.target.checked)}
-            />
-            <span>{(returning ? words.bringBack : words.make)(fields[kind], label, students)}</span>
-          </label>
+          <Tick
+            key={label}
+            label={(returning ? words.bringBack : words.make)(fields[kind], label, students)}
+            checked={!leftOut.includes(label)}
+            onTick={(made) => choose(label, made)}
+          />
         ))}
       </div>
     </fieldset>

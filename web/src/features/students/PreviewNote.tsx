@@ -1,4 +1,6 @@
 import { Alert } from "@/ui/Alert";
+import { FileNote } from "@/ui/FileDesk";
+import { useFileWords } from "@/ui/file-words";
 import type { Preview } from "./types";
 import { useStudentWords } from "./words";
 
@@ -12,25 +14,25 @@ interface PreviewNoteProps {
 /** That nothing is written yet, and how the file was read. */
 export function PreviewNote({ preview, outdated, running }: PreviewNoteProps) {
   const words = useStudentWords().preview;
+  const { writing } = useFileWords();
   const { rows, headingRow, columns, encoding, reordered } = preview;
   const read = rows.filter((row) => row.row !== null).length;
   const headings = columns.map(({ heading }) => heading).filter(Boolean);
-  const text = [
-    words.read(read),
-    headingRow !== null && words.heading(headingRow, headings.join(", ")),
-    encoding !== null && encoding !== "UTF-8" && words.encoding(encoding),
-    reordered && words.reordered,
-  ];
-  if (outdated && !running) {
+  if (running)
     return (
-      <Alert tone="warn" title={words.outdated}>
-        {words.outdatedText}
+      <Alert tone="present" sign="info" role="status" title={writing}>
+        {words.allOrNone}
       </Alert>
     );
-  }
   return (
-    <Alert tone="present" sign="info" role="status" title={running ? words.beingWritten : words.nothingYet}>
-      {running ? words.allOrNone : text.filter(Boolean).join(" ")}
-    </Alert>
+    <FileNote
+      outdated={outdated && words.outdated}
+      encoding={encoding}
+      read={[
+        words.read(read),
+        headingRow !== null && words.heading(headingRow, headings.join(", ")),
+        reordered && words.reordered,
+      ]}
+    />
   );
 }

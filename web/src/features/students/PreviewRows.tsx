@@ -23,14 +23,18 @@ export function PreviewRows({ preview, missing }: { preview: Preview; missing: M
   const same = groups.unchanged.length;
   return (
     <FileRows
-      words={words}
+      caption={words.caption}
       kinds={KINDS.map((value) => ({ value, label: words.kinds[value], count: groups[value].length }))}
       chosen={filter}
       onChoose={setFilter}
       rows={rows}
       columns={columns}
       rowKey={keyOfRow}
-      refused={groups.refused.length > 0 ? () => writeRefusedCsv(groups.refused, words.refusedHeads) : null}
+      refused={
+        groups.refused.length > 0
+          ? { write: () => writeRefusedCsv(groups.refused, words.refusedHeads), name: words.refusedFile }
+          : null
+      }
       folded={
         filter === "all" &&
         same > 0 && (
@@ -67,7 +71,7 @@ function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow
       key: "email",
       head: words.heads.email,
       cell: ({ email }) => (
-        <Unbroken upTo={36} className={styles.email}>
+        <Unbroken upTo={36} className="quiet">
           {email}
         </Unbroken>
       ),
@@ -78,7 +82,7 @@ function useColumns({ newGroups }: Preview, missing: Missing): Column<PreviewRow
       {
         key: "roll",
         head: words.heads.roll,
-        cell: ({ roll }) => <Unbroken className={styles.roll}>{roll || words.noRoll}</Unbroken>,
+        cell: ({ roll }) => <Unbroken className="roll">{roll || words.noRoll}</Unbroken>,
         phone: "title",
       },
       {

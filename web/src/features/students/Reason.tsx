@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useMessages } from "@/lib/messages/context";
+import { FileChange, FileRowNumber } from "@/ui/FileRows";
 import { FIELDS } from "./columns";
 import { movesOf } from "./preview-rows";
 import styles from "./Reason.module.css";
@@ -9,10 +10,9 @@ import { useStudentWords } from "./words";
 
 /** Why this happens to a row: what is wrong with it, or what it was before. On a phone with its number in front. */
 export function Reason({ row, missing }: { row: PreviewRow; missing: Missing }) {
-  const { preview: words } = useStudentWords();
   return (
     <>
-      {row.row !== null && <span className={styles.number}>{words.row(row.row)} </span>}
+      <FileRowNumber row={row.row} />
       <What row={row} missing={missing} />
       <RowContacts row={row} />
     </>
@@ -60,7 +60,6 @@ function Problems({ row }: { row: PreviewRow }) {
   );
 }
 
-/** What stands in the list today, struck through, and what will stand there. */
 function Before({ row }: { row: PreviewRow }) {
   const { preview: words } = useStudentWords();
   const changes = FIELDS.flatMap((field) => {
@@ -70,20 +69,18 @@ function Before({ row }: { row: PreviewRow }) {
   return changes.map(({ field, old, now }, place) => (
     <Fragment key={field}>
       {place > 0 && ", "}
-      {words.was[field]} {old ? <del className={styles.old}>{old}</del> : words.empty} {words.becomes}{" "}
-      {now ? <ins className={styles.now}>{now}</ins> : words.empty}
+      <FileChange what={words.was[field]} was={old} now={now} none={words.empty} />
     </Fragment>
   ));
 }
 
-/** The groups that a student leaves, struck through, and those that the student comes to. */
+/** The groups that a student leaves, and those that the student comes to. */
 function Moves({ row }: { row: PreviewRow }) {
   const { preview: words, fields } = useStudentWords();
   return movesOf(row).map(({ kind, from, to }, place) => (
     <Fragment key={kind}>
       {place > 0 && ", "}
-      {fields[kind]} {from.length > 0 ? <del className={styles.old}>{from.join(", ")}</del> : words.empty}{" "}
-      {words.becomes} {to.length > 0 ? <ins className={styles.now}>{to.join(", ")}</ins> : words.empty}
+      <FileChange what={fields[kind]} was={from.join(", ")} now={to.join(", ")} none={words.empty} />
     </Fragment>
   ));
 }

@@ -6,14 +6,12 @@ import { describeError } from "@/lib/messages/describe";
 import { useWhoDid } from "@/lib/who-did";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
-import { ListState } from "@/ui/ListState";
-import { Panel } from "@/ui/Panel";
-import { ListRow, RowList } from "@/ui/RowList";
+import { ListRow } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useToast } from "@/ui/toasts-context";
+import { WrittenEntries } from "@/ui/WrittenEntries";
 import { useRestoreImport } from "./changes";
 import { recentImportsOf } from "./queries";
-import styles from "./RecentImports.module.css";
 import { CorrectedDialog, RestoreDialog } from "./RestoreDialog";
 import type { ImportEntry, ListPlace } from "./types";
 import { useStudentWords } from "./words";
@@ -23,21 +21,9 @@ export function RecentImports({ place }: { place: ListPlace }) {
   const { imports } = useStudentWords();
   const query = useQuery(recentImportsOf(place));
   return (
-    <Panel flush title={imports.title}>
-      <ListState query={query}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <p className={styles.none}>{imports.none}</p>
-          ) : (
-            <RowList label={imports.title}>
-              {entries.map((entry) => (
-                <ImportRow key={entry.id} entry={entry} place={place} />
-              ))}
-            </RowList>
-          )
-        }
-      </ListState>
-    </Panel>
+    <WrittenEntries query={query} words={imports}>
+      {(entry) => <ImportRow key={entry.id} entry={entry} place={place} />}
+    </WrittenEntries>
   );
 }
 

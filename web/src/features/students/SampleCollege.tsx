@@ -26,7 +26,6 @@ export function SampleCollege() {
   return (
     <EmptyState
       boxed
-      picture="page"
       title={sample.title}
       actions={
         <Button running={load.isPending} runningLabel={sample.loading} onClick={() => load.mutate()}>

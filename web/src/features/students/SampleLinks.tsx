@@ -9,7 +9,7 @@ export function SampleLinks() {
   const { samples } = useStudentWords();
   return (
     <div className={styles.samples}>
-      <p className={styles.title}>{samples.title}</p>
+      <p className="quiet">{samples.title}</p>
       <ul className={styles.links}>
         {SAMPLES.map((sample) => (
           <li key={sample}>

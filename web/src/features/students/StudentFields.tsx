@@ -35,7 +35,6 @@ export function StudentFields({ form }: { form: ReturnType<typeof useStudentForm
         label={fields.email}
         hint={one.emailHint}
         type="email"
-        inputMode="email"
         autoComplete="off"
         {...form.field("email")}
       />

@@ -124,7 +124,6 @@ function EmptyList({ place, onAddOne }: { place: ListPlace; onAddOne: (() => voi
   const { list, placed } = useStudentWords();
   return (
     <EmptyState
-      picture="page"
       title={list.emptyTitle(placed(place.department, place.batch))}
       actions={
         onAddOne && (

@@ -52,14 +52,14 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         head: roll,
         phone: "end",
         sorts: true,
-        cell: ({ roll: text }) => <Unbroken className={styles.roll}>{text}</Unbroken>,
+        cell: ({ roll: text }) => <Unbroken className="roll">{text}</Unbroken>,
       },
       {
         key: "email",
         head: email,
         phone: "detail",
         sorts: true,
-        cell: (line) => <bdi className={styles.email}>{line.email}</bdi>,
+        cell: (line) => <bdi className="quiet">{line.email}</bdi>,
       },
     ];
     if (!onAsk) return read;

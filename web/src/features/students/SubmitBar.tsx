@@ -1,6 +1,7 @@
 import { ActionBar, ActionRow } from "@/ui/ActionBar";
 import { Button } from "@/ui/Button";
 import { FileNotWritten } from "@/ui/FileDesk";
+import { useFileWords } from "@/ui/file-words";
 import type { Outcome } from "./preview-rows";
 import styles from "./SubmitBar.module.css";
 import type { Progress, useSubmit } from "./use-submit";
@@ -16,12 +17,13 @@ interface SubmitBarProps {
 
 /** At the foot of the preview: what Submit will write, then how far it is. */
 export function SubmitBar({ outcome, waiting, submission, onSubmit }: SubmitBarProps) {
-  const { submit, preview } = useStudentWords();
+  const { submit } = useStudentWords();
+  const { lookingAgain } = useFileWords();
   const { running, error, progress } = submission;
   const useful = outcome.does === "rows" || outcome.does === "order";
   return (
     <ActionBar>
-      {error && !running && <FileNotWritten error={error} title={submit.notSubmitted} again={submit.again} />}
+      {error && !running && <FileNotWritten error={error} again={submit.again} />}
       {running ? (
         <ProgressRow progress={progress} />
       ) : (
@@ -31,7 +33,7 @@ export function SubmitBar({ outcome, waiting, submission, onSubmit }: SubmitBarP
               look="primary"
               size="large"
               running={waiting}
-              runningLabel={preview.lookingAgain}
+              runningLabel={lookingAgain}
               onClick={onSubmit}
             >
               {submit.label(outcome)}
@@ -75,11 +77,12 @@ function ProgressRow({ progress }: { progress: Progress }) {
 
 function useProgressWords(progress: Progress): string {
   const { submit } = useStudentWords();
+  const file = useFileWords();
   switch (progress.step) {
     case "sending":
-      return submit.sending(Math.floor(progress.part * 100));
+      return file.sending(Math.floor(progress.part * 100));
     case "reading":
-      return submit.reading;
+      return file.reading;
     case "writing":
       return submit.writing(progress.done, progress.of);
   }

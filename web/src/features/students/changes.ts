@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { isRefusedWith } from "@/lib/api/problem";
 import { useChange, useRefresh } from "@/lib/use-change";
 import { codesKey, listKey, placeQuery } from "./queries";
@@ -20,21 +20,21 @@ export function useStudentChanges(place: ListPlace) {
   const afterMove = {
     onSuccess: (_moved: unknown, { to }: Move) => Promise.all([refresh(place), refresh(to)]),
   };
-  const at = (id: number) => ({ params: { path: { id } } });
+  const at = (id: number) => ({ path: { id } });
   return {
     add: useChange(after, (texts: StudentTexts) =>
-      answer(api.POST("/api/students", { body: { ...placeQuery(place), ...texts } })),
+      api.POST("/api/students", { body: { ...placeQuery(place), ...texts } }),
     ),
     change: useChange(after, ({ id, texts }: { id: number; texts: Partial<StudentTexts> }) =>
-      answer(api.PATCH("/api/students/{id}", { ...at(id), body: texts })),
+      api.PATCH("/api/students/{id}", { ...at(id), body: texts }),
     ),
-    archive: useChange(after, (id: number) => answer(api.DELETE("/api/students/{id}", at(id)))),
-    restore: useChange(after, (id: number) => answer(api.POST("/api/students/{id}/restore", at(id)))),
+    archive: useChange(after, (id: number) => api.DELETE("/api/students/{id}", at(id))),
+    restore: useChange(after, (id: number) => api.POST("/api/students/{id}/restore", at(id))),
     erase: useChange(after, ({ id, ...asked }: { id: number; roll: string; reason: string }) =>
-      answer(api.POST("/api/students/{id}/erase", { ...at(id), body: asked })),
+      api.POST("/api/students/{id}/erase", { ...at(id), body: asked }),
     ),
     move: useChange(afterMove, ({ id, to }: Move) =>
-      answer(api.POST("/api/students/{id}/move", { ...at(id), body: placeQuery(to) })),
+      api.POST("/api/students/{id}/move", { ...at(id), body: placeQuery(to) }),
     ),
   };
 }
@@ -42,10 +42,8 @@ export function useStudentChanges(place: ListPlace) {
 export function useCodeChanges(place: ListPlace) {
   const after = { onSuccess: useRefresh(codesKey(place)) };
   return {
-    make: useChange(after, () => answer(api.POST("/api/students/codes", { body: placeQuery(place) }))),
-    renew: useChange(after, (id: number) =>
-      answer(api.POST("/api/students/{id}/code", { params: { path: { id } } })),
-    ),
+    make: useChange(after, () => api.POST("/api/students/codes", { body: placeQuery(place) })),
+    renew: useChange(after, (id: number) => api.POST("/api/students/{id}/code", { path: { id } })),
   };
 }
 
@@ -58,7 +56,7 @@ interface Restoring {
 /** Takes an import back: what it wrote is as it was before. Done twice it is done once. */
 export function useRestoreImport(place: ListPlace) {
   const restore = useChange({ onSuccess: useRefresh(listKey(place)) }, ({ id, force = false }: Restoring) =>
-    answer(api.POST("/api/students/imports/{id}/restore", { params: { path: { id }, query: { force } } })),
+    api.POST("/api/students/imports/{id}/restore", { path: { id }, query: { force } }),
   );
   const corrected = readCorrected(restore.error);
   return {
@@ -77,4 +75,4 @@ const readCorrected = (error: unknown): string[] | null =>
     : null;
 
 /** Fills an empty college with a made-up one; answers what was made. */
-export const loadSampleCollege = () => answer(api.POST("/api/demo"));
+export const loadSampleCollege = () => api.POST("/api/demo");

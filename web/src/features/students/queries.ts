@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
 import type { ListPlace } from "./types";
@@ -14,9 +14,7 @@ export const placeQuery = ({ batch, department }: ListPlace) => ({ batch, depart
 
 const readAll = (place: ListPlace, archived: boolean, signal: AbortSignal) =>
   allEntries((page) =>
-    answer(
-      api.GET("/api/students", { params: { query: { ...placeQuery(place), archived, ...page } }, signal }),
-    ),
+    api.GET("/api/students", { query: { ...placeQuery(place), archived, ...page }, signal }),
   );
 
 export const studentsOf = (place: ListPlace) =>
@@ -36,7 +34,7 @@ export const recentImportsOf = (place: ListPlace) =>
     queryKey: [...listKey(place), "imports"],
     queryFn: async ({ signal }) => {
       const query = { ...placeQuery(place), limit: RECENT };
-      return (await answer(api.GET("/api/students/imports", { params: { query }, signal }))).items;
+      return (await api.GET("/api/students/imports", { query, signal })).items;
     },
   });
 
@@ -48,12 +46,10 @@ export const codesOf = (place: ListPlace) =>
     queryKey: codesKey(place),
     queryFn: ({ signal }) =>
       allEntries((page) =>
-        answer(
-          api.GET("/api/students/codes", { params: { query: { ...placeQuery(place), ...page } }, signal }),
-        ),
+        api.GET("/api/students/codes", { query: { ...placeQuery(place), ...page }, signal }),
       ),
   });
 
 /** How far an import is that the server is writing. */
 export const askProgress = (id: string, signal: AbortSignal) =>
-  answer(api.GET("/api/students/imports/{id}/progress", { params: { path: { id } }, signal }));
+  api.GET("/api/students/imports/{id}/progress", { path: { id }, signal });

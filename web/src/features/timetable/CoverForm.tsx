@@ -63,13 +63,11 @@ export function CoverForm({ slot, day, said, onDone }: DayFormProps) {
       )}
       <SelectField
         label={words.who}
-        options={[
-          { value: "", label: words.choosePerson },
-          ...people.map(({ userName, name, why }) => ({
-            value: userName,
-            label: `${name} (${words.why[why]})`,
-          })),
-        ]}
+        none={words.choosePerson}
+        options={people.map(({ userName, name, why }) => ({
+          value: userName,
+          label: `${name} (${words.why[why]})`,
+        }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />

@@ -121,7 +121,7 @@ function Entries({ cell, view, hours, mayAdd, onOpen, onAdd }: EntriesProps) {
     const inside = (
       <>
         <span className={styles.time}>{readable(at(cell.hour)?.starts ?? "")}</span>
-        <span className={styles.free}>{words.day.free}</span>
+        <span className="quiet">{words.day.free}</span>
         {mayAdd && <span className={styles.add}>{words.day.add}</span>}
       </>
     );

@@ -15,7 +15,6 @@ export function NoTimetable({ mayEdit }: { mayEdit: boolean }) {
     <Page title={title}>
       <EmptyState
         boxed
-        picture="page"
         title={empty.noTerm}
         actions={
           mayEdit && (

@@ -3,6 +3,7 @@ import { useMessages } from "@/lib/messages/context";
 import { Alert } from "@/ui/Alert";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import dialog from "@/ui/Dialog.module.css";
 import { Segments } from "@/ui/Segments";
 import { usePhone } from "@/ui/use-phone";
 import { OneDayForm } from "./OneDayForm";
@@ -53,7 +54,7 @@ function Side(props: SlotPanelProps) {
       data-print="no"
       onKeyDown={press}
     >
-      <div className={styles.head}>
+      <div className={dialog.head}>
         <h2 id="slot-panel-title">{title}</h2>
         <Button look="quiet" icon="cross" iconOnly onClick={onClose}>
           {ui.close}

@@ -94,10 +94,8 @@ function AnotherClass({ place, onAdd }: { place: SubjectsPlace; onAdd: (taught: 
       </div>
       <SelectField
         label={form.otherSubject}
-        options={[
-          { value: "", label: form.chooseSubject },
-          ...choices.map((choice, index) => ({ value: String(index), label: nameOf(choice) })),
-        ]}
+        none={form.chooseSubject}
+        options={choices.map((choice, index) => ({ value: String(index), label: nameOf(choice) }))}
         value=""
         onChange={({ target }) => {
           const choice = choices[Number(target.value)];

@@ -92,10 +92,8 @@ function GroupChoice({ view }: { view: Extract<View, { of: "group" }> }) {
     <SelectField
       inline
       label={words.group}
-      options={[
-        { value: "", label: words.everybody },
-        ...groups.map((group) => ({ value: String(group.id), label: words.nameGroup(group) })),
-      ]}
+      none={words.everybody}
+      options={groups.map((group) => ({ value: String(group.id), label: words.nameGroup(group) }))}
       value={view.groupId === null ? "" : String(view.groupId)}
       onChange={({ target }) => setGroup(target.value ? Number(target.value) : null)}
     />

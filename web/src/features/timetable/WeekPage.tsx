@@ -75,9 +75,7 @@ export function WeekPage({ of, view, terms, term, children }: WeekPageProps) {
       }
     >
       <WeekBar of={of} view={view} terms={terms} term={term} known={known} />
-      {!view && (
-        <EmptyState boxed picture="page" title={of === "room" ? words.whichRoom : words.whichLecturer} />
-      )}
+      {!view && <EmptyState boxed title={of === "room" ? words.whichRoom : words.whichLecturer} />}
       {view && !week && <NotYet boxed error={query.error} onRetry={query.refetch} shape="rows" count={6} />}
       {week && !isShown && <NoHours mayEdit={terms.mayEdit} />}
       {view && isShown && (
@@ -115,7 +113,6 @@ function NoHours({ mayEdit }: { mayEdit: boolean }) {
   return (
     <EmptyState
       boxed
-      picture="page"
       title={empty.noHours}
       actions={
         mayEdit && (

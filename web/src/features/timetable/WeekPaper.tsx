@@ -1,5 +1,4 @@
 import { readable } from "@/lib/clock-time";
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { Paper } from "@/ui/Paper";
@@ -32,7 +31,7 @@ export function WeekPaper(props: WeekPaperProps) {
 function Sheet(props: WeekPaperProps) {
   const { term, slots } = props;
   const words = useTimetableWords();
-  const { date, moment } = useFormats();
+  const { date, momentNow } = useFormats();
   const { admin } = useSession();
   return (
     <TablePaper size="a4">
@@ -45,7 +44,7 @@ function Sheet(props: WeekPaperProps) {
         ))}
       </ul>
       <p className={styles.foot}>
-        {words.paper.foot(moment(serverNow().toISOString()), admin?.userName ?? "", date(term.lastDay))}
+        {words.paper.foot(momentNow(), admin?.userName ?? "", date(term.lastDay))}
       </p>
     </TablePaper>
   );

@@ -1,4 +1,4 @@
-import styles from "./SlotForm.module.css";
+import { Ticks } from "@/ui/Ticks";
 import type { Group } from "./types";
 import { useTimetableWords } from "./words";
 
@@ -13,23 +13,12 @@ export function WhoComes({ groups, chosen, onChoose }: WhoComesProps) {
   const { form } = useTimetableWords();
   if (groups.length === 0) return null;
   return (
-    <fieldset className={styles.groups}>
-      <legend>{form.whoComes}</legend>
-      <p className={styles.hint}>{form.whoComesHint}</p>
-      <div className={styles.checks}>
-        {groups.map(({ id, label }) => (
-          <label key={id} className={styles.check}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                onChoose(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-              }
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Ticks
+      legend={form.whoComes}
+      hint={<p className="hint">{form.whoComesHint}</p>}
+      options={groups.map(({ id, label }) => ({ value: id, label }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "@/lib/address";
 import { LEVELS, placeFromQuery } from "@/lib/place";
 
 /** Whose week: a list's or one of its groups', a lecturer's, or a room's. */
@@ -42,33 +42,19 @@ export function viewPath(view: View | { of: Of }, term: number | null = null): s
 
 /** The week and the term in the address, and how to go to others. */
 export function useView() {
-  const [query, setQuery] = useSearchParams();
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        edit(next);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [query, change] = useAddress();
   return {
     of: readOf(query),
     view: readView(query),
     term: idIn(query, "term"),
     isChoosing: query.has("choose"),
-    setTerm: (id: number | null) => change((next) => setOrDelete(next, "term", id)),
-    setGroup: (id: number | null) => change((next) => setOrDelete(next, "group", id)),
+    setTerm: (id: number | null) => change({ term: id }),
+    setGroup: (id: number | null) => change({ group: id }),
     /** Another kind of week: what was chosen for the others stays in the address, and comes back with them. */
-    setOf: (of: Of) => change((next) => next.set("of", of)),
-    setLecturer: (userName: string) => change((next) => setOrDelete(next, "lecturer", userName)),
-    setRoom: (room: string) => change((next) => setOrDelete(next, "room", room)),
+    setOf: (of: Of) => change({ of }),
+    setLecturer: (userName: string) => change({ lecturer: userName }),
+    setRoom: (room: string) => change({ room }),
   };
-}
-
-function setOrDelete(query: URLSearchParams, name: string, value: string | number | null): void {
-  if (value === null || value === "") query.delete(name);
-  else query.set(name, String(value));
 }
 
 /** The choice of another list, with everything still chosen. */

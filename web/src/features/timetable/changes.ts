@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { SUBSTITUTES } from "@/lib/college-queries";
 import { newId } from "@/lib/new-id";
 import { paths } from "@/lib/paths";
@@ -13,21 +13,18 @@ export function useSlotChanges() {
   const after = { onSettled: useRefresh(paths.timetable) };
   return {
     add: useChange(after, ({ timetable, ...body }: SlotBody & { timetable: number }) =>
-      answer(api.POST("/api/timetable/slots", { body: { ...body, timetable, change: newId() } })),
+      api.POST("/api/timetable/slots", { body: { ...body, timetable, change: newId() } }),
     ),
     change: useChange(after, ({ id, ...body }: SlotBody & { id: number; seen: string | null }) =>
-      answer(api.PUT("/api/timetable/slots/{id}", { params: at(id), body: { ...body, change: newId() } })),
+      api.PUT("/api/timetable/slots/{id}", { ...at(id), body: { ...body, change: newId() } }),
     ),
     remove: useChange(after, ({ id, ...query }: { id: number; from: string; seen: string }) =>
-      answer(
-        api.DELETE("/api/timetable/slots/{id}", {
-          params: { ...at(id), query: { ...query, change: newId() } },
-        }),
-      ),
+      api.DELETE("/api/timetable/slots/{id}", {
+        ...at(id),
+        query: { ...query, change: newId() },
+      }),
     ),
-    undo: useChange(after, (id: string) =>
-      answer(api.POST("/api/timetable/changes/{id}/undo", { params: { path: { id } } })),
-    ),
+    undo: useChange(after, (id: string) => api.POST("/api/timetable/changes/{id}/undo", { path: { id } })),
   };
 }
 
@@ -45,18 +42,15 @@ export function useDayChanges() {
   const after = { onSettled: useRefresh(paths.timetable) };
   return {
     say: useChange(after, ({ slot, day, ...body }: OneDay & Otherwise) =>
-      answer(
-        api.PUT("/api/timetable/slots/{id}/days/{day}", { params: { path: { id: slot.id, day } }, body }),
-      ),
+      api.PUT("/api/timetable/slots/{id}/days/{day}", { path: { id: slot.id, day }, body }),
     ),
     takeBack: useChange(
       after,
       ({ slot, day, hour, kind }: OneDay & { hour: number | null; kind: Otherwise["kind"] }) =>
-        answer(
-          api.DELETE("/api/timetable/slots/{id}/days/{day}", {
-            params: { path: { id: slot.id, day }, query: { kind, ...(hour && { hour }) } },
-          }),
-        ),
+        api.DELETE("/api/timetable/slots/{id}/days/{day}", {
+          path: { id: slot.id, day },
+          query: { kind, ...(hour && { hour }) },
+        }),
     ),
   };
 }
@@ -74,10 +68,10 @@ export function useCovering() {
     give: useChange(after, async ({ slot, day, person, insteadOf }: Covering): Promise<number[]> => {
       const taught = slot.taught.map(({ subjectId, group }) => ({ subjectId, groupId: group?.id ?? null }));
       const body = { taught, day, person: person.userName, insteadOf };
-      const given = await answer(api.POST("/api/substitutes/together", { body }));
+      const given = await api.POST("/api/substitutes/together", { body });
       return given.map(({ id }) => id);
     }),
-    end: useChange(after, (ids: number[]) => answer(api.POST("/api/grants/end", { body: { ids } }))),
+    end: useChange(after, (ids: number[]) => api.POST("/api/grants/end", { body: { ids } })),
   };
 }
 
@@ -89,19 +83,17 @@ interface Days {
 export function useTermChanges() {
   const after = { onSettled: useRefresh(paths.timetable) };
   return {
-    make: useChange(after, (body: Days) => answer(api.POST("/api/timetable/terms", { body }))),
+    make: useChange(after, (body: Days) => api.POST("/api/timetable/terms", { body })),
     change: useChange(after, ({ id, ...body }: Days & { id: number }) =>
-      answer(api.PUT("/api/timetable/terms/{id}", { params: at(id), body })),
+      api.PUT("/api/timetable/terms/{id}", { ...at(id), body }),
     ),
-    remove: useChange(after, (id: number) =>
-      answer(api.DELETE("/api/timetable/terms/{id}", { params: at(id) })),
-    ),
+    remove: useChange(after, (id: number) => api.DELETE("/api/timetable/terms/{id}", { ...at(id) })),
   };
 }
 
 export function useWriteHours() {
   const after = { onSettled: useRefresh(paths.timetable) };
   return useChange(after, (body: { since: string; hours: { starts: string; ends: string }[] }) =>
-    answer(api.PUT("/api/timetable/hours", { body })),
+    api.PUT("/api/timetable/hours", { body }),
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { allEntries } from "@/lib/api/pages";
 import { keyOf, paths } from "@/lib/paths";
 import type { View } from "./address";
@@ -9,7 +9,7 @@ const key = (view: object) => [...keyOf(paths.timetable), view];
 
 export const termsQuery = queryOptions({
   queryKey: key({ view: "terms" }),
-  queryFn: ({ signal }) => answer(api.GET("/api/timetable/terms", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/timetable/terms", { signal }),
 });
 
 /** The week of a group, a lecturer or a room in a term; while another is asked for, what stood there stays. */
@@ -21,7 +21,7 @@ export const weekOf = (view: View, timetable: number | null) => {
   };
   return queryOptions({
     queryKey: key({ view: "week", of, ...query }),
-    queryFn: ({ signal }) => answer(api.GET("/api/timetable/week", { params: { query }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/timetable/week", { query, signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -30,8 +30,7 @@ export const weekOf = (view: View, timetable: number | null) => {
 export const hoursOn = (day: string | null) =>
   queryOptions({
     queryKey: key({ view: "hours", day }),
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/timetable/hours", { params: { query: day ? { day } : {} }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/timetable/hours", { query: day ? { day } : {}, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -41,7 +40,7 @@ export const groupsOf = ({ batch, department }: { batch: string; department: str
     queryKey: [...keyOf(paths.groups(batch)), { view: "timetable", department }],
     queryFn: async ({ signal }) => {
       const query = { batch, department };
-      return (await answer(api.GET("/api/groups", { params: { query }, signal }))).groups;
+      return (await api.GET("/api/groups", { query, signal })).groups;
     },
   });
 
@@ -49,7 +48,7 @@ export const groupsOf = ({ batch, department }: { batch: string; department: str
 export const lecturersQuery = queryOptions({
   queryKey: [...keyOf(paths.admins), { view: "timetable" }],
   queryFn: async ({ signal }) => {
-    const people = await allEntries((query) => answer(api.GET("/api/people", { params: { query }, signal })));
+    const people = await allEntries((query) => api.GET("/api/people", { query, signal }));
     return people.flatMap(({ userName, name, disabled }) => (disabled ? [] : [{ userName, name }]));
   },
 });

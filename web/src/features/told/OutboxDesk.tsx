@@ -39,7 +39,7 @@ export function OutboxDesk({ counts, rows, state, onState, children }: OutboxDes
   ];
   if (all === 0 && state === null)
     return (
-      <EmptyState boxed picture="page" title={outbox.nothing}>
+      <EmptyState boxed title={outbox.nothing}>
         {outbox.emptyText}
       </EmptyState>
     );
@@ -57,7 +57,6 @@ export function OutboxDesk({ counts, rows, state, onState, children }: OutboxDes
         <OutboxTable rows={rows} onAct={act} />
       ) : (
         <EmptyState
-          picture="page"
           title={outbox.noneSo}
           actions={<Button onClick={() => onState(null)}>{outbox.showAll}</Button>}
         />

@@ -38,7 +38,7 @@ export function OutboxTable({ rows, onAct }: OutboxTableProps) {
         return (
           <>
             <span className={styles.what}>{sayWhat(row.kind, row.gist, words, formats)}</span>
-            {gist && <span className={styles.gist}> · {gist}</span>}
+            {gist && <span className="quiet"> · {gist}</span>}
           </>
         );
       },
@@ -47,9 +47,7 @@ export function OutboxTable({ rows, onAct }: OutboxTableProps) {
       key: "to",
       head: outbox.to,
       phone: "whole",
-      cell: ({ to }) => (
-        <span className={styles.gist}>{to.map((each) => words.relations[each]).join(", ")}</span>
-      ),
+      cell: ({ to }) => <span className="quiet">{to.map((each) => words.relations[each]).join(", ")}</span>,
     },
     { key: "state", head: outbox.state, phone: "end", cell: ({ state }) => <StateTag state={state} /> },
     {
@@ -78,7 +76,7 @@ function Why({ row, when }: { row: OutboxRow; when: string }) {
   const isBad = state === "refused" || state === "given_up";
   const why = useWhy(row);
   return (
-    <span className={isBad ? styles.bad : undefined}>
+    <span className={isBad ? "bad" : undefined}>
       {when && <span className={styles.time}>{why ? `${when} · ` : when}</span>}
       {why}
     </span>

@@ -42,30 +42,24 @@ export function RegisterFilters({ filters, onFilter, roll }: RegisterFiltersProp
         inline
         label={register.since}
         value={filters.since ?? ALL}
-        options={[
-          { value: ALL, label: register.ever },
-          ...known.map((day) => ({ value: day, label: date(day) })),
-        ]}
+        none={register.ever}
+        options={known.map((day) => ({ value: day, label: date(day) }))}
         onChange={({ target }) => choose("since", target.value)}
       />
       <SelectField
         inline
         label={register.kind}
         value={filters.kind ?? ALL}
-        options={[
-          { value: ALL, label: register.allKinds },
-          ...KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] })),
-        ]}
+        none={register.allKinds}
+        options={KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
         onChange={({ target }) => choose("kind", target.value)}
       />
       <SelectField
         inline
         label={register.state}
         value={filters.state ?? ALL}
-        options={[
-          { value: ALL, label: register.all },
-          ...STATES.map((state) => ({ value: state, label: register.states[state] })),
-        ]}
+        none={register.all}
+        options={STATES.map((state) => ({ value: state, label: register.states[state] }))}
         onChange={({ target }) => choose("state", target.value)}
       />
     </fieldset>

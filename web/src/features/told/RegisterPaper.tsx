@@ -1,4 +1,3 @@
-import { serverNow } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
 import { useSession } from "@/lib/session";
@@ -54,9 +53,7 @@ export function RegisterPaper({ paper, since }: { paper: Printed; since: string 
             ))}
           </tbody>
         </table>
-        <p className={styles.foot}>
-          {words.paper.printed(formats.moment(serverNow().toISOString()), admin?.userName ?? "")}
-        </p>
+        <p className={styles.foot}>{words.paper.printed(formats.momentNow(), admin?.userName ?? "")}</p>
       </TablePaper>
     </Paper>
   );

@@ -43,7 +43,7 @@ export function RegisterTable({ lines, onOpen, onAgain }: RegisterTableProps) {
       head: register.to,
       phone: "whole",
       cell: ({ relation, address }) => (
-        <span className={styles.to}>{[words.relations[relation], address].filter(Boolean).join(", ")}</span>
+        <span className="quiet">{[words.relations[relation], address].filter(Boolean).join(", ")}</span>
       ),
     },
     { key: "way", head: register.way, phone: "left-out", cell: ({ way }) => words.ways[way] },
@@ -67,7 +67,7 @@ export function RegisterTable({ lines, onOpen, onAgain }: RegisterTableProps) {
       head: register.note,
       phone: "reason",
       cell: (line) => (
-        <span className={styles.note}>
+        <span className="quiet">
           <span className={styles.phone}>
             {[short(line.at), words.ways[line.way]].join(" · ")}
             {note(line) && " · "}

@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { useChange, useRefresh } from "@/lib/use-change";
 import { toldKey } from "./queries";
 
@@ -6,16 +6,10 @@ import { toldKey } from "./queries";
 export function useOutboxChanges() {
   const after = { onSettled: useRefresh(toldKey) };
   return {
-    stop: useChange(after, (ids: number[]) =>
-      answer(api.POST("/api/notices/outbox/stop", { body: { ids } })),
-    ),
-    letGo: useChange(after, (ids: number[]) =>
-      answer(api.POST("/api/notices/outbox/resume", { body: { ids } })),
-    ),
-    sendAgain: useChange(after, (ids: number[]) =>
-      answer(api.POST("/api/notices/outbox/again", { body: { ids } })),
-    ),
-    hold: useChange(after, () => answer(api.POST("/api/notices/outbox/hold"))),
-    goOn: useChange(after, () => answer(api.POST("/api/notices/outbox/go-on"))),
+    stop: useChange(after, (ids: number[]) => api.POST("/api/notices/outbox/stop", { body: { ids } })),
+    letGo: useChange(after, (ids: number[]) => api.POST("/api/notices/outbox/resume", { body: { ids } })),
+    sendAgain: useChange(after, (ids: number[]) => api.POST("/api/notices/outbox/again", { body: { ids } })),
+    hold: useChange(after, () => api.POST("/api/notices/outbox/hold")),
+    goOn: useChange(after, () => api.POST("/api/notices/outbox/go-on")),
   };
 }

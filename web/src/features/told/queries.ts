@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { RegisterFilters } from "./filters";
 import type { OutboxState } from "./types";
 
@@ -13,12 +13,10 @@ export const outboxOf = (state: OutboxState | null) =>
   infiniteQueryOptions({
     queryKey: [...toldKey, "outbox", state],
     queryFn: ({ signal, pageParam }) =>
-      answer(
-        api.GET("/api/notices/outbox", {
-          params: { query: { ...(state && { state }), ...(pageParam && { after: pageParam }) } },
-          signal,
-        }),
-      ),
+      api.GET("/api/notices/outbox", {
+        query: { ...(state && { state }), ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
     ...firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: EVERY_MS,
@@ -30,12 +28,10 @@ export const registerOf = (filters: RegisterFilters) =>
   infiniteQueryOptions({
     queryKey: [...toldKey, "register", filters],
     queryFn: ({ signal, pageParam }) =>
-      answer(
-        api.GET("/api/notices/register", {
-          params: { query: { ...filters, ...(pageParam && { after: pageParam }) } },
-          signal,
-        }),
-      ),
+      api.GET("/api/notices/register", {
+        query: { ...filters, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
     ...firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -46,8 +42,7 @@ export const registerOf = (filters: RegisterFilters) =>
 export const wordsOf = (id: number) =>
   queryOptions({
     queryKey: [...toldKey, "words", id],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/notices/register/{id}", { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/notices/register/{id}", { path: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -55,12 +50,10 @@ export const paperOf = (student: number, since: string | undefined) =>
   queryOptions({
     queryKey: [...toldKey, "paper", student, since],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/notices/register/paper", {
-          params: { query: { student, ...(since && { since }) } },
-          signal,
-        }),
-      ),
+      api.GET("/api/notices/register/paper", {
+        query: { student, ...(since && { since }) },
+        signal,
+      }),
     staleTime: 0,
   });
 
@@ -68,7 +61,6 @@ export const paperOf = (student: number, since: string | undefined) =>
 export const toldDaysOf = (student: number) =>
   queryOptions({
     queryKey: [...toldKey, "days", student],
-    queryFn: ({ signal }) =>
-      answer(api.GET("/api/notices/register/told", { params: { query: { student } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/notices/register/told", { query: { student }, signal }),
     staleTime: 0,
   });

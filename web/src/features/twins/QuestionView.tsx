@@ -54,7 +54,7 @@ export function QuestionView({ twin }: { twin: TwinWithDifferences }) {
             {after}
           </>
         }
-        end={<span className={styles.same}>{words.sameOnBoth(same)}</span>}
+        end={<span className="hint">{words.sameOnBoth(same)}</span>}
       >
         {differing > 0 && <DifferenceTable twin={twin} />}
         <p className={styles.rule}>{words.rule}</p>
@@ -68,7 +68,7 @@ function Asked({ twin }: { twin: TwinWithDifferences }) {
   return (
     <>
       <AnswerButtons twin={twin} answering={useAnswering(twin)} size="large" look="primary" />
-      {!twin.firstWaits && <p className={styles.same}>{words.enough}</p>}
+      {!twin.firstWaits && <p className="hint">{words.enough}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { paths } from "@/lib/paths";
 import { useChange, useRefresh } from "@/lib/use-change";
 import type { Answer } from "./queries";
@@ -12,6 +12,6 @@ interface Answering {
 /** Answers whether it was one class. Where somebody else has answered, that is told (409), and shown. */
 export function useAnswer(id: string) {
   return useChange({ onSettled: useRefresh(paths.twins, paths.sheets) }, (body: Answering) =>
-    answer(api.POST("/api/twins/{id}/answer", { params: { path: { id } }, body })),
+    api.POST("/api/twins/{id}/answer", { path: { id }, body }),
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { keyOf, paths } from "@/lib/paths";
 
@@ -12,11 +12,11 @@ export type Answer = "one" | "two";
 /** What this person is asked, or was answered in the last day. */
 export const twinsNow = queryOptions({
   queryKey: keyOf(paths.twins),
-  queryFn: ({ signal }) => answer(api.GET("/api/twins", { signal })),
+  queryFn: ({ signal }) => api.GET("/api/twins", { signal }),
 });
 
 export const twinOf = (id: string) =>
   queryOptions({
     queryKey: [...keyOf(paths.twins), { id }],
-    queryFn: ({ signal }) => answer(api.GET("/api/twins/{id}", { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => api.GET("/api/twins/{id}", { path: { id }, signal }),
   });

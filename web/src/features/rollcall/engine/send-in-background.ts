@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api } from "@/lib/api/client";
 import { CHANNEL } from "./channel";
 import { Database } from "./database";
 import { runOneInBrowser } from "./sender";
@@ -7,7 +7,7 @@ import { httpServer } from "./server";
 
 /** Sends what waits of whoever is logged in, with no page open. Rejects where another try is worth it. */
 export async function sendWhatWaits(): Promise<void> {
-  const { admin } = await answer(api.GET("/api/session"));
+  const { admin } = await api.GET("/api/session");
   if (!admin) return; // it stays here until they log in
   const channel = new BroadcastChannel(CHANNEL);
   const exchange = {

@@ -1,4 +1,4 @@
-import { answer, api } from "@/lib/api/client";
+import { api, getIfChanged } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import type { paths } from "@/lib/api/schema";
 import { type Called, calledIn } from "@/lib/groups";
@@ -72,7 +72,6 @@ export interface Server {
 
 const GIVE_UP_AFTER_MS = 30_000; // another try with all that came meanwhile is better than waiting on
 
-const UNCHANGED = 304;
 /** Until then at the latest; sooner where the session is being ended. */
 function soon(): AbortSignal {
   const ending = new AbortController();
@@ -88,31 +87,26 @@ function soon(): AbortSignal {
 
 export const httpServer: Server = {
   save: (id, body) =>
-    answer(
-      api.PUT("/api/rollcalls/{id}", { params: { path: { id } }, body: body as WholeClass, signal: soon() }),
-    ),
+    api.PUT("/api/rollcalls/{id}", { path: { id }, body: body as WholeClass, signal: soon() }),
 
-  read: (id) => answer(api.GET("/api/rollcalls/{id}", { params: { path: { id } }, signal: soon() })),
+  read: (id) => api.GET("/api/rollcalls/{id}", { path: { id }, signal: soon() }),
 
   saveMeeting: (id, body) =>
-    answer(
-      api.PUT("/api/meetings/{id}", { params: { path: { id } }, body: body as WholeMeeting, signal: soon() }),
-    ),
+    api.PUT("/api/meetings/{id}", { path: { id }, body: body as WholeMeeting, signal: soon() }),
 
-  readMeeting: (id) => answer(api.GET("/api/meetings/{id}", { params: { path: { id } }, signal: soon() })),
+  readMeeting: (id) => api.GET("/api/meetings/{id}", { path: { id }, signal: soon() }),
 
   news: (id, device, have) => {
-    const params = { path: { id }, query: { device, have } };
-    return answer(api.GET("/api/rollcalls/{id}/news", { params, signal: soon() }));
+    const query = { device, have };
+    return api.GET("/api/rollcalls/{id}/news", { path: { id }, query, signal: soon() });
   },
 
   discard(id, discards) {
     const query = discards === undefined ? {} : { discards };
-    return answer(api.DELETE("/api/rollcalls/{id}", { params: { path: { id }, query }, signal: soon() }));
+    return api.DELETE("/api/rollcalls/{id}", { path: { id }, query, signal: soon() });
   },
 
-  reopen: (id, body) =>
-    answer(api.POST("/api/rollcalls/{id}/reopen", { params: { path: { id } }, body, signal: soon() })),
+  reopen: (id, body) => api.POST("/api/rollcalls/{id}/reopen", { path: { id }, body, signal: soon() }),
 
   async roster(place, groupId, heldOn, subjectId) {
     const query = {
@@ -121,7 +115,7 @@ export const httpServer: Server = {
       ...(heldOn && { heldOn }),
       ...(subjectId && { subjectId }),
     };
-    const told = await answer(api.GET("/api/rollcalls/roster", { params: { query }, signal: soon() }));
+    const told = await api.GET("/api/rollcalls/roster", { query, signal: soon() });
     const students = told.students.map(({ id, roll, name, leave }) => ({
       student: id,
       roll,
@@ -132,17 +126,11 @@ export const httpServer: Server = {
   },
 
   async recent() {
-    return (await answer(api.GET("/api/rollcalls/recent", { signal: soon() }))).map(calledIn);
+    return (await api.GET("/api/rollcalls/recent", { signal: soon() })).map(calledIn);
   },
 
   async lists(tag) {
-    const asked = api.GET("/api/rollcalls/lists", {
-      headers: tag === null ? {} : { "If-None-Match": tag },
-      signal: soon(),
-    });
-    const { response } = await asked;
-    if (response.status === UNCHANGED) return null;
-    const lists = (await answer(asked)) as CollegeLists; // the client's type forgets how long each row is
-    return { lists, tag: response.headers.get("ETag") ?? "" };
+    const told = await getIfChanged("/api/rollcalls/lists", tag, soon());
+    return told && { lists: told.body as CollegeLists, tag: told.tag }; // the client's type forgets how long each row is
   },
 };

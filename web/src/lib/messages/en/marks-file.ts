@@ -22,21 +22,15 @@ export const marksFile = {
     `${classes(count)}, ${counted(marks, "mark")}. Can be undone in one step.`,
   nothing: "No class of this file can be written. Mend what is named above, or choose another file.",
   submit: (count: number) => `Submit ${classes(count)}`,
-  writing: "Being written",
-  lookingAgain: "Looking again",
-  notWritten: "The file was not written",
   again: "The file is still here, and so is what you mended. Submit it again.",
   done: (count: number, subject: string) => `${classes(count)} of ${subject} written`,
 
   note: {
-    nothingYet: "Nothing is written yet",
     grid: (rows: number, columns: number) => `${students(rows)}, ${counted(columns, "column")}:`,
     marks: (marks: CountedMarks, blank: number) => `${countsOf(marks)}, ${figure(blank)} blank.`,
-    encoding: (name: string) => `Text read as ${name}.`,
     others: (headings: string) => `Without these columns, which hold no class: ${headings}.`,
     whole: "A class is written whole or not at all.",
     outdated: "The register was changed in the meantime",
-    outdatedText: "Nothing was written. This is a new preview: look it over, then submit.",
   },
 
   looks: {
@@ -50,7 +44,6 @@ export const marksFile = {
     anotherClass: "Another class",
     leaveOut: (key: string) => `Leave ${key} out`,
     unmend: "Read it as the file has it",
-    saveRefused: "Save the refused rows",
     refusedFile: "refused-rows.csv",
     /** Headings that an import knows, so that the mended file can be read again: the same in every language. */
     refusedHeads: { row: "Row", roll: "Roll Number", name: "Name", why: "Why" },

@@ -47,23 +47,17 @@ export const peopleEntry = {
     columns: (headings: string) => `Columns: ${headings}.`,
     can: (people: number, grants: number) =>
       `${count(people, "person", "people")} and ${count(grants, "grant", "grants")} can be written`,
-    nothingYet: "Nothing is written yet",
     read: (lines: number, there: number) =>
       there > 0
         ? `${count(lines, "line", "lines")} read, ${there} of them stand in the register already. All are written, or none.`
         : `${count(lines, "line", "lines")} read. All are written, or none.`,
-    encoding: (name: string) => `Read as ${name}.`,
     others: (columns: string) => `Not read: ${columns}.`,
-    sheet: "Sheet of the workbook",
     refused: (lines: number) => (lines === 1 ? "1 line is refused" : `${lines} lines are refused`),
     refusedText:
       "Nothing of the file is written before they are mended. Mend them in the file and choose it again.",
     outdated: "The college has changed meanwhile",
-    outdatedText: "The file was looked over again. See whether it still says what you want.",
     lines: "The lines of the file",
-    show: "Show",
     states: {
-      all: "All",
       new: "New people",
       given: "New grants",
       there: "There already",
@@ -80,9 +74,6 @@ export const peopleEntry = {
       `${count(people, "account", "accounts")} and ${count(grants, "grant", "grants")}`,
     nothing: "Nothing to write",
     submit: "Write them",
-    writing: "Writing",
-    looking: "Looking again",
-    notWritten: "Nothing was written",
     again: "The file is kept. Try again.",
     done: (people: number, grants: number) =>
       `Written: ${count(people, "account", "accounts")}, ${count(grants, "grant", "grants")}`,

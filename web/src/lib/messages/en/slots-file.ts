@@ -26,7 +26,6 @@ export const slotsFile = {
     noneText: "Say first from when to when the timetable holds.",
     toTimetable: "Timetable",
   },
-  sheet: "Sheet",
   enterHours: "Enter the hours of the day",
   submit: (written: number, ended: number) =>
     written > 0 ? `Submit ${slots(written)}` : `End ${slots(ended)}`,
@@ -41,9 +40,6 @@ export const slotsFile = {
       .join(", ")}. Can be undone in one step.`,
   nothing:
     "Nothing of this file would change the timetable. Mend what is named above, or choose another file.",
-  writing: "Being written",
-  lookingAgain: "Looking again",
-  notWritten: "The file was not written",
   again: "The file is still here, and so is what you have said. Submit it again.",
   done: (written: number, ended: number) =>
     ended > 0 ? `${slots(written)} written, ${figure(ended)} ended` : `${slots(written)} written`,
@@ -59,14 +55,11 @@ export const slotsFile = {
   },
 
   note: {
-    nothingYet: "Nothing is written yet",
     activities: (count: number) => `${activities(count)} read.`,
     slots: (count: number) => `${slots(count)} read.`,
     asPlaced: "Nothing is solved here: places, days and hours are taken as the file has them.",
-    encoding: (name: string) => `Text read as ${name}.`,
     others: (headings: string) => `Without these columns: ${headings}.`,
     outdated: "The timetable was changed in the meantime",
-    outdatedText: "Nothing was written. This is a new preview: look it over, then submit.",
   },
 
   names: {
@@ -104,8 +97,6 @@ export const slotsFile = {
 
   rows: {
     caption: "What happens to each row",
-    show: "Show",
-    all: "All",
     states: {
       refused: "Refused",
       clash: "Clash",
@@ -122,7 +113,6 @@ export const slotsFile = {
       state: "What happens",
       why: "Why",
     },
-    row: (number: number) => `Row ${figure(number)}:`,
     hour: (number: number) => `hour ${figure(number)}`,
     hours,
     noTime: "No time",
@@ -131,7 +121,6 @@ export const slotsFile = {
     ends: (day: string) => `In the timetable, not in the file. Ends on ${day}`,
     same: "As it is today",
     was: { when: "Was", length: "Lasted", room: "Room was", lecturers: "Lecturer was" },
-    becomes: "→",
     none: "none",
     folded: (fresh: number, same: number) =>
       [
@@ -142,7 +131,6 @@ export const slotsFile = {
         .join(", ")
         .concat("."),
     showFolded: "Show them",
-    saveRefused: "Save the refused rows",
     refusedFile: "refused-slots.csv",
     /** Headings that an import knows or passes by, so that the mended file can be read again: the same in every language. */
     refusedHeads: { row: "Row", why: "Why" },

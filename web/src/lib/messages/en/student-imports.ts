@@ -79,18 +79,11 @@ export const studentImports = {
   },
 
   preview: {
-    lookingAgain: "Looking again",
-    nothingYet: "Nothing is written yet",
-    beingWritten: "Being written",
     allOrNone: "All rows together, or none of them.",
     read: (count: number) => `${rows(count)} read.`,
     heading: (row: number, names: string) => `Row ${row} is the heading (${names}) and was left out.`,
-    encoding: (name: string) => `Text read as ${name}.`,
     reordered: "The list takes the order of the file.",
     outdated: "The list was changed in the meantime",
-    outdatedText: "Nothing was written. This is a new preview: look it over, then submit.",
-    show: "Show",
-    all: "All",
     kinds: { refused: "Refused", changed: "Changed", missing: "Missing", new: "New", unchanged: "Same" },
     caption: "What the file changes",
     heads: {
@@ -102,11 +95,9 @@ export const studentImports = {
       why: "Why",
     },
     noRoll: "(none)",
-    row: (number: number) => `Row ${number}:`,
     isNew: "New student",
     returns: "Comes back from the archive",
     was: { roll: "Roll number", name: "Name", email: "Email" },
-    becomes: "→",
     relations: { student: "Student", mother: "Mother", father: "Father", guardian: "Guardian" },
     told: "Told:",
     leftOut: "Left out:",
@@ -118,7 +109,6 @@ export const studentImports = {
       count === 1 ? "1 row is the same as today." : `${figure(count)} rows are the same as today.`,
     showSame: "Show them",
     hideSame: "Hide them",
-    saveRefused: "Save the refused rows",
     refusedFile: "refused-rows.csv",
     /** Headings that an import knows, so that the mended file can be read again: the same in every language. */
     refusedHeads: {
@@ -138,7 +128,6 @@ export const studentImports = {
     pick: "Choose a column",
     column: (key: string) => `Column ${key}`,
     option: (name: string, example: string) => (example ? `${name}: ${example}` : name),
-    sheet: "Sheet",
     change: "Change columns",
     headingRow: "Heading",
     headingFound: (row: number | null) =>
@@ -194,11 +183,8 @@ export const studentImports = {
     nothingBut: (refused: number) =>
       `Apart from ${rows(refused)} refused, the file and the list are the same.`,
     unusable: "No row of this file can be used. The reason stands beside each.",
-    sending: (percent: number) => `Sending the file, ${percent} %`,
-    reading: "Reading the file",
     writing: (done: number, of: number) => `${figure(done)} of ${rows(of)} written`,
     progress: "Progress of the import",
-    notSubmitted: "Not submitted",
     again:
       "The file and your choices are still here. Submit again: it counts once, even if the first try arrived.",
   },

@@ -22,21 +22,15 @@ export const marksFile: typeof english = {
   will: (count, given) => `${classes(count)}, ${marks(given)}। एक बार में वापस लिया जा सकता है।`,
   nothing: "इस फ़ाइल की कोई कक्षा लिखी नहीं जा सकती। ऊपर बताई गई बातें सुधारें, या दूसरी फ़ाइल चुनें।",
   submit: (count) => `${classes(count)} जमा करें`,
-  writing: "लिखा जा रहा है",
-  lookingAgain: "फिर से देखा जा रहा है",
-  notWritten: "फ़ाइल नहीं लिखी गई",
   again: "फ़ाइल और आपके सुधार अब भी यहाँ हैं। फिर से जमा करें।",
   done: (count, subject) => `${subject} की ${classes(count)} लिखी गईं`,
 
   note: {
-    nothingYet: "अभी कुछ नहीं लिखा गया है",
     grid: (rows, columns) => `${students(rows)}, ${counted(columns, "स्तंभ")}:`,
     marks: (marks, blank) => `${countsOf(marks)}, ${figure(blank)} ख़ाली।`,
-    encoding: (name) => `पाठ ${name} के रूप में पढ़ा गया।`,
     others: (headings) => `इन स्तंभों में कक्षा नहीं है, इसलिए वे छोड़े गए: ${headings}।`,
     whole: "कक्षा पूरी लिखी जाती है, या बिल्कुल नहीं।",
     outdated: "इस बीच रजिस्टर बदल गया",
-    outdatedText: "कुछ नहीं लिखा गया। यह नया पूर्वावलोकन है: इसे देखें, फिर जमा करें।",
   },
 
   looks: {
@@ -50,7 +44,6 @@ export const marksFile: typeof english = {
     anotherClass: "दूसरी कक्षा",
     leaveOut: (key) => `${key} छोड़ दें`,
     unmend: "जैसा फ़ाइल में है वैसा पढ़ें",
-    saveRefused: "अस्वीकृत पंक्तियाँ सहेजें",
     refusedFile: "refused-rows.csv",
     refusedHeads: { row: "Row", roll: "Roll Number", name: "Name", why: "Why" },
   },

@@ -44,22 +44,16 @@ export const peopleEntry: typeof english = {
     kinds: "CSV या XLSX, 10 MB तक",
     columns: (headings) => `स्तंभ: ${headings}।`,
     can: (people, grants) => `${people} लोग और ${grants} अधिकार लिखे जा सकते हैं`,
-    nothingYet: "अभी कुछ नहीं लिखा गया",
     read: (lines, there) =>
       there > 0
         ? `${lines} पंक्तियाँ पढ़ी गईं, उनमें ${there} पहले से हैं। सब लिखी जाती हैं, या कोई नहीं।`
         : `${lines} पंक्तियाँ पढ़ी गईं। सब लिखी जाती हैं, या कोई नहीं।`,
-    encoding: (name) => `${name} के रूप में पढ़ा गया।`,
     others: (columns) => `नहीं पढ़े गए: ${columns}।`,
-    sheet: "फ़ाइल की शीट",
     refused: (lines) => (lines === 1 ? "1 पंक्ति अस्वीकृत है" : `${lines} पंक्तियाँ अस्वीकृत हैं`),
     refusedText: "उनके ठीक होने से पहले फ़ाइल का कुछ नहीं लिखा जाता। फ़ाइल में ठीक करें और फिर चुनें।",
     outdated: "इस बीच कॉलेज में बदलाव हुआ",
-    outdatedText: "फ़ाइल फिर से देखी गई। जाँचें कि उसमें अब भी वही है जो आप चाहते हैं।",
     lines: "फ़ाइल की पंक्तियाँ",
-    show: "दिखाएँ",
     states: {
-      all: "सभी",
       new: "नए लोग",
       given: "नए अधिकार",
       there: "पहले से हैं",
@@ -75,9 +69,6 @@ export const peopleEntry: typeof english = {
     will: (people, grants) => `${people} खाते और ${grants} अधिकार`,
     nothing: "लिखने को कुछ नहीं",
     submit: "लिखें",
-    writing: "लिखा जा रहा है",
-    looking: "फिर से देखा जा रहा है",
-    notWritten: "कुछ नहीं लिखा गया",
     again: "फ़ाइल रखी हुई है। फिर कोशिश करें।",
     done: (people, grants) => `लिखे गए: ${people} खाते, ${grants} अधिकार`,
     mail: (people) => `${people} नए लोगों को आमंत्रण ईमेल करें`,

@@ -26,7 +26,6 @@ export const slotsFile: typeof english = {
     noneText: "पहले बताएँ कि समय-सारणी कब से कब तक चलेगी।",
     toTimetable: "समय-सारणी",
   },
-  sheet: "शीट",
   enterHours: "दिन के घंटे लिखें",
   submit: (written, ended) => (written > 0 ? `${slots(written)} जमा करें` : `${slots(ended)} समाप्त करें`),
   will: (written, ended, refused, clashes) =>
@@ -39,9 +38,6 @@ export const slotsFile: typeof english = {
       .filter(Boolean)
       .join(", ")}। एक बार में वापस लिया जा सकता है।`,
   nothing: "इस फ़ाइल से समय-सारणी में कुछ नहीं बदलेगा। ऊपर बताई गई बातें सुधारें, या दूसरी फ़ाइल चुनें।",
-  writing: "लिखा जा रहा है",
-  lookingAgain: "फिर से देखा जा रहा है",
-  notWritten: "फ़ाइल नहीं लिखी गई",
   again: "फ़ाइल और आपके उत्तर अब भी यहाँ हैं। फिर से जमा करें।",
   done: (written, ended) =>
     ended > 0 ? `${slots(written)} लिखे गए, ${figure(ended)} समाप्त हुए` : `${slots(written)} लिखे गए`,
@@ -59,14 +55,11 @@ export const slotsFile: typeof english = {
   },
 
   note: {
-    nothingYet: "अभी कुछ नहीं लिखा गया है",
     activities: (count) => `${counted(count, "गतिविधि", "गतिविधियाँ")} पढ़ी गईं।`,
     slots: (count) => `${slots(count)} पढ़े गए।`,
     asPlaced: "यहाँ कुछ हल नहीं किया जाता: जगह, दिन और घंटे वैसे ही लिए जाते हैं जैसे फ़ाइल में हैं।",
-    encoding: (name) => `पाठ ${name} के रूप में पढ़ा गया।`,
     others: (headings) => `इन स्तंभों के बिना: ${headings}।`,
     outdated: "इस बीच समय-सारणी बदल गई",
-    outdatedText: "कुछ नहीं लिखा गया। यह नया पूर्वावलोकन है: इसे देखें, फिर जमा करें।",
   },
 
   names: {
@@ -100,8 +93,6 @@ export const slotsFile: typeof english = {
 
   rows: {
     caption: "हर पंक्ति का क्या होगा",
-    show: "दिखाएँ",
-    all: "सभी",
     states: {
       refused: "अस्वीकृत",
       clash: "टकराव",
@@ -111,7 +102,6 @@ export const slotsFile: typeof english = {
       same: "वही",
     },
     heads: { row: "पंक्ति", activity: "गतिविधि", when: "कब", what: "कक्षा", state: "क्या होगा", why: "क्यों" },
-    row: (number) => `पंक्ति ${figure(number)}:`,
     hour: (number) => `घंटा ${figure(number)}`,
     hours,
     noTime: "समय नहीं",
@@ -120,7 +110,6 @@ export const slotsFile: typeof english = {
     ends: (day) => `समय-सारणी में है, फ़ाइल में नहीं। ${day} को समाप्त होगा`,
     same: "जैसा आज है",
     was: { when: "पहले", length: "अवधि थी", room: "कमरा था", lecturers: "व्याख्याता थे" },
-    becomes: "→",
     none: "कोई नहीं",
     folded: (fresh, same) =>
       [fresh > 0 && `${figure(fresh)} और नए हैं`, same > 0 && `${figure(same)} आज जैसे ही हैं`]
@@ -128,7 +117,6 @@ export const slotsFile: typeof english = {
         .join(", ")
         .concat("।"),
     showFolded: "उन्हें दिखाएँ",
-    saveRefused: "अस्वीकृत पंक्तियाँ सहेजें",
     refusedFile: "refused-slots.csv",
     refusedHeads: { row: "Row", why: "Why" },
   },
