@@ -21,6 +21,7 @@ NEW_ADMIN = (LOGIN["userName"], "--name", "Asha Rao", "--email", LOGIN["email"],
 class Office:
     """A running server, and the proof to write to it."""
 
+    settings: Settings
     server: RunningServer
     token: str
     asha: httpx2.Client
@@ -51,4 +52,4 @@ def office(settings: Settings, *, new: bool = True) -> Iterator[Office]:
         serving(settings, cold=True) as server,
         httpx2.Client(base_url=server.address, headers=headers, timeout=120) as asha,
     ):
-        yield Office(server, token, asha)
+        yield Office(settings, server, token, asha)

@@ -22,7 +22,7 @@ from bench.college import LOGIN, NEW_ADMIN
 from bench.load import LONGEST, Ask, load
 from bench.process import family_of, processor_seconds
 from bench.records import profiles, sheets
-from bench.rollcalls import whole_class
+from bench.rollcalls import Lecturer, whole_class
 from rollbook.core.settings import Settings
 from tests.shell import environment, serving
 
@@ -59,7 +59,7 @@ class Version:
 
     def burst(self, ask: Callable[[], Ask], token: str | None, requests: int) -> Burst:
         """After a class was uploaded, so that no answer is at hand."""
-        method, path, body = _uploads()()
+        method, path, body, _ = _uploads()()
         proof = {"Authorization": f"Bearer {self.token}"}
         httpx2.request(method, f"http://127.0.0.1:{self.port}{path}", json=body, headers=proof).raise_for_status()
         before = self._processor_seconds()
@@ -114,8 +114,8 @@ def _compared(pairs: list[tuple[float, float]]) -> tuple[str, str, str]:
 
 def _uploads() -> Callable[[], Ask]:
     """Into the earlier semester of the list that is read."""
-    taught = [seed.earlier_place(code) for code in range(seed.CODES)]
-    return whole_class(list(range(1, seed.STUDENTS + 1)), taught)
+    students = list(range(1, seed.STUDENTS + 1))
+    return whole_class([Lecturer(seed.earlier_place(code), students) for code in range(seed.CODES)])
 
 
 @contextmanager

@@ -4,24 +4,34 @@ import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from datetime import timedelta
 from itertools import count, cycle
+from typing import NamedTuple
 from uuid import uuid4
 
 from rich.table import Table
 
 from bench.bare import postgres_per_second, sqlite_per_second
-from bench.college import Office, databases, office
+from bench.college import LOGIN, Office, databases, office
 from bench.load import Ask, load
 from rollbook.core import clock
 from rollbook.core.settings import Settings
+from tests.shell import rollbook as run_rollbook
 
 CLASS = 60
 CLIENTS = (1, 16, 64)
 SECONDS = 4.0
 SUBJECTS = [f"CS{number}" for number in range(301, 317)]  # as many as lecturers at a time
 _CLASSES = count()  # of the whole run: no two classes are at the same time
-DAYS = 400  # after which a day has other classes, some minutes later
+DAYS = 400  # then each has another class, an hour later
 PLACE = {"batch": "2024 - 2028", "department": "CSE", "semester": "5th"}
-TAUGHT = [{**PLACE, "subject": code} for code in SUBJECTS]
+
+
+class Lecturer(NamedTuple):
+    """Takes classes of one subject. The others do so at the same time, so they have other students: nobody sits in two
+    classes at once."""
+
+    taught: dict[str, str]
+    students: list[int]
+    token: str | None = None
 
 
 def rollcalls_table() -> Table:
@@ -36,10 +46,10 @@ def rollcalls_table() -> Table:
 
 def _measure(settings: Settings) -> Iterator[tuple[str, ...]]:
     with office(settings) as rollbook:
-        students = furnish(rollbook)
+        lecturers = furnish(rollbook)
         for rows, write, ask in (
-            (CLASS, f"class of {CLASS}", whole_class(students)),
-            (1, "one mark", _one_mark(rollbook, students)),
+            (CLASS, f"class of {CLASS}", whole_class(lecturers)),
+            (1, "one mark", _one_mark(rollbook, lecturers)),
         ):
             for clients in CLIENTS:
                 ours = asyncio.run(load(rollbook.port, ask, rollbook.token, clients, SECONDS))
@@ -60,30 +70,43 @@ def _measure(settings: Settings) -> Iterator[tuple[str, ...]]:
                 )
 
 
-def furnish(rollbook: Office) -> list[int]:
-    asha = rollbook.asha
-    asha.post("/api/batches", json={"label": PLACE["batch"]}).raise_for_status()
-    asha.post("/api/departments", json={"label": PLACE["department"]}).raise_for_status()
-    for code in SUBJECTS:
-        asha.post("/api/subjects", json={**PLACE, "code": code}).raise_for_status()
-    class_list = {"batch": PLACE["batch"], "department": PLACE["department"]}
+def furnish(rollbook: Office) -> list[Lecturer]:
+    """As many lecturers as subjects, each with a list of students and an account. The first one's place is `PLACE`."""
+    rollbook.asha.post("/api/batches", json={"label": PLACE["batch"]}).raise_for_status()
+    return [_engage(rollbook, number, code) for number, code in enumerate(SUBJECTS)]
+
+
+def _engage(rollbook: Office, number: int, code: str) -> Lecturer:
+    asha, department = rollbook.asha, f"{PLACE['department']}{number or ''}"
+    asha.post("/api/departments", json={"label": department}).raise_for_status()
+    place = {**PLACE, "department": department}
+    asha.post("/api/subjects", json={**place, "code": code}).raise_for_status()
+    student = {"batch": place["batch"], "department": department, "email": ""}
     made = [
-        asha.post("/api/students", json={**class_list, "roll": f"24CS{n:03}", "name": f"Student {n}", "email": ""})
+        asha.post("/api/students", json={**student, "roll": f"24CS{number or ''}{n:03}", "name": f"Student {n}"})
         for n in range(1, CLASS + 1)
     ]
-    return [int(answer.raise_for_status().json()["id"]) for answer in made]
+    students = [int(answer.raise_for_status().json()["id"]) for answer in made]
+    name, password = f"lecturer.{number}", f"{LOGIN['password']}\n"
+    account = (name, "--name", name, "--email", f"{name}@college.example", "--mobile", "9876543210")
+    created = run_rollbook(rollbook.settings, "admin", "create", *account, typed=password)
+    assert created.returncode == 0, created.stderr
+    token = run_rollbook(rollbook.settings, "token", "create", name).stdout.strip()
+    return Lecturer({**place, "subject": code}, students, token)
 
 
-def whole_class(students: list[int], taught: Sequence[dict[str, str]] = TAUGHT) -> Callable[[], Ask]:
-    """Opened, marked and uploaded in one request, as a phone sends it, each time another class at another time: four of
-    a subject on one day, as a busy timetable has them, then four on the day before."""
-    subjects = cycle(taught)
+def whole_class(lecturers: Sequence[Lecturer]) -> Callable[[], Ask]:
+    """Opened, marked and uploaded in one request, as a phone sends it, each time another class at another time: of a
+    subject one on each day, then a second one on each, and so on. Two of one subject and day are never uploaded at the
+    same moment: they have one lecturer."""
+    turns = cycle(lecturers)
     last_day = clock.today("UTC") - timedelta(days=2)
 
     def ask() -> Ask:
-        day, hour = divmod(next(_CLASSES) // len(taught), 4)
-        held_on = str(last_day - timedelta(days=day % DAYS))
-        minute = f"{held_on}T{9 + hour:02}:{2 * (day // DAYS):02}"
+        taught, students, token = next(turns)
+        hour, day = divmod(next(_CLASSES) // len(lecturers), DAYS)
+        held_on = str(last_day - timedelta(days=day))
+        minute = f"{held_on}T{9 + hour % 8:02}:{2 * (hour // 8):02}"
         marks = [
             {
                 "student": each,
@@ -93,24 +116,24 @@ def whole_class(students: list[int], taught: Sequence[dict[str, str]] = TAUGHT) 
             }
             for turn, each in enumerate(students, start=1)
         ]
-        body = {**next(subjects), "heldOn": held_on, "device": 7, "marks": marks, "roster": students, "upload": True}
-        return Ask("PUT", f"/api/rollcalls/{uuid4()}", body)
+        body = {**taught, "heldOn": held_on, "device": 7, "marks": marks, "roster": students, "upload": True}
+        return Ask("PUT", f"/api/rollcalls/{uuid4()}", body, token)
 
     return ask
 
 
-def _one_mark(rollbook: Office, students: list[int]) -> Callable[[], Ask]:
+def _one_mark(rollbook: Office, lecturers: Sequence[Lecturer]) -> Callable[[], Ask]:
     """In one of sixteen open classes, as devices send them while a roll is called."""
     opened, yesterday = [], str(clock.today("UTC") - timedelta(days=1))  # none is open on the day of the whole classes
-    for code in SUBJECTS:
-        opened.append(uuid4())
-        body = {**PLACE, "subject": code, "heldOn": yesterday, "device": 7}
-        rollbook.asha.put(f"/api/rollcalls/{opened[-1]}", json=body).raise_for_status()
-    turns, classes, called = count(1), cycle(opened), cycle(students)
+    for each in lecturers:
+        opened.append((uuid4(), cycle(each.students), each.token))
+        body = {**each.taught, "heldOn": yesterday, "device": 7}
+        rollbook.asha.put(f"/api/rollcalls/{opened[-1][0]}", json=body).raise_for_status()
+    turns, classes = count(1), cycle(opened)
 
     def ask() -> Ask:
-        turn = next(turns)
+        turn, (rollcall, called, token) = next(turns), next(classes)
         marks = [{"student": next(called), "mark": turn % 2, "turn": turn}]
-        return Ask("POST", f"/api/rollcalls/{next(classes)}/marks", {"device": 7, "marks": marks})
+        return Ask("POST", f"/api/rollcalls/{rollcall}/marks", {"device": 7, "marks": marks}, token)
 
     return ask

@@ -14,9 +14,10 @@ from rich.table import Table
 from bench.college import Office, databases, office
 from bench.load import Ask, listening, load
 from bench.process import MEGABYTE, processor_seconds, resident_megabytes
-from bench.rollcalls import PLACE, SECONDS, SUBJECTS, furnish, whole_class
+from bench.rollcalls import PLACE, SECONDS, SUBJECTS, Lecturer, furnish, whole_class
 from rollbook.core import paths
 from rollbook.core.settings import Settings
+from rollbook.tables.catalogue import LEVELS
 from tests.shell import peak_memory_of, serving
 
 CLIENTS = 16
@@ -42,9 +43,9 @@ def serving_tables() -> Iterator[Table]:
         heard.add_column(heading, justify="right")
     for database, settings in databases():
         with office(settings) as rollbook:
-            students = furnish(rollbook)
-        started.add_row(database, *_seconds_to_answers(settings), *_memory(settings, students))
-        heard.add_row(database, *_beside_listeners(settings, students))
+            lecturers = furnish(rollbook)
+        started.add_row(database, *_seconds_to_answers(settings), *_memory(settings, lecturers))
+        heard.add_row(database, *_beside_listeners(settings, lecturers))
     yield started
     yield heard
 
@@ -68,12 +69,12 @@ def _seconds_to_answers(settings: Settings) -> tuple[str, ...]:
     return tuple(f"{median(each):.2f}" for each in zip(*took, strict=True))
 
 
-def _memory(settings: Settings, students: list[int]) -> tuple[str, ...]:
+def _memory(settings: Settings, lecturers: list[Lecturer]) -> tuple[str, ...]:
     with office(settings, new=False) as rollbook:
         pid = rollbook.server.process.pid
         rollbook.asha.get(NOBODYS)
         at_rest = resident_megabytes(pid)
-        for ask in (whole_class(students), _profiles()):
+        for ask in (whole_class(lecturers), _profiles()):
             asyncio.run(load(rollbook.port, ask, rollbook.token, CLIENTS, SECONDS))
         figures = (at_rest, resident_megabytes(pid), peak_memory_of(pid) / MEGABYTE)
     return tuple(f"{figure:.0f}" for figure in figures)
@@ -84,11 +85,11 @@ def _profiles() -> Callable[[], Ask]:
     return lambda: Ask("GET", path)
 
 
-def _beside_listeners(settings: Settings, students: list[int]) -> tuple[str, ...]:
+def _beside_listeners(settings: Settings, lecturers: list[Lecturer]) -> tuple[str, ...]:
     with office(settings, new=False) as rollbook:
-        asyncio.run(_uploads(rollbook, students, 0))  # until all is loaded and prepared
+        asyncio.run(_uploads(rollbook, lecturers, 0))  # until all is loaded and prepared
         measured = [
-            [asyncio.run(_uploads(rollbook, students, listeners)) for listeners in (0, LISTENERS)]
+            [asyncio.run(_uploads(rollbook, lecturers, listeners)) for listeners in (0, LISTENERS)]
             for _ in range(ROUNDS)
         ]
     alone, beside = (
@@ -99,18 +100,17 @@ def _beside_listeners(settings: Settings, students: list[int]) -> tuple[str, ...
     return (*rates, *times, f"{beside.processor_ms / alone.processor_ms:.2f}")
 
 
-async def _uploads(rollbook: Office, students: list[int], listeners: int) -> Uploads:
+async def _uploads(rollbook: Office, lecturers: list[Lecturer], listeners: int) -> Uploads:
     """Every listener has a student of a subject open, and some hear each upload."""
     pid = rollbook.server.process.pid
-    async with listening(rollbook.port, _streams(listeners), rollbook.token):
+    async with listening(rollbook.port, _streams(lecturers, listeners), rollbook.token):
         before = processor_seconds(pid)
-        outcome = await load(rollbook.port, whole_class(students), rollbook.token, CLIENTS, SECONDS)
+        outcome = await load(rollbook.port, whole_class(lecturers), rollbook.token, CLIENTS, SECONDS)
         took = processor_seconds(pid) - before
     assert not outcome.failed
     return Uploads(outcome.per_second, took * 1000 / (outcome.per_second * SECONDS))
 
 
-def _streams(listeners: int) -> list[str]:
-    place = (PLACE["batch"], PLACE["department"], PLACE["semester"])
-    heard = [paths.student_marks(*place, code) for code in SUBJECTS]
+def _streams(lecturers: list[Lecturer], listeners: int) -> list[str]:
+    heard = [paths.student_marks(*(each.taught[level] for level in LEVELS)) for each in lecturers]
     return [f"/api/live?{urlencode({'path': heard[number % len(heard)]})}" for number in range(listeners)]
