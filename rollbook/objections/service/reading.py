@@ -29,10 +29,9 @@ from rollbook.objections.schemas import (
     Voice,
 )
 from rollbook.objections.service.cases import CASES, CaseRow, KeptCase, find_case, find_case_if_there
-from rollbook.objections.service.finding import OfCollege, find_addressees, find_class_of
+from rollbook.objections.service.finding import OfCollege, find_addressees, find_class_of, may_correct
 from rollbook.objections.service.sums import Sum, sum_of
 from rollbook.reach.clauses import classes_within
-from rollbook.rollcall.service.correcting_days import check_correcting
 from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.service.record_rows import find_by_id
 from rollbook.standing.service.rules import rules_in_force
@@ -102,7 +101,7 @@ def read_case(db: Connection, number: int, rights: Rights, college: OfCollege) -
         if_present=_if_corrected(now, row, PRESENT),
         if_late=_if_corrected(now, row, LATE),
         list=_find_list(db, row.list_number),
-        may_correct=_may_correct(db, number, rights, college),
+        may_correct=may_correct(rights, find_class_of(db, number), college),
         answered_by=row.answerer,
         answered_at=row.answered_at,
         because=row.because,
@@ -129,7 +128,7 @@ def read_asked(db: Connection, number: int, code: str, college: OfCollege) -> As
         sent_at=voice.sent_at,
         held=kept.held,
         seen=row.seen if row and row.counts else None,
-        to=find_addressees(db, row.taker_name if row else None, kept.subject_id, college.today),
+        to=find_addressees(db, row.uuid if row else None, kept.subject_id, college),
         due=kept.due,
         list_number=kept.list_number,
         answered_by=row.answerer_name if row else None,
@@ -207,11 +206,3 @@ def _find_list(db: Connection, number: int | None) -> ContestedList | None:
         return None
     kind = db.execute(select(eligibility_lists.c.kind).where(eligibility_lists.c.number == number)).scalar_one()
     return ContestedList(number=number, kind=kind)
-
-
-def _may_correct(db: Connection, number: int, rights: Rights, college: OfCollege) -> bool:
-    try:
-        check_correcting(rights, find_class_of(db, number), college.today, college.correction_days)
-    except Forbidden:
-        return False
-    return True
