@@ -39,7 +39,7 @@ class ContestedMark(ProfileQuery):
 class Addressees(Schema):
     """Whom an objection goes to. No user names: this is public."""
 
-    taken_by: Annotated[str | None, explain("The name of who took the class.")]
+    taken_by: Annotated[str | None, explain("The name of who took the class. Null: they may not correct it any more.")]
     head_of: Annotated[str | None, explain("The department, where it has a head. Null: the office answers.")]
 
 
@@ -50,6 +50,7 @@ class ContestableMark(SubjectLabels):
     number: int
     seen: Annotated[Mark, explain(f"The mark that the register holds. {EXPLAINED}.")]
     leave: Annotated[Category | None, explain("Where it was missed on leave.")]
+    taken_by: Annotated[str, explain("The name of who took the class.")]
     to: Addressees
     uploaded_at: Instant
     percentage: Annotated[Percentage | None, explain("Of the subject, as it stands.")]

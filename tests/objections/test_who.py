@@ -1,6 +1,7 @@
 """Who sees and answers objections, who hears of them, and what is told to nobody."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -53,6 +54,27 @@ def test_an_old_class_is_answered_by_the_head(desk: Desk, lecturer: Person, head
     lecturer.json("POST", f"{PATH}/1/stand", {"because": "No"}, 403)
     head.json("POST", f"{PATH}/1/correct", {"to": "present"})
     assert desk.stands() == 1
+
+
+def test_it_goes_to_who_took_the_class_only_while_they_may_correct_it(
+    desk: Desk, lecturer: Person, head: Person
+) -> None:
+    replace(desk.term, asha=lecturer).hold(MONDAY, absent=[ABSENT_ONE])
+    mark, to_both = desk.mark(heldOn=str(MONDAY)), {"takenBy": "Ananya Bose", "headOf": "CSE"}
+    assert (mark["takenBy"], mark["to"]) == ("Ananya Bose", to_both)
+    first = desk.send(heldOn=str(MONDAY))
+    assert (first["to"], desk.ask(first)["to"], waiting(lecturer), waiting(head)) == (to_both, to_both, 1, 1)
+    desk.calendar.go_to(day(8))
+    mark, to_head = desk.mark(heldOn=str(MONDAY)), {"takenBy": None, "headOf": "CSE"}
+    assert (mark["takenBy"], mark["to"]) == ("Ananya Bose", to_head)
+    second = desk.send(heldOn=str(MONDAY))
+    assert (second["to"], desk.ask(first)["to"], waiting(lecturer), waiting(head)) == (to_head, to_head, 0, 1)
+
+
+def test_it_goes_to_nobody_whose_account_is_closed(desk: Desk, asha: Person, lecturer: Person) -> None:
+    replace(desk.term, asha=lecturer).hold(MONDAY, absent=[ABSENT_ONE])
+    asha.json("PATCH", "/api/admins/ananya.bose", {"disabled": True})
+    assert desk.mark(heldOn=str(MONDAY))["to"] == {"takenBy": None, "headOf": None}  # the office answers
 
 
 def test_what_waits_for_who_stands_in_is_of_their_days(desk: Desk, college: College, places: tuple[int, int]) -> None:

@@ -184,6 +184,34 @@ test("a lab that was moved and is not held comes back to where it was moved to, 
   await expect.poll(yesterday).toEqual(["5 missing not_held"]);
 });
 
+test("what was missed this morning is in Not taken while the card is at the next class, and goes when it is answered", {
+  tag: ONE_WIDTH,
+}, async ({ ashasPage: page, college }) => {
+  await openDays(college);
+  const [term] = (await college.get<{ items: { id: number }[] }>("/api/timetable/terms")).items;
+  for (const hour of [1, 3]) await addSlot(college, term?.id ?? 0, { hour });
+  await page.goto("/home");
+  await expect(card(page, "Now CS301")).toContainText("11:30 to 13:40");
+  await expect(notTaken(page)).toHaveCount(4);
+  const newest = notTaken(page).first();
+  await expect(newest).toContainText(/^Today.*10:30/);
+  await expect(newest).toHaveAttribute("open");
+  await judge(page, "home-timetable-missed-today");
+
+  await newest.getByRole("button", { name: "On duty elsewhere" }).click();
+  await expect(notTaken(page)).toHaveCount(3);
+  await expect(newest).toContainText(/^Today.*8:30/);
+  await newest.getByRole("button", { name: "Take it now, from memory or paper" }).click();
+  await called(page, 1);
+  await callRoll(page, "111", 1);
+  await uploadClass(page, "3 present, 0 absent");
+  expect(await statesToday(college)).toEqual(["1 taken", "3 not_held", "4 running", "6 to_come"]);
+  await page.goto("/home");
+  await expect(card(page, "Now CS301")).toContainText("11:30 to 13:40");
+  await expect(notTaken(page)).toHaveCount(2);
+  await expect(newest).not.toContainText("Today");
+});
+
 test("the card follows the clock, and what has ended can be said to be not held", { tag: ONE_WIDTH }, async ({
   ashasPage: page,
   college,
@@ -201,6 +229,24 @@ test("the card follows the clock, and what has ended can be said to be not held"
   await ended.getByRole("button", { name: "Test or exam" }).click();
   await expect(card(page, "Next at 15:00 CS301")).toBeVisible();
   await expect(rowOf(page, "11:30")).toContainText("Not held");
+});
+
+test("what the clock brings into Not taken takes no half-typed reason away", { tag: ONE_WIDTH }, async ({
+  ashasPage: page,
+  college,
+}) => {
+  await openDays(college);
+  await page.clock.install();
+  await page.goto("/home");
+  await notTaken(page).first().getByRole("button", { name: "Other…" }).click();
+  const reason = page.getByRole("dialog", { name: "Why was it not held?" }).getByLabel("Reason");
+  await reason.fill("The hall was under water");
+  await page.clock.fastForward("03:00:00"); // after 15:00: the card has gone on
+  await expect(notTaken(page)).toHaveCount(3);
+  await expect(notTaken(page).first()).toContainText(/^Today.*11:30/);
+  await expect(notTaken(page).first()).not.toHaveAttribute("open");
+  await expect(reason).toBeVisible();
+  await expect(reason).toHaveValue("The hall was under water");
 });
 
 test("two at once are both offered; who covers is asked, and who is covered is not", {

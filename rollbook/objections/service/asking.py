@@ -119,7 +119,7 @@ def _answer(db: Connection, form: NewObjection, sent: _Sent, college: OfCollege)
         code=code_of(form.key),
         joined=sent.id != first,
         sent_at=sent.sent_at,
-        to=find_addressees(db, case.taker_name, case.subject_id, college.today),
+        to=find_addressees(db, case.uuid, case.subject_id, college),
         due=case.due,
     )
 

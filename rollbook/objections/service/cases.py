@@ -40,7 +40,6 @@ CASES = (
         *rollcalls.c["group_id", "uuid", "uploaded_at"],
         COUNTS.label("counts"),
         TAKER.c.user_name.label("taker"),
-        TAKER.c.name.label("taker_name"),
         _answerer.c.user_name.label("answerer"),
         _answerer.c.name.label("answerer_name"),
         students.c.roll,
@@ -91,7 +90,6 @@ class CaseRow(KeptCase, PlaceRow, GroupRow, Protocol):
     uploaded_at: datetime | None
     counts: bool
     taker: str
-    taker_name: str
     answerer: str | None
     answerer_name: str | None
     roll: str | None

@@ -8,9 +8,10 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Connection, and_, exists, func, select
 
 from rollbook.accounts.held_grants import heads
+from rollbook.accounts.rights import GRANTS_HELD, Rights, rights_on
 from rollbook.catalogue.service.finding import labels_of
 from rollbook.core import clock
-from rollbook.core.errors import Conflict, NotFound
+from rollbook.core.errors import Conflict, Forbidden, NotFound
 from rollbook.core.leave import Category
 from rollbook.core.marks import LATE, PRESENT, Mark
 from rollbook.core.statements import find_row
@@ -18,6 +19,7 @@ from rollbook.eligibility.service.finding import FactsRow, newest_of
 from rollbook.objections import refusals
 from rollbook.objections.schemas import Addressees, Claim, ContestableMark, ContestedMark
 from rollbook.objections.service.sums import sum_of
+from rollbook.rollcall.service.correcting_days import check_correcting
 from rollbook.rollcall.service.deliveries import ClassHere, find_class
 from rollbook.standing.service.record_rows import ProfileRow, find_by_roll
 from rollbook.standing.service.records import is_known
@@ -31,7 +33,8 @@ from rollbook.tables.rows import PlaceRow
 
 TAKER = admins.alias("taker")
 # Whoever uploaded the class.
-TOOK_IT = TAKER.c.id == func.coalesce(rollcalls.c.uploaded_by, rollcalls.c.opened_by)
+_TAKER_ID = func.coalesce(rollcalls.c.uploaded_by, rollcalls.c.opened_by)
+TOOK_IT = TAKER.c.id == _TAKER_ID
 
 
 class OfCollege(NamedTuple):
@@ -127,7 +130,8 @@ def read_mark(db: Connection, query: ContestedMark, college: OfCollege) -> Conte
         number=mark.number,
         seen=mark.mark,
         leave=mark.category,
-        to=find_addressees(db, mark.taker, mark.subject_id, college.today),
+        taken_by=mark.taker,
+        to=find_addressees(db, mark.uuid, mark.subject_id, college),
         uploaded_at=mark.uploaded_at,
         percentage=now.percentage,
         if_present=now.with_mark(mark.mark, mark.category, PRESENT).percentage,
@@ -144,11 +148,28 @@ def find_waiting(db: Connection, rollcall_id: int, student_id: int) -> int | Non
     return db.scalar(select(objections.c.number).where(*of_this, objections.c.state == "waiting"))
 
 
-def find_addressees(db: Connection, taker: str | None, subject_id: int | None, today: date) -> Addressees:
-    """The department is told where somebody is its head today."""
-    headed_by = exists().where(heads(departments.c.id, subjects.c.batch_id, today))
+def find_addressees(db: Connection, uuid: UUID | None, subject_id: int | None, college: OfCollege) -> Addressees:
+    """Who took the class, while it is theirs to correct; the department is told where somebody is its head today."""
+    headed_by = exists().where(heads(departments.c.id, subjects.c.batch_id, college.today))
     headed = select(departments.c.label).join_from(subjects, departments).where(subjects.c.id == subject_id, headed_by)
-    return Addressees(taken_by=taker, head_of=db.scalar(headed))
+    return Addressees(taken_by=_find_taker(db, uuid, college), head_of=db.scalar(headed))
+
+
+def _find_taker(db: Connection, uuid: UUID | None, college: OfCollege) -> str | None:
+    took_it = select(admins.c.name, GRANTS_HELD).join_from(rollcalls, admins, admins.c.id == _TAKER_ID)
+    taker = db.execute(took_it.where(rollcalls.c.uuid == uuid, ~admins.c.disabled)).one_or_none()
+    if uuid is None or taker is None:
+        return None
+    rights = rights_on(taker.grants_held, college.today)
+    return taker.name if may_correct(rights, find_class(db, uuid), college) else None
+
+
+def may_correct(rights: Rights, here: list[ClassHere], college: OfCollege) -> bool:
+    try:
+        check_correcting(rights, here, college.today, college.correction_days)
+    except Forbidden:
+        return False
+    return True
 
 
 def find_class_of(db: Connection, number: int) -> list[ClassHere]:

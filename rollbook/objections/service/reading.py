@@ -29,10 +29,9 @@ from rollbook.objections.schemas import (
     Voice,
 )
 from rollbook.objections.service.cases import CASES, CaseRow, KeptCase, find_case, find_case_if_there
-from rollbook.objections.service.finding import OfCollege, find_addressees, find_class_of
+from rollbook.objections.service.finding import OfCollege, find_addressees, find_class_of, may_correct
 from rollbook.objections.service.sums import Sum, sum_of
 from rollbook.reach.clauses import classes_within
-from rollbook.rollcall.service.correcting_days import check_correcting
 from rollbook.standing.service.describing import describe_standing
 from rollbook.standing.service.record_rows import find_by_id
 from rollbook.standing.service.rules import rules_in_force
@@ -99,7 +98,7 @@ def read_case(db: Connection, number: int, rights: Rights, college: OfCollege) -
         if_present=_if_corrected(now, row, PRESENT),
         if_late=_if_corrected(now, row, LATE),
         list=_find_list(db, row.list_number),
-        may_correct=_may_correct(db, number, rights, college),
+        may_correct=may_correct(rights, find_class_of(db, number), college),
         answered_by=row.answerer,
     )
 
@@ -120,7 +119,7 @@ def read_asked(db: Connection, number: int, code: str, college: OfCollege) -> As
         own_text=voice.text,
         sent_at=voice.sent_at,
         seen=row.seen if row and row.counts else None,
-        to=find_addressees(db, row.taker_name if row else None, kept.subject_id, college.today),
+        to=find_addressees(db, row.uuid if row else None, kept.subject_id, college),
         answered_by=row.answerer_name if row else None,
         percentage_before=before.percentage if before else None,
         standing=describe_standing(now.counts, now.rule) if now else None,
@@ -174,11 +173,3 @@ def _find_list(db: Connection, number: int | None) -> ContestedList | None:
         return None
     kind = db.execute(select(eligibility_lists.c.kind).where(eligibility_lists.c.number == number)).scalar_one()
     return ContestedList(number=number, kind=kind)
-
-
-def _may_correct(db: Connection, number: int, rights: Rights, college: OfCollege) -> bool:
-    try:
-        check_correcting(rights, find_class_of(db, number), college.today, college.correction_days)
-    except Forbidden:
-        return False
-    return True

@@ -51,9 +51,10 @@ export function DayHome(props: DayHomeProps) {
   // What was kept too long ago says nothing of today.
   if (!data || data.classes.length === 0 || data.last < today) return children(null);
   const classes = seeClasses(data, here, opens);
-  const card = chooseCard(classes, opens, data.specialDays, { today, now: now.getTime() });
+  const moment = { today, now: now.getTime() };
+  const card = chooseCard(classes, opens, data.specialDays, moment);
   const taking = takingBy(opening);
-  const notTaken = findNotTaken(classes, today, (seen) => keyOfClass(seen) === asked);
+  const notTaken = findNotTaken(classes, card, moment, (seen) => keyOfClass(seen) === asked);
   const call = card.kind === "open" ? card.call : null;
   return children({
     top: (
@@ -65,7 +66,7 @@ export function DayHome(props: DayHomeProps) {
           taking={taking}
           open={call && showOpen(call)}
         />
-        <Today classes={classesOfToday(classes, today)} now={now.getTime()} taking={taking} />
+        <Today classes={classesOfToday(classes, today)} now={moment.now} taking={taking} />
       </div>
     ),
     notTaken: <NotTaken classes={notTaken} today={today} asked={asked} taking={taking} />,

@@ -20,7 +20,7 @@ interface NotTakenProps {
   taking: Taking;
 }
 
-/** On Home: what was not taken before today. The first stands open; once it is taken or not held, the next one does. */
+/** On Home: what was not taken. The first stands open; once it is taken or not held, the next one does. */
 export function NotTaken({ classes, today, asked, taking }: NotTakenProps) {
   const words = useDayWords();
   if (classes.length === 0) return null;
@@ -38,6 +38,7 @@ export function NotTaken({ classes, today, asked, taking }: NotTakenProps) {
         <One
           key={keyOfClass(seen)}
           seen={seen}
+          isToday={seen.own.day === today}
           isFirst={at === 0}
           isAsked={keyOfClass(seen) === asked}
           taking={taking}
@@ -49,12 +50,13 @@ export function NotTaken({ classes, today, asked, taking }: NotTakenProps) {
 
 interface OneProps {
   seen: SeenClass;
+  isToday: boolean;
   isFirst: boolean;
   isAsked: boolean;
   taking: Taking;
 }
 
-function One({ seen, isFirst, isAsked, taking }: OneProps) {
+function One({ seen, isToday, isFirst, isAsked, taking }: OneProps) {
   const words = useDayWords();
   const { weekday, dayMonth } = useFormats();
   const { own, left } = seen;
@@ -63,7 +65,9 @@ function One({ seen, isFirst, isAsked, taking }: OneProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   // Not by its attribute: a browser closes one that comes in while another of the same name is still open.
   useLayoutEffect(() => {
-    if (isFirst && fold.current) fold.current.open = true;
+    // A class of today comes in by the clock: it closes nothing that somebody is in, with a reason half typed.
+    const isBusy = fold.current?.parentElement?.contains(document.activeElement);
+    if (isFirst && !isBusy && fold.current) fold.current.open = true;
   }, [isFirst]);
   useLayoutEffect(() => {
     if (isAsked) fold.current?.scrollIntoView({ block: "center" });
@@ -71,7 +75,7 @@ function One({ seen, isFirst, isAsked, taking }: OneProps) {
   return (
     <details ref={fold} className={styles.one} name="not-taken">
       <summary className={styles.head}>
-        <span className={styles.day}>{weekday(own.day)}</span>
+        <span className={styles.day}>{isToday ? words.today : weekday(own.day)}</span>
         <span className={styles.words}>
           <b>{nameOf(own.taught)}</b>
           <span className={styles.detail}>

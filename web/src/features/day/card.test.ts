@@ -181,7 +181,7 @@ test("an hour that the college has no time for is never now", () => {
   expect(choose("10:10", [timeless]).kind).toBe("none");
 });
 
-test("not taken is what was before today, the newest first; not today's, nor what is taken or covered", () => {
+test("not taken is what was before today, the newest first; not what is to come, taken or covered", () => {
   const classes = seeClasses(
     {
       classes: [
@@ -190,17 +190,43 @@ test("not taken is what was before today, the newest first; not today's, nor wha
         ownClass({ day: "2026-11-13", hour: 4, units: ["missing"] }),
         ownClass({ day: "2026-11-13", hour: 5, units: ["taken"] }),
         ownClass({ day: "2026-11-13", hour: 6, units: ["missing"], isMine: false }),
-        ownClass({ units: ["missing"] }),
+        ownClass({}),
       ],
     },
     [],
     [],
   );
-  expect(findNotTaken(classes, TODAY, () => false).map(({ own }) => [own.day, own.hour])).toEqual([
+  const moment = { today: TODAY, now: Date.parse(at("8:20")) };
+  const card = chooseCard(classes, [], [], moment);
+  expect(findNotTaken(classes, card, moment, () => false).map(({ own }) => [own.day, own.hour])).toEqual([
     ["2026-11-13", 4],
     ["2026-11-13", 1],
     ["2026-11-12", 1],
   ]);
   const isToday = ({ own }: { own: OwnClass }) => own.day === TODAY;
-  expect(findNotTaken(classes, TODAY, isToday).map(({ own }) => own.day)[0]).toBe(TODAY);
+  expect(findNotTaken(classes, card, moment, isToday).map(({ own }) => own.day)[0]).toBe(TODAY);
+});
+
+/** What the card is about, and what stands in Not taken at the same moment. */
+function seeHome(clock: string, given: OwnClass[]) {
+  const moment = { today: TODAY, now: Date.parse(at(clock)) };
+  const classes = seeClasses({ classes: given }, [], []);
+  const card = chooseCard(classes, [], [], moment);
+  return { kind: card.kind, missed: findNotTaken(classes, card, moment, () => false).map(code) };
+}
+
+test("what was missed today stands in Not taken once the card has gone on, and until it is taken or not held", () => {
+  expect(seeHome("9:30", DAY)).toEqual({ kind: "now", missed: [] });
+  expect(seeHome("9:52", DAY)).toEqual({ kind: "ended", missed: [] }); // still on the card
+  expect(seeHome("9:55", DAY)).toEqual({ kind: "now", missed: ["CS303"] });
+  expect(seeHome("11:10", DAY)).toEqual({ kind: "ended", missed: ["CS303"] }); // the card has the one after it
+  expect(seeHome("12:40", DAY)).toEqual({ kind: "now", missed: ["CS301", "CS303"] });
+  expect(seeHome("9:55", [taken(networks), systems])).toEqual({ kind: "now", missed: [] });
+  const notHeld = ownClass({ hour: 1, units: ["not_held"] });
+  expect(seeHome("9:55", [notHeld, systems])).toEqual({ kind: "now", missed: [] });
+
+  const other = ownClass({ hour: 2, slotId: 77, taught: [taught({ subject: "CS311", subjectId: 311 })] });
+  expect(seeHome("10:10", [systems, other])).toEqual({ kind: "several", missed: [] });
+  expect(seeHome("11:10", [systems, other])).toEqual({ kind: "ended", missed: ["CS301"] });
+  expect(seeHome("11:10", [taken(systems), other])).toEqual({ kind: "ended", missed: [] });
 });

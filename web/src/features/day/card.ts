@@ -47,14 +47,14 @@ export function chooseCard(
   const call = opens.find((each) => each.heldOn === today && (each.isMine || ofToday.some(isTakenBy(each))));
   if (call) return { kind: "open", call, at: ofToday.find(isTakenBy(call)) ?? null, next };
 
-  const running = left.filter(({ starts, ends }) => starts !== null && starts <= now && isAfter(ends, now));
+  const running = left.filter(({ starts, ends }) => isBy(starts, now) && isAfter(ends, now));
   const [at] = running;
   if (at && running.length > 1) return { kind: "several", all: running };
   if (at) return { kind: "now", at, next };
 
   // What has just ended stands until the next of one's own begins: only then ten minutes before are early enough.
-  const begun = ofToday.filter(({ starts }) => starts !== null && starts <= now).at(-1);
-  const ended = left.filter(({ ends }) => ends !== null && ends <= now).at(-1);
+  const begun = ofToday.filter(({ starts }) => isBy(starts, now)).at(-1);
+  const ended = left.filter(({ ends }) => isBy(ends, now)).at(-1);
   if (ended && ended === begun)
     return { kind: "ended", at: ended, minutes: minutesTo(now - (ended.ends ?? now)) };
 
@@ -104,15 +104,22 @@ export function chooseCard(
 export const weekdayOfToday = (specialDays: readonly SpecialDay[], today: string): number | null =>
   specialDays.find((each) => each.kind === "runs" && isOn(each, today))?.weekday ?? null;
 
-/** What was not taken before today, the newest first; before them the one that a mail has asked for. */
+/**
+ * What was not taken: of earlier days, and of today what has ended and is not on the card. The newest first; before them
+ * the one that a mail has asked for.
+ */
 export const findNotTaken = (
   classes: readonly SeenClass[],
-  today: string,
+  card: Card,
+  { today, now }: Moment,
   isAsked: (seen: SeenClass) => boolean,
-): SeenClass[] =>
-  classes
-    .filter((seen) => seen.state === "left" && (seen.own.day < today || isAsked(seen)))
+): SeenClass[] => {
+  const shown = card.kind === "ended" ? card.at : null;
+  const isOver = (seen: SeenClass) => seen.own.day === today && isBy(seen.ends, now) && seen !== shown;
+  return classes
+    .filter((seen) => seen.state === "left" && (seen.own.day < today || isOver(seen) || isAsked(seen)))
     .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)) || byStart(other, one));
+};
 
 export const classesOfToday = (classes: readonly SeenClass[], today: string): SeenClass[] =>
   classes.filter(({ own }) => own.day === today).sort(byStart);
@@ -128,6 +135,7 @@ const isOwn = (state: SeenClass["state"]) => ["taken", "queued", "open", "left"]
 const isIn = (state: SeenClass["state"]) => state === "taken" || state === "queued";
 
 const isAfter = (instant: number | null, now: number) => instant !== null && instant > now;
+const isBy = (instant: number | null, now: number) => instant !== null && instant <= now;
 
 const isOn = ({ firstDay, lastDay }: SpecialDay, day: string) => firstDay <= day && day <= lastDay;
 

@@ -12,7 +12,7 @@ export function MarkFacts({ mark }: { mark: ContestableMark }) {
   const all = useObjectingWords();
   const words = all.form;
   const { longDate, moment, percent } = useFormats();
-  const { subject, heldOn, number, seen, leave, to, uploadedAt, percentage, ifPresent } = mark;
+  const { subject, heldOn, number, seen, leave, takenBy, uploadedAt, percentage, ifPresent } = mark;
   const would =
     ifPresent !== null && seen !== PRESENT && ifPresent !== percentage
       ? `, ${words.ifPresent(percent(ifPresent))}`
@@ -33,7 +33,7 @@ export function MarkFacts({ mark }: { mark: ContestableMark }) {
               )}
             </>,
           ],
-          [words.takenBy, to.takenBy],
+          [words.takenBy, takenBy],
           [words.uploaded, moment(uploadedAt)],
           [words.countsIn, percentage !== null && `${subject}: ${percent(percentage)}${would}`],
         ]}

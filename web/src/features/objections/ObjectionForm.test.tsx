@@ -20,6 +20,7 @@ const mark: ContestableMark = {
     number: 1,
     seen: 0,
     leave: null,
+    takenBy: "Asha Rao",
     to,
   },
   ...{ uploadedAt: "2026-10-14T06:00:00Z", percentage: 75, ifPresent: 80, ifLate: 80, until: null },

@@ -4525,7 +4525,7 @@ export interface components {
         Addressees: {
             /** @description The department, where it has a head. Null: the office answers. */
             headOf: string | null;
-            /** @description The name of who took the class. */
+            /** @description The name of who took the class. Null: they may not correct it any more. */
             takenBy: string | null;
         };
         /** AdminChange */
@@ -5669,6 +5669,8 @@ export interface components {
             /** @example CS101 */
             subject: string;
             subjectName: string | null;
+            /** @description The name of who took the class. */
+            takenBy: string;
             to: components["schemas"]["Addressees"];
             /** @description The last day on which objections to it are taken. Null: none is set. */
             until: string | null;

@@ -10,7 +10,7 @@ export const objecting = {
   number: objections.number,
   nth: objections.nth,
 
-  /** Whom it goes to: who took the class, and the head of the department where there is one. */
+  /** Whom it goes to: who took the class, while they may correct it, and the head of the department where there is one. */
   to: (takenBy: string | null, headOf: string | null) =>
     [...(takenBy ? [takenBy] : []), headOf ? `the head of ${headOf}` : "the office"].join(" and "),
 
