@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup serve dev demo test test-rest lint e2e bench torture screenshots build clean lock api-types chromium
-.PHONY: python-lint web-lint python-tests web-tests stories python-rest python-alone stories-rest dev-server dev-frontend
+.PHONY: python-types python-lint web-lint python-tests web-tests stories python-rest python-alone stories-rest dev-server dev-frontend
 MAKEFLAGS += --no-builtin-rules
 
 BIN := .venv/bin
@@ -57,7 +57,7 @@ demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-
 	@exec $(BIN)/rollbook serve
 
 test: $(SERVE) ## Run the checks and tests for every change: lint, Python, front end, browser
-	@$(MAKE) --no-print-directory --jobs=2 chromium python-lint $(FRONTEND) web-lint web-tests
+	@$(MAKE) --no-print-directory --jobs=2 chromium python-types python-lint $(FRONTEND) web-lint web-tests
 	@$(call SIDE_BY_SIDE,python-tests,stories)
 
 test-rest: chromium $(DEV) $(FRONTEND) ## Run all other tests: both databases and widths in full, short faults, hostile input
@@ -70,12 +70,14 @@ SIDE_BY_SIDE = echo "$1 and $2, side by side; what the first say comes last"; sa
   wait $$first; first=$$?; cat "$$says"; rm "$$says"; test $$first$$second = 00
 
 lint: $(DEV) $(NODE_MODULES) ## Check style, types, floors, security, dead code and the generated API types
-	@$(MAKE) --no-print-directory --jobs=2 python-lint web-lint
+	@$(MAKE) --no-print-directory --jobs=2 python-types python-lint web-lint
+
+python-types: $(DEV)
+	$(BIN)/mypy $(PYTHON_SOURCES)
 
 python-lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy $(PYTHON_SOURCES)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/bandit --quiet --configfile pyproject.toml --recursive rollbook
 	$(BIN)/python -m tools.own_rules
