@@ -178,10 +178,29 @@ class MovesOut(Schema):
     undone: bool
 
 
+class GroupAgain(Schema):
+    """As `GroupMoves`."""
+
+    group: int | None
+    label: str | None
+    kind: Kind | None
+    come: list[int]
+    go: list[int]
+
+
+class MovesAgain(Schema):
+    """As `Moves`."""
+
+    batch: str
+    department: str
+    as_of: date
+    groups: list[GroupAgain]
+
+
 class MovesUndone(Schema):
     students: Annotated[int, explain("How many students it moved back.")]
     again: Annotated[
-        Moves | None,
+        MovesAgain | None,
         explain("What does it anew, under another id. Null where nobody was moved, or where it was undone before."),
     ]
 

@@ -18,7 +18,7 @@ from rollbook.core import clock, paths
 from rollbook.core.errors import Conflict, NotFound
 from rollbook.core.json_values import JsonObject
 from rollbook.groups import refusals
-from rollbook.groups.schemas import GroupMoves, MovedStudent, Moves, MovesOut, MovesUndone
+from rollbook.groups.schemas import GroupAgain, MovedStudent, Moves, MovesAgain, MovesOut, MovesUndone
 from rollbook.groups.service.asked import hold_all, plan_moves, students_named
 from rollbook.groups.service.days import check_day
 from rollbook.groups.service.known import Group, find_groups
@@ -103,17 +103,15 @@ def undo_moves(db: Connection, moves_id: UUID, by: str) -> MovesUndone:
     return replace(undone, again=again)
 
 
-def _ask_again(db: Connection, place: ClassList, day: date, moved: Moved, removed: Collection[int]) -> Moves:
+def _ask_again(db: Connection, place: ClassList, day: date, moved: Moved, removed: Collection[int]) -> MovesAgain:
     """What does it anew, under another id. Groups that are removed by then are made again."""
     asked = []
     for group in _groups_of(db, moved).values():
         comes = {who: _is_open(spans) for (group_id, who), spans in moved.after.items() if group_id == group.id}
         come, go = ([who for who, is_in in comes.items() if is_in is wanted] for wanted in (True, False))
-        if group.id in removed:
-            asked.append(GroupMoves(label=group.label, kind=group.kind, come=come, go=go))
-        else:
-            asked.append(GroupMoves(group=group.id, come=come, go=go))
-    return Moves(batch=place.batch, department=place.department, as_of=day, groups=asked)
+        known, label, kind = (None, group.label, group.kind) if group.id in removed else (group.id, None, None)
+        asked.append(GroupAgain(group=known, label=label, kind=kind, come=come, go=go))
+    return MovesAgain(batch=place.batch, department=place.department, as_of=day, groups=asked)
 
 
 def _record(db: Connection, place: ClassList, by: str, moved: Moved, day: date, told: JsonObject) -> None:

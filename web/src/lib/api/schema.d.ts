@@ -6354,6 +6354,17 @@ export interface components {
             ids: number[];
         };
         /**
+         * GroupAgain
+         * @description As `GroupMoves`.
+         */
+        GroupAgain: {
+            come: number[];
+            go: number[];
+            group: number | null;
+            kind: ("elective" | "lab" | "other" | "section") | null;
+            label: string | null;
+        };
+        /**
          * GroupChange
          * @description What is left out stays as it is.
          */
@@ -7861,6 +7872,17 @@ export interface components {
             department: string;
             groups: components["schemas"]["GroupMoves"][];
         };
+        /**
+         * MovesAgain
+         * @description As `Moves`.
+         */
+        MovesAgain: {
+            /** Format: date */
+            asOf: string;
+            batch: string;
+            department: string;
+            groups: components["schemas"]["GroupAgain"][];
+        };
         /** MovesOut */
         MovesOut: {
             /** Format: date */
@@ -7875,7 +7897,7 @@ export interface components {
         /** MovesUndone */
         MovesUndone: {
             /** @description What does it anew, under another id. Null where nobody was moved, or where it was undone before. */
-            again: components["schemas"]["Moves"] | null;
+            again: components["schemas"]["MovesAgain"] | null;
             /** @description How many students it moved back. */
             students: number;
         };
