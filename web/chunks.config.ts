@@ -181,8 +181,8 @@ export const chunks = [
   { name: "month", test: MONTHS, priority: 2 },
   { name: "as-it-stood", test: EARLIER_DAY, priority: 2 },
   { name: "why", test: CHANGED, priority: 2 },
+  { name: "desk", test: DESK_PIECES, priority: 2 }, // before files, which would take along what they use of it
   { name: "files", test: FILES, priority: 2 },
-  { name: "desk", test: DESK_PIECES, priority: 2 },
   { name: "substitute", test: SUBSTITUTE, priority: 2 },
   { name: "not-taken", test: NOT_TAKEN, priority: 2 },
   {
