@@ -3,6 +3,7 @@
 import pytest
 from sqlalchemy import Connection, text
 
+from rollbook.core import paths
 from tests.live.on_a_port import PortCollege
 from tests.tree.listening import listening
 from tests.tree.script import Script
@@ -18,7 +19,7 @@ def test_a_stream_whose_token_cannot_be_looked_at_ends(
     with listening(college.browser(), "Attendance/Year", script.token) as heard:
         heard.next()
         college.write(lose_tokens)
-        college.call(college.hub.publish, ["Attendance/Admin/asha.rao"])
+        college.call(college.hub.publish, [paths.admin("asha.rao")])
         with pytest.raises(EOFError):
             heard.next()
     assert "a stream of a node failed" in capsys.readouterr().err
