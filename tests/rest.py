@@ -1,12 +1,26 @@
 """What `make test` leaves to `make test-rest`: whatever has the mark `rest` or `alone`, and on PostgreSQL all but the
 first test of each file. That one is of what the file is for: it asks whether the statements run there and answer the
-same. Where the two databases have texts of their own, both are asked everything. The sample college is made by
-services that are asked themselves: of its tests, too, the first of each file.
+same. Where the two databases have texts of their own, both are asked everything. What is done seldom, and takes long to
+be asked, is asked likewise: of each file the first test.
 """
 
 import pytest
 
-SAMPLE_COLLEGE = "tests/demo/"
+# Whole registers that are made, copied, moved, emptied and brought back, servers that are killed, and clients that stay
+# connected: a sixteenth of the tests took a quarter of the time.
+SELDOM_AND_LONG = (
+    "tests/demo/",
+    "tests/erasing/",
+    "tests/moving/",
+    "tests/post/test_real_bounces.py",
+    "tests/students/test_restoring",
+    "tests/students/test_round_trip",
+    "tests/students/test_shell",
+    "tests/torture/",
+    "tests/tree/sockets/",
+    "tests/tree/streams/",
+    "tests/upkeep/",
+)
 TEXTS_OF_THEIR_OWN = ("tests/store/", "tests/outbox/", "tests/rollcall/test_whole_classes.py")
 
 
@@ -16,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         file, *_ = item.nodeid.partition("::")
         is_one_enough = _is_on_postgresql(item) and not file.startswith(TEXTS_OF_THEIR_OWN)
-        if not (is_one_enough or file.startswith(SAMPLE_COLLEGE)) or item.get_closest_marker("rest"):
+        if not (is_one_enough or file.startswith(SELDOM_AND_LONG)) or item.get_closest_marker("rest"):
             continue
         if first.setdefault(file, item) is not item:
             item.add_marker("rest")

@@ -78,6 +78,7 @@ def look_up(asha: Person, real: RealCollege, meeting: Meeting, roll: str) -> dic
     return record
 
 
+@pytest.mark.parametrize("settings", ["sqlite", pytest.param("postgresql", marks=pytest.mark.rest)], indirect=True)
 def test_each_meeting_of_the_week_calls_whom_the_timetable_names(
     asha: Person, college: College, real: RealCollege, settings: Settings
 ) -> None:

@@ -226,7 +226,10 @@ def db(sqlite_settings: Settings) -> Iterator[Connection]:
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("queues", [OfflineQueues, QueuesOfAGroup], ids=["the list", "a group"])
+@pytest.mark.parametrize(
+    "queues",
+    [pytest.param(OfflineQueues, id="the list"), pytest.param(QueuesOfAGroup, id="a group", marks=pytest.mark.rest)],
+)
 def test_whatever_arrives_in_whatever_order_is_kept_or_refused_by_name(
     db: Connection, queues: type[OfflineQueues]
 ) -> None:

@@ -13,11 +13,11 @@ RUN = re.compile(r"^\t\$\(PYTEST\) .*-m (?:'([^']+)'|(\w+))", re.MULTILINE)
 ON_BOTH = "tests/catalogue/test_renaming_a_label.py"
 BOTH_IN_FULL = "tests/store/test_many_rows.py"
 NAMED_BY_SETTINGS = "tests/edge/test_health.py"
+SELDOM = "tests/erasing/test_deleting.py"
 ALONE = "tests/store/test_standby.py"
 REST_AND_ALONE = "tests/torture/test_faults.py"
 
-
-FILES = (ON_BOTH, BOTH_IN_FULL, NAMED_BY_SETTINGS, ALONE, REST_AND_ALONE)
+FILES = (ON_BOTH, BOTH_IN_FULL, NAMED_BY_SETTINGS, SELDOM, ALONE, REST_AND_ALONE)
 
 
 def collect(marks: str = "") -> list[str]:
@@ -63,3 +63,10 @@ def test_where_databases_have_texts_of_their_own_both_are_asked_everything(
     for_every_change, _rest, _alone = runs
     assert _of(BOTH_IN_FULL, for_every_change) == _of(BOTH_IN_FULL, everything)
     assert _of(BOTH_IN_FULL, everything, "postgresql")
+
+
+def test_of_what_is_done_seldom_the_first_of_a_file_is_asked(everything: list[str], runs: list[list[str]]) -> None:
+    [first, *others] = _of(SELDOM, everything)
+    for_every_change, rest, _alone = runs
+    assert _of(SELDOM, for_every_change) == [first]
+    assert _of(SELDOM, rest) == others != []
