@@ -13,8 +13,10 @@ from rollbook.accounts.rights import ALL
 from rollbook.core import clock
 from rollbook.core.roles import Role
 from rollbook.demo import syllabus
-from rollbook.demo.meetings import BUSY, Meeting, Sample, Taught, meetings_on, read_taught, sample_id
+from rollbook.demo.meetings import Meeting, meetings_on
+from rollbook.demo.sample import BUSY, Sample, sample_id
 from rollbook.demo.staff import EXAM_OFFICE, teacher_of
+from rollbook.demo.taught import Taught, read_taught
 from rollbook.demo.terms import (
     FESTIVAL_WEEK,
     HOLIDAYS,
