@@ -11,7 +11,7 @@ from datetime import date
 
 from rich.table import Table
 
-from bench import seed
+from bench import direct, seed
 from bench.college import Office, databases, office
 from rollbook.core.settings import Settings
 
@@ -45,10 +45,10 @@ def _measure(settings: Settings, lists: int) -> tuple[int, dict[str, float]]:
     with office(settings):
         pass  # migrated, and with an admin
     seed.grow(settings, 0, lists)
-    seed.run(settings, _timetable())
+    direct.run(settings, _timetable())
     with office(settings, new=False) as rollbook:
         found = {FOUND: _milliseconds(rollbook, "weekday and hour")}
-    seed.run(settings, [f"UPDATE rollcalls SET hour = (subject_id - 1) % {HOURS} + 1"])  # noqa: S608 - a number
+    direct.run(settings, [f"UPDATE rollcalls SET hour = (subject_id - 1) % {HOURS} + 1"])  # noqa: S608 - a number
     with office(settings, new=False) as rollbook:
         return lists * seed.SUBJECTS * 7, {**{name: _milliseconds(rollbook, name) for name in PARTS}, **found}
 

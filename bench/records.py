@@ -16,7 +16,7 @@ from uuid import uuid4
 
 from rich.table import Table
 
-from bench import seed
+from bench import direct, seed
 from bench.bare import postgres_reads_per_second, sqlite_reads_per_second
 from bench.college import Office, databases, office
 from bench.load import WRITTEN_EVERY, Ask, Outcome, load, written_meanwhile
@@ -241,5 +241,5 @@ def _milliseconds(rollbook: Office, path: str) -> float:
 
 def megabytes(settings: Settings) -> int:
     if settings.database_url:
-        return asyncio.run(seed.postgres_bytes(settings.database_url)) // 10**6
+        return asyncio.run(direct.postgres_bytes(settings.database_url)) // 10**6
     return Path(settings.data_dir / "rollbook.sqlite").stat().st_size // 10**6

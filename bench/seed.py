@@ -12,9 +12,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
 
-import asyncpg
-from sqlalchemy import make_url
-
+from bench.direct import connect, settle
 from rollbook.core.settings import Settings
 
 STUDENTS, CLASSES = 60, 45
@@ -69,7 +67,7 @@ def grow(settings: Settings, before: int, after: int) -> None:
         else:
             _grow_sqlite(settings, first, last)
     if settings.database_url:
-        asyncio.run(_settle(settings.database_url))
+        asyncio.run(settle(settings.database_url))
 
 
 def roll(number: int) -> str:
@@ -201,7 +199,7 @@ def _stored(value: Any) -> Any:
 
 
 async def _grow_postgres(url: str, first: int, last: int) -> None:
-    db = await _connected(url)
+    db = await connect(url)
     try:
         await db.execute("SET session_replication_role = replica")  # foreign keys hold by the way the rows are made
         await db.execute("SET synchronous_commit = off")
@@ -212,49 +210,5 @@ async def _grow_postgres(url: str, first: int, last: int) -> None:
         for statement in _filling(first, last):
             await db.execute(statement)
         await db.execute("SELECT setval(pg_get_serial_sequence('rollcalls', 'id'), max(id)) FROM rollcalls")
-    finally:
-        await db.close()
-
-
-async def _settle(url: str) -> None:
-    """What the server's own housekeeping would have done by the next day."""
-    db = await _connected(url)
-    try:
-        await db.execute("VACUUM (ANALYZE)")
-        await db.execute("CHECKPOINT")
-    finally:
-        await db.close()
-
-
-async def _connected(url: str) -> asyncpg.Connection:
-    address = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-    return await asyncpg.connect(address, command_timeout=3600)
-
-
-async def postgres_bytes(url: str) -> int:
-    db = await _connected(url)
-    try:
-        return int(await db.fetchval("SELECT pg_database_size(current_database())"))
-    finally:
-        await db.close()
-
-
-def run(settings: Settings, statements: Iterable[str]) -> None:
-    """Statements that both databases understand, one after the other; no server may be at work."""
-    if settings.database_url:
-        asyncio.run(_run_postgres(settings.database_url, statements))
-        asyncio.run(_settle(settings.database_url))
-        return
-    with closing(sqlite3.connect(settings.data_dir / "rollbook.sqlite", isolation_level=None)) as db:
-        for statement in statements:
-            db.execute(statement)
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-async def _run_postgres(url: str, statements: Iterable[str]) -> None:
-    db = await _connected(url)
-    try:
-        for statement in statements:
-            await db.execute(statement)
     finally:
         await db.close()

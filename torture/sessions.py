@@ -8,8 +8,9 @@ from rollbook.edge.screens import SCREENS
 from tests.college import PASSWORD, College, Person
 from torture.doors import broken
 from torture.doors.api import api_doors
-from torture.doors.college import Furnished, Known, furnished
+from torture.doors.college import Furnished, furnished
 from torture.doors.door import PLANTED, Audience, Door, Role
+from torture.doors.known import Known
 from torture.doors.outside import outside_doors
 from torture.report import Finding
 

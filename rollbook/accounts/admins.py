@@ -211,7 +211,7 @@ def lock_account_of(db: Connection, me: Caller, user_name: str, today: date) -> 
 
 
 def password_hash(db: Connection, admin_id: int) -> str:
-    found: str = _one(db, admin_id).password_hash
+    found: str = db.execute(_BY_ID, {"id": admin_id}).one().password_hash
     return found
 
 
@@ -243,10 +243,6 @@ def add(
     admin = copy_fields(AdminOut, new)
     record_change(db, by, paths.admin(new.user_name), None, to_builtins(admin), ACCOUNT)
     return admin
-
-
-def _one(db: Connection, admin_id: int) -> AdminRow:
-    return db.execute(_BY_ID, {"id": admin_id}).one()
 
 
 def _entry(row: _Entry, me: Admin) -> AdminEntry:

@@ -3,7 +3,7 @@
 from rollbook.accounts.access import Office
 from rollbook.core import clock
 from rollbook.demo.loading import STEPS, load
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.demo.schemas import SampleCollege
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Routes

@@ -11,9 +11,11 @@ from sqlalchemy import Connection, exists, select
 
 from rollbook.core import clock
 from rollbook.core.marks import ABSENT, ATTENDED, LATE, MISSED, PRESENT, Mark
-from rollbook.demo.meetings import BUSY, Meeting, Sample, meetings_on, read_taught, sample_id
+from rollbook.demo.meetings import Meeting, meetings_on
+from rollbook.demo.sample import BUSY, Sample, sample_id
 from rollbook.demo.staff import find_lecturers
 from rollbook.demo.syllabus import THIRD_YEAR
+from rollbook.demo.taught import read_taught
 from rollbook.demo.terms import terms_on
 from rollbook.demo.unheld import find_unheld
 from rollbook.rollcall import meeting_schemas

@@ -18,9 +18,9 @@ from rollbook.demo import syllabus
 from rollbook.demo.contacts import COLUMNS, tell_of_addresses, with_contacts
 from rollbook.demo.grants import give_grants
 from rollbook.demo.groups import divide_list
-from rollbook.demo.meetings import sample_id
 from rollbook.demo.names import LONGEST, some_names
 from rollbook.demo.refusals import NOT_EMPTY
+from rollbook.demo.sample import sample_id
 from rollbook.demo.schemas import SampleCollege
 from rollbook.demo.staff import add_staff
 from rollbook.students.import_schemas import Missing

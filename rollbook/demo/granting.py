@@ -8,7 +8,7 @@ from rollbook.accounts.identity import Admin
 from rollbook.core import clock
 from rollbook.demo import syllabus
 from rollbook.demo.leaves import DEPARTMENT, SampleLeave, batch_on_leave, sample_leaves
-from rollbook.demo.meetings import Sample, sample_id
+from rollbook.demo.sample import Sample, sample_id
 from rollbook.demo.staff import find_lecturers, teacher_of
 from rollbook.leave.entry_schemas import Decline, NewLeaves
 from rollbook.leave.service.deciding import refuse_leave, revoke_leave

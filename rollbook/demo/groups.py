@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 from rollbook.catalogue.schemas import SubjectChange
 from rollbook.catalogue.service.subjects import change_subject
 from rollbook.demo import syllabus
-from rollbook.demo.meetings import BUSY, sample_id
+from rollbook.demo.sample import BUSY, sample_id
 from rollbook.demo.terms import days_until, terms_on
 from rollbook.groups.schemas import GroupMoves, Moves, NewGroup
 from rollbook.groups.service.making import add_group

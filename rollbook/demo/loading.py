@@ -16,9 +16,9 @@ from rollbook.core.json_values import JsonValue
 from rollbook.demo.attendance import hold_classes, hold_classes_of_today, is_held, open_class
 from rollbook.demo.college import NotEmpty, build, count, find_day_built, is_empty
 from rollbook.demo.granting import give_leaves
-from rollbook.demo.meetings import Sample
 from rollbook.demo.own_rule import keep_rule_of_final_year
 from rollbook.demo.refusals import unfinished
+from rollbook.demo.sample import Sample
 from rollbook.demo.terms import days_until
 from rollbook.demo.timetable import lay_timetable, say_what_is_otherwise
 

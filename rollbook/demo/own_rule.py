@@ -9,7 +9,7 @@ from rollbook.accounts.admins import find_admin, identity_of
 from rollbook.core import clock
 from rollbook.core.rule import Rule
 from rollbook.demo import syllabus
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.demo.staff import EXAM_OFFICE
 from rollbook.demo.terms import terms_on
 from rollbook.rules.schemas import NewRule

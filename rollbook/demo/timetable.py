@@ -13,8 +13,10 @@ from rollbook.accounts.rights import ALL
 from rollbook.core import clock
 from rollbook.core.roles import Role
 from rollbook.demo import syllabus
-from rollbook.demo.meetings import BUSY, Meeting, Sample, Taught, meetings_on, read_taught, sample_id
+from rollbook.demo.meetings import Meeting, meetings_on
+from rollbook.demo.sample import BUSY, Sample, sample_id
 from rollbook.demo.staff import EXAM_OFFICE, teacher_of
+from rollbook.demo.taught import Taught, read_taught
 from rollbook.demo.terms import (
     FESTIVAL_WEEK,
     HOLIDAYS,
@@ -33,13 +35,14 @@ from rollbook.people.service.places import Granted, find_taught
 from rollbook.people.service.substitutes import give_substitute
 from rollbook.tables.timetable import slot_subjects, slots
 from rollbook.timetable.calendar_schemas import SpecialDayIn
-from rollbook.timetable.schemas import HourIn, HoursIn, SlotDayIn, TermIn
+from rollbook.timetable.schemas import SlotDayIn
 from rollbook.timetable.service.changing import apply_changes
 from rollbook.timetable.service.days import say_of_day
 from rollbook.timetable.service.keeping_days import add_day
 from rollbook.timetable.service.keeping_hours import keep_hours
 from rollbook.timetable.service.stored import Draft
 from rollbook.timetable.service.terms import make_term
+from rollbook.timetable.term_schemas import HourIn, HoursIn, TermIn
 
 MINUTES = 50
 OFFICE_HOUR = 8

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from datetime import date
 
 from rollbook.demo import syllabus
-from rollbook.demo.meetings import BUSY, Meeting
+from rollbook.demo.meetings import Meeting
+from rollbook.demo.sample import BUSY
 from rollbook.demo.terms import days_until
 
 ENOUGH_DAYS = 10

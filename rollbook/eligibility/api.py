@@ -13,13 +13,10 @@ from rollbook.core.roles import Right
 from rollbook.core.schemas import Page, same_key
 from rollbook.core.settings import Lookup, Settings
 from rollbook.eligibility import compared_files, files
+from rollbook.eligibility.checking_schemas import CheckedList, CheckListQuery
+from rollbook.eligibility.comparing_schemas import ArrivedSince, ComparisonFileQuery, ListComparison
 from rollbook.eligibility.schemas import (
-    ArrivedSince,
-    CheckedList,
-    CheckListQuery,
-    ComparisonFileQuery,
     EligibilityList,
-    ListComparison,
     ListDraft,
     ListFacts,
     ListFileQuery,

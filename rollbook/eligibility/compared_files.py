@@ -1,7 +1,7 @@
 """A list beside the one before it, as a table to download."""
 
+from rollbook.eligibility.comparing_schemas import Became, ListComparison, ListDifference
 from rollbook.eligibility.files import DECISION_WORDS
-from rollbook.eligibility.schemas import Became, ListComparison, ListDifference
 from rollbook.exports.cells import WHO, Column, Row
 from rollbook.standing.stood_schemas import Why, WhyKind
 

@@ -3,18 +3,13 @@
 from datetime import date
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
 from rollbook.catalogue.schemas import Place, SubjectLabels
 from rollbook.core.rule import Decision, Outcome
-from rollbook.core.schemas import Form, Instant, Schema, explain, text
-from rollbook.eligibility.codes import as_printed
+from rollbook.core.schemas import Instant, Schema, explain
 from rollbook.endpoints.application import RowId
 from rollbook.exports.files import TableFormat
 from rollbook.standing.rule_schemas import WholeRule
-from rollbook.standing.schemas import Later, StandingOut
-from rollbook.standing.stood_schemas import Why
-from rollbook.students.schemas import Roll
+from rollbook.standing.schemas import StandingOut
 
 Kind = Literal["provisional", "final"]
 
@@ -144,69 +139,11 @@ class LookFirst(Schema):
     objections: Annotated[list[AskedFor], explain("In the order of the student list.")]
 
 
-Became = Literal["came", "went", "changed", "decided"]
-
-
-class ListDifference(Schema):
-    """A line below the line that is not the same in two lists."""
-
-    student: int
-    roll: str
-    name: Annotated[str | None, explain("Of today; null where the student was erased.")]
-    subject: Annotated[str | None, explain("Null: all subjects together.")]
-    became: Annotated[
-        Became,
-        explain("`came`: only the later one names it. `went`: only the earlier one. `decided`: the number stays."),
-    ]
-    before: Annotated[StandingOut | None, explain("Null where the earlier one does not count it.")]
-    after: Annotated[StandingOut | None, explain("Null where the later one does not count it.")]
-    decided_before: Annotated[LineDecision | None, explain("That stands beside it in the earlier one.")]
-    decision: Annotated[LineDecision | None, explain("That stands beside it in the later one.")]
-    why: Annotated[
-        list[Why], explain("By the history, the oldest first. Empty: no reason is known, or it was decided.")
-    ]
-
-
-class ArrivedSince(Schema):
-    """What came after a list was frozen. It is not in the list."""
-
-    until: Annotated[Instant, explain("What came then or later is not in the list.")]
-    now: Annotated[Instant, explain("What came then or later is not told here.")]
-    total: Annotated[int, explain("Classes, corrections, leaves, decisions, and a rule that is another.")]
-    later: Later
-    rule_changed: bool
-    items: Annotated[list[ListDifference], explain("Lines that a list made now would have otherwise.")]
-
-
-class ListFigures(Schema):
-    number: int
-    short: Annotated[int, explain("Lines.")]
-    band: Annotated[int, explain("Lines.")]
-    condoned: Annotated[int, explain("Lines.")]
-    refused: Annotated[int, explain("Lines that were not condoned.")]
-    below: Annotated[int, explain("Students.")]
-    eligible: Annotated[int, explain("Students.")]
-
-
-class ListComparison(Schema):
-    before: ListFacts
-    after: ListFacts
-    figures: Annotated[list[ListFigures], explain("Of the one before, and of this one.")]
-    came: Annotated[int, explain("Lines.")]
-    went: Annotated[int, explain("Lines.")]
-    same: Annotated[int, explain("Lines that are the same in both.")]
-    items: Annotated[list[ListDifference], explain("Those without a known reason first, then by the student list.")]
-
-
 class ListFileQuery(Schema):
     format: TableFormat
     what: Annotated[Literal["lines", "rolls"], explain("`rolls`: of those who may sit the exam, for hall tickets.")] = (
         "lines"
     )
-
-
-class ComparisonFileQuery(Schema):
-    format: TableFormat
 
 
 class SigningKey(Schema):
@@ -217,43 +154,3 @@ class SigningKey(Schema):
 
 class SigningKeys(Schema):
     items: Annotated[list[SigningKey], explain("The newest first: it signs.")]
-
-
-class CheckListQuery(Form):
-    code: Annotated[str, text(40, as_printed), Meta(examples=["R4XC-7MTD"])]
-    roll: Annotated[Roll | None, explain("Whose lines are told.")] = None
-
-
-class CheckedLine(Schema):
-    subject: Annotated[str | None, explain("Null: all subjects together.")]
-    standing: StandingOut
-    decision: LineDecision | None
-    unreachable: Annotated[
-        bool | None, explain("Not even by attending all planned classes that were left. Null: none were planned.")
-    ]
-
-
-class CheckedRoll(Schema):
-    """What a list says of one roll. No name is told."""
-
-    roll: str
-    outcome: Outcome | None
-    eligible: Annotated[bool, explain("Meets all that the rule asks for, or is condoned in all that is short of it.")]
-    lines: Annotated[list[CheckedLine], explain("Every subject of the student that the list counts.")]
-
-
-class CheckedList(ListFacts):
-    """What is public of a list, as its papers are."""
-
-    rule: WholeRule
-    key: int
-    tells_rolls: Annotated[bool, explain("Whether whoever asks is told of rolls.")]
-    line: Annotated[CheckedRoll | None, explain("Null where no roll was asked for, or it is not on the list.")]
-    newest: Annotated["NewestList | None", explain("The newest list that follows it. Null: none does.")]
-
-
-class NewestList(Schema):
-    number: int
-    kind: Kind
-    day: date
-    code: Annotated[str, explain("By which it is asked for.")]

@@ -13,7 +13,8 @@ from rollbook.objections.schemas import AskedObjection, ContestedMark, NewObject
 from rollbook.objections.service.asking import ask
 from rollbook.objections.service.finding import OfCollege
 from rollbook.objections.service.reading import WrongPair, read_asked
-from rollbook.standing.lookups import Asked, Lookups, WrongCode, look_up, look_up_by_code
+from rollbook.standing.lookups import Asked, Lookups, look_up, look_up_by_code
+from rollbook.standing.public_records import WrongCode
 from rollbook.standing.refusals import LOOKUP_OFF
 from rollbook.standing.schemas import LookupCode, ProfileQuery
 from rollbook.store.verbs import Store

@@ -33,6 +33,7 @@ from rollbook.rollcall.service import (
     deliveries,
     discarding,
     lists,
+    marking,
     news,
     opening,
     reading,
@@ -115,7 +116,7 @@ async def save(
 @routes.post("/{id}/marks", "Send marks", at=within)
 async def mark(rollcall_id: RollCallId, form: Marking, me: Delivers, store: StoreDep, timezone: Timezone) -> Marked:
     await deliveries.check_marking(store, me, rollcall_id, timezone)
-    return await store.write(saving.mark, rollcall_id, form, me)
+    return await store.write(marking.mark, rollcall_id, form, me)
 
 
 @routes.post("/{id}/upload", "Close the class: its marks count", at=within)
@@ -138,7 +139,7 @@ async def reopen(
 @routes.post("/{id}/reload", "Empty an open roll call", at=within)
 async def reload(rollcall_id: RollCallId, form: Emptying, me: Delivers, store: StoreDep, timezone: Timezone) -> Marked:
     await deliveries.check_finishing(store, me, rollcall_id, timezone)
-    return await store.write(saving.reload, rollcall_id, form, me)
+    return await store.write(marking.reload, rollcall_id, form, me)
 
 
 @routes.post("/{id}/correct", "Correct an uploaded class", at=corrects(deliveries.find_class))

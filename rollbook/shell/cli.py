@@ -14,7 +14,7 @@ from rollbook.accounts.schemas import DAYS, MOST_DAYS, NewAdmin, TokenIn
 from rollbook.core import clock
 from rollbook.core.json_values import JsonValue
 from rollbook.demo.loading import load
-from rollbook.demo.meetings import SEED, Sample
+from rollbook.demo.sample import SEED, Sample
 from rollbook.endpoints.forms import fill_form
 from rollbook.shell.commands import executing
 from rollbook.shell.commands import migrate as migrate_register

@@ -13,7 +13,8 @@ from rollbook.core.sentences import Sentence
 from rollbook.core.timetable import NameKind
 from rollbook.endpoints.application import RowId
 from rollbook.slotsfile.files.parsed import SlotsFormat
-from rollbook.timetable.schemas import From, HourOut, Lecturer, Term
+from rollbook.timetable.schemas import From, Lecturer
+from rollbook.timetable.term_schemas import HourOut, Term
 
 MOST_ANSWERS = 1000
 

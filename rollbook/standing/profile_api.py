@@ -9,7 +9,8 @@ from rollbook.core.settings import Lookup
 from rollbook.endpoints.application import SettingsDep, StoreDep
 from rollbook.endpoints.routes import Answer, Query, Routes
 from rollbook.standing import roll_lookups
-from rollbook.standing.lookups import Asked, Lookups, WrongCode, look_up, look_up_by_code
+from rollbook.standing.lookups import Asked, Lookups, look_up, look_up_by_code
+from rollbook.standing.public_records import WrongCode
 from rollbook.standing.refusals import LOOKUP_OFF
 from rollbook.standing.roll_schemas import RollAnswer, RollQuery
 from rollbook.standing.schemas import ExampleRoll, LookupCode, ProfileQuery, Record

@@ -9,7 +9,8 @@ from rollbook.core.errors import Forbidden, NotFound
 from rollbook.core.schemas import encode, same_key
 from rollbook.core.settings import Settings
 from rollbook.standing import refusals
-from rollbook.standing.lookups import By, Lookups, WrongCode, by_rule, roll_on
+from rollbook.standing.lookups import Lookups, roll_on
+from rollbook.standing.public_records import By, WrongCode, by_rule
 from rollbook.standing.roll_schemas import RollAnswer, RollQuery
 from rollbook.standing.schemas import StudentList
 from rollbook.standing.service.by_roll import WhoRow, find_students, has_roll, read_ahead

@@ -7,7 +7,8 @@ from msgspec import Meta
 
 from rollbook.core.schemas import Form, Label, Schema, explain, text
 from rollbook.core.timetable import SpecialDay
-from rollbook.timetable.schemas import Day, Edition, RowId, Term, Weekday
+from rollbook.timetable.schemas import Edition, RowId, Weekday
+from rollbook.timetable.term_schemas import Day, Term
 
 DayName = Annotated[str, text(80), Meta(examples=["Diwali"])]
 SeenDay = Annotated[

@@ -11,23 +11,18 @@ from rollbook.endpoints.routes import InPath, Query, Routes
 from rollbook.reach.doors import anywhere, at, whole_college, within
 from rollbook.timetable.schemas import (
     Changed,
-    HoursIn,
-    HoursOut,
-    HoursQuery,
     NewSlot,
     SlotChange,
     SlotDayIn,
     SlotDays,
     SlotEnd,
     TakenBack,
-    Term,
-    TermIn,
-    Terms,
     WeekOut,
     WeekQuery,
 )
 from rollbook.timetable.service import days, keeping_hours, slots, terms, week
 from rollbook.timetable.service.reach import places_of_change, places_of_form, places_of_stored
+from rollbook.timetable.term_schemas import HoursIn, HoursOut, HoursQuery, Term, TermIn, Terms
 
 ChangeId = Annotated[UUID, InPath("id")]
 DayInPath = Annotated[date, explain("On which it would be."), InPath("day")]

@@ -8,7 +8,7 @@ import pytest
 from rollbook.core import clock
 from rollbook.demo import syllabus, terms
 from rollbook.demo.loading import STEPS, Do, load
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from tests.college import College
 
 TODAY = date(2026, 7, 23)

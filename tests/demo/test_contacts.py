@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, func, select
 
 from rollbook.contacts.texts import email_text, mobile_text
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.tables.notices import addresses, contacts
 from rollbook.tables.students import students
 from tests.college import College

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, select
 from rollbook.core import clock
 from rollbook.demo import syllabus, terms
 from rollbook.demo.groups import DEPARTMENT
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups

@@ -9,7 +9,7 @@ import pytest
 from rollbook.core import clock
 from rollbook.demo import syllabus, terms
 from rollbook.demo.leaves import DEPARTMENT
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import College, Person
 from tests.demo.conftest import load_into

@@ -17,7 +17,7 @@ from rollbook.core.sentences import english_only
 from rollbook.demo.attendance import hold_classes
 from rollbook.demo.college import NotEmpty, build
 from rollbook.demo.loading import begin, load
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.demo.staff import HEADS, LECTURERS, OTHERS, add_staff
 from rollbook.tables.changes import changes
 from rollbook.tables.rollcalls import marks, rollcalls

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, select
 from rollbook.core import clock
 from rollbook.core.marks import ATTENDED
 from rollbook.demo import syllabus, terms
-from rollbook.demo.meetings import Sample
 from rollbook.demo.one_go import HALL, WEDNESDAY
+from rollbook.demo.sample import Sample
 from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.tables.catalogue import departments, subjects

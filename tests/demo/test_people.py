@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from rollbook.core.roles import ROLES
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.demo.staff import EXAM_OFFICE, VIEWER
 from tests.college import Person
 

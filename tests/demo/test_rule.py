@@ -6,7 +6,7 @@ import pytest
 
 from rollbook.core import clock
 from rollbook.demo import syllabus, terms
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from tests.college import College, Person
 from tests.demo.conftest import DAYS, TODAY, load_into
 

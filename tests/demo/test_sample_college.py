@@ -15,8 +15,8 @@ from rollbook.core import clock
 from rollbook.core.settings import Settings
 from rollbook.demo import syllabus
 from rollbook.demo.college import build, count
-from rollbook.demo.meetings import SEED, Sample
 from rollbook.demo.names import some_names
+from rollbook.demo.sample import SEED, Sample
 from rollbook.shell.cli import cli
 from rollbook.students.schemas import ListPlace
 from rollbook.students.service.known import read_everyone

@@ -10,8 +10,9 @@ import pytest
 
 from rollbook.core.marks import ATTENDED, LATE, MISSED, Mark
 from rollbook.demo.habits import habit_of, make_some_late, marks_of_day
-from rollbook.demo.meetings import Sample, Student, Taught
+from rollbook.demo.sample import Sample
 from rollbook.demo.syllabus import subjects_of
+from rollbook.demo.taught import Student, Taught
 from rollbook.demo.terms import (
     EVERY_CLASS,
     EXAM_WEEKS,

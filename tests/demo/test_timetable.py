@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from rollbook.core import clock
 from rollbook.demo import syllabus, terms
 from rollbook.demo.loading import begin
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.demo.unheld import days_unheld
 from rollbook.timetable.occurring import Occurrence, expect
 from rollbook.timetable.service.matching import Matched, match

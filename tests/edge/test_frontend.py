@@ -7,69 +7,13 @@ from pathlib import Path
 import pytest
 
 from rollbook.edge.frontend import Frontend
-from rollbook.edge.screens import SCREENS, screen_at
 from tests.college import College
+from tests.edge.screen_paths import ADMIN, PUBLIC
 
 PAGE = "<!doctype html><html><head><title>Rollbook</title></head><body><div id=root></div></body></html>"
 SCRIPT = "console.log('rollbook');\n" * 200
 GZIPPED = gzip.compress(SCRIPT.encode(), mtime=1)  # of the build: the server would say mtime=0
 TITLE = """</title><script>alert(1)</script> & "St Mary's\""""
-
-# The 19 routes of the specification, spelled as it spells them, and ours beyond it.
-PUBLIC = [
-    *["/", "/registerdb", "/print", "/attendanceprofile", "/mysubjects", "/check", "/objection", "/join", "/me"],
-    *["/login", "/rule"],
-]
-ADMIN = [
-    "/attendance",
-    "/home",
-    "/add",
-    "/addstudent",
-    "/addyear",
-    "/studentDB",
-    "/student",
-    "/groups",
-    "/leave",
-    "/leave/enter",
-    "/leave/one",
-    "/leave/student",
-    "/rule/change",
-    "/people",
-    "/people/import",
-    "/marksfile",
-    "/oneortwo",
-    "/attendanceDB",
-    "/addsubject",
-    "/sheet",
-    "/monthregister",
-    "/corrections",
-    "/addsemester",
-    "/attendancepage",
-    "/studentattendance",
-    "/studentattendancedb",
-    "/adddepartment",
-    "/account",
-    "/college",
-    "/college/classes",
-    "/nottaken",
-    "/notices",
-    "/shortage",
-    "/semester",
-    "/lists",
-    "/lists/make",
-    "/objections",
-    "/notices",
-    "/notices/outbox",
-    "/notices/register",
-    "/compare",
-    "/nottaken",
-    "/calendar",
-    "/timetable/import",
-    "/timetable",
-    "/timetable/hours",
-    "/history",
-    "/notices/gateways",
-]
 
 
 @pytest.fixture
@@ -93,41 +37,6 @@ def built(college: College, tmp_path: Path) -> College:
 
 def serve_from(college: College, folder: Path, title: str = TITLE) -> None:
     college.app.router.default = Frontend(title, folder)
-
-
-def test_all_screens_are_known() -> None:
-    assert {
-        path.lower()
-        for path in [
-            *PUBLIC,
-            *ADMIN,
-            "/register",
-            "/people/*",
-            "/lists/*",
-            "/lists/*/compare",
-            "/lists/*/condone/*",
-            "/objections/*",
-            "/me/*",
-            "/stop/*",
-        ]
-    } == SCREENS.keys()
-
-
-@pytest.mark.parametrize(
-    ("path", "screen"),
-    [
-        ("/Lists/7", "/lists/*"),
-        ("/lists/7/Compare/", "/lists/*/compare"),
-        ("/lists/7/condone/12", "/lists/*/condone/*"),
-        ("/lists/7/condone/", None),
-        ("/lists/7/other", None),
-        ("/lists/7/8/compare", None),
-        ("/compare", "/compare"),
-        ("/x/y/z", None),
-    ],
-)
-def test_a_star_stands_for_one_name(path: str, screen: str | None) -> None:
-    assert screen_at(path) == screen
 
 
 @pytest.mark.parametrize("path", PUBLIC)

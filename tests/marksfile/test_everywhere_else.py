@@ -1,15 +1,25 @@
-"""What the rest of the product makes of classes from a file: the tree, live pages, the check, other people."""
+"""What the rest of the product makes of classes from a file: the tree, live pages, the check, other people, and whoever
+corrects a class meanwhile."""
 
 import asyncio
 from typing import Any
+from uuid import uuid4
 
 from msgspec.structs import replace
 
 from rollbook.core.settings import Settings
+from rollbook.endpoints.forms import fill_form
+from rollbook.marksfile.files.parsed import parse_marks
+from rollbook.marksfile.schemas import MarksImportForm
+from rollbook.marksfile.service.imports import import_marks
+from rollbook.rollcall.schemas import Correction
+from rollbook.rollcall.service.correcting import correct
+from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.upkeep.check import check
 from tests.college import College, Person
 from tests.marksfile.conftest import Desk, register
-from tests.records import PLACE
+from tests.overlapping import overlapping
+from tests.records import MONDAY, PLACE, admin_of, day
 from tests.watching import Watch
 
 SUBJECT = "Attendance/{}/2024 - 2028/CSE/5th/CS301"
@@ -73,3 +83,17 @@ def test_a_form_that_is_no_form_is_refused_field_by_field(desk: Desk) -> None:
             refused = desk.preview(FILE, status=422, **{name: value})
             assert next(iter(refused["fields"])).startswith(name), refused
     assert desk.preview(FILE, status=409, groupId="987654")["code"] == "group_not_called"
+
+
+def test_what_is_corrected_while_a_file_is_written_counts(desk: Desk, college: College) -> None:
+    held = desk.term.hold(day(-3))
+    asha, file = admin_of(college), parse_marks(FILE, "register.csv", None, MONDAY)
+    form = fill_form(MarksImportForm, **PLACE, fingerprint=desk.preview(FILE)["fingerprint"])
+    correction = Correction(student=desk.term.ids["24CS001"], mark=0, reason="Was not there")
+    outcomes = overlapping(
+        college,
+        lambda db: correct(db, held, correction, asha),
+        lambda db: import_marks(db, uuid4(), file, form, b"", asha, MONDAY),
+    )
+    assert not any(isinstance(each, Exception) for each in outcomes)
+    assert college.read(find_drifted_totals) == []

@@ -1,4 +1,5 @@
-"""Files made to hurt are refused in words, outside the server, as lists of students are."""
+"""Files made to hurt are refused in words, outside the server, as lists of students are; so are those that are no
+register."""
 
 from datetime import date
 
@@ -8,7 +9,7 @@ from rollbook.core.file_size import MAX_FILE
 from rollbook.marksfile.files.parsed import parse_marks
 from rollbook.marksfile.schemas import MOST_MENDS
 from rollbook.students.errors import BadFile, FileTooLarge
-from tests.marksfile.conftest import Desk, register
+from tests.marksfile.conftest import Desk, csv_of, register
 from tests.records import ROLLS
 from tests.students.hurting_files import MADE_TO_HURT, name_of
 from tests.students.workbooks import workbook
@@ -65,3 +66,17 @@ def test_as_many_mends_as_are_allowed_arrive(desk: Desk) -> None:
     file = register(["2026-11-02"], "PPPPPP")
     assert desk.preview(file, mends={"cells": cells, "columns": columns})["classes"] == 1
     desk.preview(file, status=422, mends={"cells": [*cells, cells[0]]})
+
+
+def test_a_file_without_dates_or_students_and_one_too_wide_are_refused(desk: Desk) -> None:
+    cases = {
+        b"Roll,Name\n24CS001,Meera\n": "no_dates_in_file",
+        b"Roll,2026-11-02\n": "no_students_in_file",
+        b"": "file_empty",
+        csv_of(["Roll", *["2026-11-02"] * 2000], ["24CS001", *["P"] * 2000]): "too_many_columns",
+        b'[{"roll": "24CS001"}]': "marks_not_in_json",
+    }
+    for data, code in cases.items():
+        refused = desk.preview(data, status=422)
+        assert refused["code"] == code
+    assert "500 columns" in desk.preview(csv_of(["Roll", *["x"] * 2000]), status=422)["message"]

@@ -7,18 +7,11 @@ import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
 from rollbook.core.marks import LATE
-from rollbook.endpoints.forms import fill_form
-from rollbook.marksfile.files.parsed import parse_marks
-from rollbook.marksfile.schemas import MarksImportForm
-from rollbook.marksfile.service.imports import import_marks
-from rollbook.rollcall.schemas import Correction
 from rollbook.rollcall.service.class_counts import find_wrong_counts
-from rollbook.rollcall.service.correcting import correct
 from rollbook.standing.service.recount import find_drifted_totals
 from tests.college import College
 from tests.marksfile.conftest import Desk, csv_of, problems, register
-from tests.overlapping import overlapping
-from tests.records import MONDAY, PLACE, ROLLS, Term, admin_of, day
+from tests.records import PLACE, ROLLS, Term, day
 from tests.sections import Sections
 from tests.students.workbooks import workbook
 
@@ -70,20 +63,6 @@ def test_a_cell_is_mended_to_late(desk: Desk) -> None:
     assert desk.preview(file, mends=mends)["columns"][0]["late"] == 1
     desk.submit(file, mends=mends)
     assert desk.term.get("/api/sheets", **PLACE, heldOn="2026-11-02")["late"] == 1
-
-
-def test_what_is_corrected_while_a_file_is_written_counts(desk: Desk, college: College) -> None:
-    held = desk.term.hold(day(-3))
-    asha, file = admin_of(college), parse_marks(TWO, "register.csv", None, MONDAY)
-    form = fill_form(MarksImportForm, **PLACE, fingerprint=desk.preview(TWO)["fingerprint"])
-    correction = Correction(student=desk.term.ids["24CS001"], mark=0, reason="Was not there")
-    outcomes = overlapping(
-        college,
-        lambda db: correct(db, held, correction, asha),
-        lambda db: import_marks(db, uuid4(), file, form, b"", asha, MONDAY),
-    )
-    assert not any(isinstance(each, Exception) for each in outcomes)
-    assert college.read(find_drifted_totals) == []
 
 
 def test_every_way_to_write_a_mark_is_read(desk: Desk) -> None:
@@ -236,20 +215,6 @@ def test_a_row_that_is_nobodys_is_left_out(desk: Desk) -> None:
         (6, "No roll number. The row is left out."),
     ]
     assert shown["marks"] == 3
-
-
-def test_a_file_without_dates_or_students_and_one_too_wide_are_refused(desk: Desk) -> None:
-    cases = {
-        b"Roll,Name\n24CS001,Meera\n": "no_dates_in_file",
-        b"Roll,2026-11-02\n": "no_students_in_file",
-        b"": "file_empty",
-        csv_of(["Roll", *["2026-11-02"] * 2000], ["24CS001", *["P"] * 2000]): "too_many_columns",
-        b'[{"roll": "24CS001"}]': "marks_not_in_json",
-    }
-    for data, code in cases.items():
-        refused = desk.preview(data, status=422)
-        assert refused["code"] == code
-    assert "500 columns" in desk.preview(csv_of(["Roll", *["x"] * 2000]), status=422)["message"]
 
 
 def test_an_archived_subject_takes_no_file(desk: Desk, term: Term) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from rollbook.core.marks import LATE, Mark, in_tree
 from rollbook.core.settings import Settings
-from rollbook.demo.meetings import Sample
+from rollbook.demo.sample import Sample
 from rollbook.moving.exporting import _branch
 from rollbook.store.opening import store_for
 from rollbook.tree.nodes import REGISTER, Tree

@@ -1,6 +1,6 @@
 """The outbox as the office sees it: what goes when, and why not; stopped, let go after all, sent again, held."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -9,30 +9,13 @@ from sqlalchemy import Connection, insert, update
 from rollbook.outbox.settings import read_telling
 from rollbook.tables.notices import addresses, contacts
 from rollbook.tables.students import students
-from tests.college import College, Person
-from tests.eligibility.conftest import ZONE, Calendar, calendar
-from tests.notices.told import NOON, OUTBOX, Office, office_of
-
-__all__ = ["calendar"]
+from tests.notices.told import NOON, OUTBOX, Office, at, moment
 
 HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)
 
 
-@pytest.fixture
-def office(college: College, calendar: Calendar, asha: Person) -> Office:
-    return office_of(college, calendar, asha)
-
-
 def told(outbox: Any) -> list[tuple[str, str, str]]:
     return [(row["about"], ", ".join(row["to"]), row["state"]) for row in outbox["items"]]
-
-
-def at(day: int, hour: int, minute: int = 0) -> datetime:
-    return datetime(2026, 11, day, hour, minute, tzinfo=ZONE)
-
-
-def moment(text: str) -> datetime:
-    return datetime.fromisoformat(text).astimezone(ZONE)
 
 
 def test_an_empty_outbox(office: Office) -> None:

@@ -13,11 +13,9 @@ from rollbook.outbox.writing import NewNotice, new_row
 from rollbook.tables.notices import notices
 from rollbook.tables.students import students
 from tests.college import College, Person
-from tests.eligibility.conftest import ZONE, Calendar, calendar
+from tests.eligibility.conftest import ZONE, Calendar
 from tests.notices.told import NOON, REGISTER, Office, office_of
 from tests.records import LIST
-
-__all__ = ["calendar"]
 
 CHECK = "/api/notices/check"
 

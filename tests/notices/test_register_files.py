@@ -5,11 +5,9 @@ from typing import Any
 import pytest
 
 from tests.college import College, Person
-from tests.eligibility.conftest import Calendar, calendar
+from tests.eligibility.conftest import Calendar
 from tests.notices.told import NOON, REGISTER, office_of
 from torture.formulas import calculated, texts
-
-__all__ = ["calendar"]
 
 
 @pytest.mark.parametrize("file_format", ["csv", "xlsx"])

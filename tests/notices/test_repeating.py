@@ -10,11 +10,9 @@ from sqlalchemy import select, update
 from rollbook.notices.service.shell import list_told
 from rollbook.tables.notices import addresses, contacts, notices
 from tests.college import College, Person
-from tests.eligibility.conftest import ZONE, Calendar, calendar
+from tests.eligibility.conftest import ZONE, Calendar
 from tests.notices.test_register import at
 from tests.notices.told import NOON, REGISTER, Office, office_of
-
-__all__ = ["calendar"]
 
 WRONG, GOOD = "mena@mail.example", "meena@mail.example"
 

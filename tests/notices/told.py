@@ -106,3 +106,11 @@ def office_of(college: College, calendar: Calendar, person: Person) -> Office:
     college.app.state.settings = replace(college.app.state.settings, timezone=ZONE.key)
     calendar.moment = NOON
     return Office(person, college, calendar, term_of(person, college).ids)
+
+
+def at(day: int, hour: int, minute: int = 0) -> datetime:
+    return datetime(2026, 11, day, hour, minute, tzinfo=ZONE)
+
+
+def moment(text: str) -> datetime:
+    return datetime.fromisoformat(text).astimezone(ZONE)

@@ -5,12 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, select
 
 from rollbook.accounts.identity import Admin
 from rollbook.accounts.node_access import may_hear
 from rollbook.accounts.rights import COLLEGE, Grant, Labels, Rights, Where
 from rollbook.core.roles import Role
+from rollbook.tables.objections import objection_voices
 from tests.college import College, Person
+from tests.eligibility.conftest import SCOPE
 from tests.objections.conftest import ABSENT_ONE, LATE_ONE, PATH, Desk, numbers, waiting
 from tests.records import BATCH, DEPARTMENT, MONDAY, SEMESTER, SUBJECT, day
 from tests.watching import Watch
@@ -177,3 +180,53 @@ def test_an_objection_changes_nothing_in_what_stood_on_a_day(desk: Desk, asha: P
     lecturer.json("POST", f"{PATH}/1/correct", {"to": "present"})
     now = asha.get(f"/api/attendance/students/{student}", params={"asOf": str(day(-1))}).json()
     assert (now["later"]["corrections"], now["overall"]) == (1, then["overall"])
+
+
+def _voices(db: Connection) -> list[Any]:
+    return list(db.execute(select(objection_voices)).all())
+
+
+def test_neither_code_nor_key_nor_address_is_kept(desk: Desk) -> None:
+    body = desk.body()
+    sent = desk.send_body(body)
+    [voice] = desk.college.read(_voices)
+    kept = str(voice) + str(bytes(voice.key_hash)) + str(bytes(voice.code_hash))
+    for secret in (sent["code"], sent["code"].replace("-", ""), body["key"], "198.51.100.7"):
+        assert secret not in kept
+
+
+@pytest.mark.parametrize("typed", ["{}", "{lower}", "{bare}", " {} "])
+def test_a_code_may_be_typed_as_people_type(desk: Desk, typed: str) -> None:
+    sent = desk.send()
+    code = sent["code"]
+    written = typed.format(code, lower=code.lower(), bare=code.replace("-", ""))
+    assert desk.ask(sent, code=written)["number"] == 1
+
+
+def test_a_wrong_pair_is_one_sentence_and_guessing_is_slowed(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rollbook.accounts.throttle.ANSWERED_AFTER", 0)
+    sent = desk.send()
+    wrong = desk.ask(sent, 403, code="0000-0000")
+    assert wrong == desk.ask(sent, 403, number=2) == desk.ask(sent, 403, code="") == desk.ask(sent, 403, code="%")
+    assert wrong["code"] == "wrong_objection_code"
+    for guess in range(7):
+        desk.ask(sent, 403, code=f"0000-000{guess + 1}")
+    assert desk.ask(sent, 429, code="0000-000A")["code"] == "too_many_tries"
+    assert desk.ask(sent)["number"] == 1  # the right one opens it still
+
+
+def test_who_makes_a_list_is_told_of_what_waits(desk: Desk) -> None:
+    def look() -> Any:
+        found = desk.term.get("/api/eligibility/look-first", **SCOPE)
+        return found["objectionsWaiting"], [(each["roll"], each["day"]) for each in found["objections"]]
+
+    assert look() == (0, [])
+    number = desk.send()["number"]
+    assert look() == (1, [(ABSENT_ONE, str(desk.held_on))])
+    student = desk.term.ids[ABSENT_ONE]
+    desk.term.asha.json("DELETE", f"/api/students/{student}", status=204)
+    assert look() == (0, [])  # who is archived is on no list
+    desk.term.asha.json("POST", f"/api/students/{student}/restore", status=200)
+    assert look() == (1, [(ABSENT_ONE, str(desk.held_on))])
+    desk.term.asha.json("POST", f"{PATH}/{number}/stand", {"because": "It was called twice"})
+    assert look() == (0, [])

@@ -15,9 +15,11 @@ from rollbook.tables.catalogue import subjects
 from rollbook.tables.rollcalls import rollcalls
 from rollbook.tables.timetable import hours, slot_exceptions, slot_subjects, slots, special_days, timetables
 from tests.college import College
-from tests.records import MONDAY, _that_monday, term
+from tests.records import MONDAY, Term, _that_monday, term
 
 __all__ = ["_that_monday", "term"]
+
+Timetable = Callable[..., None]
 
 ZONE = "UTC"
 FIRST, LAST = date(2026, 7, 20), date(2026, 11, 28)
@@ -79,3 +81,13 @@ def take_at(db: Connection, moment: datetime, hour: int | None = None) -> None:
     last = select(rollcalls.c.id).order_by(rollcalls.c.id.desc()).limit(1).scalar_subquery()
     values = {"opened_at": moment, "taken_from": moment, "taken_until": moment + timedelta(minutes=2), "hour": hour}
     db.execute(update(rollcalls).where(rollcalls.c.id == last).values(**values))
+
+
+def presence(told: dict[str, Any]) -> tuple[int, int]:
+    return told["attended"], told["called"]
+
+
+def hold_week(term: Term, monday: date, absent: list[str], **place: Any) -> None:
+    """Four classes of six students: 24 marks, enough for a percentage."""
+    for _ in range(4):
+        term.hold(monday, absent, **place)

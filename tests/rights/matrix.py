@@ -16,8 +16,9 @@ from tests.college import College, running_college
 from tests.databases import migrate
 from tests.postgres import Server
 from tests.rights.callers import HEAD_ELSEWHERE, LECTURER_ELSEWHERE, NOBODY, OFFICE, Who
-from torture.doors.college import DATABASE, Known, furnish, stored
+from torture.doors.college import DATABASE, furnish, stored
 from torture.doors.door import Door, Role
+from torture.doors.known import Known
 
 REFUSED = (401, 403)
 # What somebody else than the office is answered, who may: what is meant is another's own.

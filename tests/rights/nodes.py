@@ -7,8 +7,8 @@ from typing import Any
 from rollbook.core import paths
 from tests.college import College
 from tests.tree.script import address
-from torture.doors.college import Known
 from torture.doors.door import HERE, Audience, Door, Role
+from torture.doors.known import Known
 
 # What is written, by the rows of `expected.NODE_WRITES`.
 _VALUES: dict[str, Any] = {

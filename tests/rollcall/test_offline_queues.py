@@ -24,7 +24,7 @@ from rollbook.core.groups import CALLED, Called
 from rollbook.core.marks import CODES, Mark
 from rollbook.core.settings import Settings
 from rollbook.rollcall.schemas import MarkIn, Marking, Saving
-from rollbook.rollcall.service import opening, saving
+from rollbook.rollcall.service import marking, opening, saving
 from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.rollcall.service.classes import RollCall
 from rollbook.rollcall.service.lines import Line, Taken
@@ -145,7 +145,7 @@ class OfflineQueues(RuleBasedStateMachine):
         match told:
             case NotOnRoster():
                 assert {int(student) for student in told.fields} == strangers
-            case saving.AlreadyUploaded():
+            case marking.AlreadyUploaded():
                 assert self.uploaded
                 assert news
             case saving.Unmarked():
@@ -246,12 +246,13 @@ def test_a_broken_queue_would_be_noticed(db: Connection, monkeypatch: pytest.Mon
         queues = QueuesOfAGroup
         monkeypatch.setattr(opening, "find_calling", lambda *asked, **_more: find_calling(*asked, anybody=False))
     else:
-        take = saving._take
+        take = marking.take_marks
 
         def take_the_known(db: Connection, rollcall: RollCall, sent: Marking, by: Admin, now: datetime) -> Taken:
             known = [each for each in sent.marks if each.student in rollcall.lines]
             return take(db, rollcall, replace(sent, marks=known), by, now)
 
-        monkeypatch.setattr(saving, "_take", take_the_known)
+        for each in (marking, saving):
+            monkeypatch.setattr(each, "take_marks", take_the_known)
     with pytest.raises(AssertionError):
         run_state_machine_as_test(lambda: queues(db), settings=FEW)  # type: ignore[arg-type] # whatever makes one will do

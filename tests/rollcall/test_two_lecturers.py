@@ -10,7 +10,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import Connection, select
 
-from rollbook.rollcall.service import saving
+from rollbook.rollcall.service import marking
 from rollbook.rollcall.service.lines import Line
 from rollbook.tables.changes import changes
 from tests.accounts.at_once import all_at_once
@@ -93,7 +93,7 @@ def forget(*_told: object, **_about: object) -> None:
 @pytest.mark.parametrize(
     ("owner", "part", "broken", "promise"),
     [
-        (saving, "record_change", forget, "stands in the history"),
+        (marking, "record_change", forget, "stands in the history"),
         (Line, "last_turn", lambda _line, _device: 0, "comes again"),
     ],
     ids=["no history", "marks come back"],

@@ -20,7 +20,8 @@ from rollbook.marksfile.service.imports import import_marks, preview_marks
 from rollbook.marksfile.service.undoing import undo_marks
 from rollbook.rollcall.schemas import MarkIn, Marking, Saving
 from rollbook.rollcall.service.discarding import discard
-from rollbook.rollcall.service.saving import mark, save
+from rollbook.rollcall.service.marking import mark
+from rollbook.rollcall.service.saving import save
 from rollbook.standing.arithmetic import Counts
 from rollbook.standing.service.describing import counts_of
 from rollbook.standing.service.rules import Rules, read_rules

@@ -1,7 +1,6 @@
 """A roll alone tells all subjects of the running semester, and those of the earlier ones below."""
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from sqlalchemy import Engine, event
@@ -13,38 +12,9 @@ from tests.leave_rows import REASON, grant
 from tests.records import BATCH, LIST, PLACE, ROLLS, Term, ask, day
 from tests.rules_rows import keep
 from tests.sections import Sections
+from tests.standing.studied_terms import MEERA, OMAR, ahead, codes, look, plan, studied
 
-MEERA, OMAR = ROLLS[0], ROLLS[1]
-EARLIER: dict[str, Any] = {"subject": "CS201", "semester": "4th"}
-
-
-def look(person: Person, roll: str = MEERA, status: int = 200, **more: str) -> Any:
-    return ask(person, "/api/profile/subjects", status, roll=roll, **more)
-
-
-def codes(semester: Any) -> list[str]:
-    return [each["subject"] for each in semester["subjects"]]
-
-
-def ahead(semester: Any, subject: str) -> Any:
-    return next(each["ahead"] for each in semester["subjects"] if each["subject"] == subject)
-
-
-def plan(term: Term, classes: int, **place: str) -> None:
-    term.asha.json("PUT", "/api/planned", {**PLACE, **place, "planned": classes})
-
-
-@pytest.fixture
-def studied(term: Term) -> Term:
-    """Meera saw all of CS201 in the 4th semester; of the 5th, 2 of 4 in CS301 and 3 of 4 in CS302."""
-    term.add_subject(subject="CS302")
-    term.add_subject(**EARLIER)
-    for number in (-40, -39):
-        term.hold(day(number), **EARLIER)
-    for number in range(-4, 0):
-        term.hold(day(number), [MEERA] if number < -2 else [])
-        term.hold(day(number), [MEERA] if number == -1 else [], subject="CS302")
-    return term
+__all__ = ["studied"]
 
 
 def test_all_subjects_of_the_running_semester_come_at_once_the_worst_first(studied: Term, parent: Person) -> None:

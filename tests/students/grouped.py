@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
 from rollbook.catalogue.service.called import is_member_on
 from rollbook.students.schemas import ListPlace
@@ -58,3 +58,8 @@ def put_into(db: Connection, roll: str, label: str, day: date, comes: bool = Tru
     group = db.scalars(select(groups.c.id).where(groups.c.label == label)).one()
     assert student is not None
     move(db, [Move(group, student, comes)], day)
+
+
+def make_group_of_batch(db: Connection, place: dict[str, str], label: str) -> None:
+    group = make_group(db, place, NamedGroup(None, label, "elective"))
+    db.execute(update(groups).where(groups.c.id == group).values(department_id=None))

@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import date
 from uuid import UUID, uuid4
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Engine, event
 
+from rollbook.core import clock
 from rollbook.core.errors import AppError
 from rollbook.core.schemas import same_key
 from rollbook.students.import_schemas import Missing
@@ -22,6 +24,7 @@ from rollbook.students.service.restoring import restore_import
 from tests.college import College
 from tests.students.any_file import WRITERS, everything, submission
 from tests.students.conftest import ClassList
+from tests.students.grouped import csv_of, make_group_of_batch, put_into
 from tests.watching import Watch
 
 Row = tuple[str, str, str]
@@ -161,3 +164,21 @@ def imported_in_spite_of_faults(college: College, cse: ClassList, name: str, row
     sent = submission(name, WRITERS[name](rows), cse.place, Missing.ARCHIVE, leave_out=False)
     assert failures_of(college, import_students, sent, "asha.rao", lambda _done, _of: None) >= statements
     return sent.id
+
+
+def test_where_groups_cannot_be_written_no_student_is(
+    cse: ClassList, ece: ClassList, college: College, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody of the same roll comes to the group tomorrow: today nothing tells."""
+    monkeypatch.setattr(clock, "today", lambda _timezone: date(2026, 11, 16))
+    college.write(make_group_of_batch, cse.place, "Open ML")
+    ece.add(("1", "Another", ""))
+    college.write(put_into, "1", "Open ML", date(2026, 11, 17))
+    before = college.read(everything)
+    file = csv_of(("1", "Open ML", "New"), ("2", "Open ML", ""), headings=("Roll", "Name", "Elective", "Group"))
+    refused = cse.submit(file, "list.csv", 409)
+    assert (refused["code"], refused["message"]) == (
+        "same_roll_in_group",
+        "1 would stand in Open ML twice: Another and Student 1. Only one of the two can be in it.",
+    )
+    assert college.read(everything) == before

@@ -4,16 +4,14 @@ from datetime import date
 from uuid import uuid4
 
 import pytest
-from sqlalchemy import Connection, update
+from sqlalchemy import update
 
 from rollbook.core import clock
-from rollbook.students.service.named_groups import NamedGroup
 from rollbook.students.service.writing import AT_ONCE
 from rollbook.tables.groups import groups, memberships
 from tests.college import College
-from tests.students.any_file import everything
 from tests.students.conftest import MEERA, OMAR, ClassList, json_of
-from tests.students.grouped import csv_of, kinds, make_group, put_into, who_is_where
+from tests.students.grouped import csv_of, kinds, make_group_of_batch, put_into, who_is_where
 from tests.students.workbooks import workbook
 from tests.watching import History, Watch
 
@@ -160,11 +158,6 @@ def test_the_same_roll_comes_once_into_a_group_whatever_the_list(
     assert college.read(who_is_where, TODAY) == {"Open ML": {"1", "2"}}
 
 
-def make_group_of_batch(db: Connection, place: dict[str, str], label: str) -> None:
-    group = make_group(db, place, NamedGroup(None, label, "elective"))
-    db.execute(update(groups).where(groups.c.id == group).values(department_id=None))
-
-
 def test_a_preview_is_outdated_once_somebody_has_changed_groups(cse: ClassList, college: College) -> None:
     cse.submit(csv_of(("1", "A"), ("2", "B")), "list.csv")
     file = csv_of(("1", "B"), ("2", "B"))
@@ -230,21 +223,6 @@ def test_a_column_of_something_else_does_not_make_a_group_for_everybody(cse: Cla
     assert (preview["counts"]["refused"], len(preview["newGroups"])) == (50, 200)
     [problem] = preview["rows"][-1]["problems"]
     assert (problem["column"], problem["code"]) == ("other", "too_many_new_groups")
-
-
-def test_where_groups_cannot_be_written_no_student_is(cse: ClassList, ece: ClassList, college: College) -> None:
-    """Somebody of the same roll comes to the group tomorrow: today nothing tells."""
-    college.write(make_group_of_batch, cse.place, "Open ML")
-    ece.add(("1", "Another", ""))
-    college.write(put_into, "1", "Open ML", date(2026, 11, 17))
-    before = college.read(everything)
-    file = csv_of(("1", "Open ML", "New"), ("2", "Open ML", ""), headings=("Roll", "Name", "Elective", "Group"))
-    refused = cse.submit(file, "list.csv", 409)
-    assert (refused["code"], refused["message"]) == (
-        "same_roll_in_group",
-        "1 would stand in Open ML twice: Another and Student 1. Only one of the two can be in it.",
-    )
-    assert college.read(everything) == before
 
 
 def test_students_of_other_lists_are_not_touched(cse: ClassList, ece: ClassList, college: College) -> None:

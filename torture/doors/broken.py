@@ -20,8 +20,8 @@ from rollbook.endpoints import forms, serving
 from rollbook.tables.accounts import admin_sessions
 from rollbook.tree import callers
 from torture.doors.api import api_doors
-from torture.doors.college import Known
 from torture.doors.door import EXTRA, PLANTED, Door
+from torture.doors.known import Known
 
 ANYBODY = Admin(1, "asha.rao", "Asha Rao", "asha.rao@college.example", "9876543210", "en", rights.ALL)
 

@@ -13,7 +13,7 @@ from tests.college import College
 from tests.in_process import OnTheLoop
 from tests.rights.expected import OPERATIONS
 from torture.doors.cast import CAST
-from torture.doors.college import LIST_FILE, Known
+from torture.doors.known import LIST_FILE, Known
 
 HERE = "http://rollbook.test"
 FROM_HERE = MappingProxyType({"Sec-Fetch-Site": "same-origin", "Origin": HERE})

@@ -8,10 +8,9 @@ from rollbook.edge.screens import SCREENS
 from rollbook.edge.screens import Audience as Screen
 from rollbook.tree.nodes import Tree
 from tests.tree.script import address
-from torture.doors.college import Known
 from torture.doors.door import Audience, Door
-
-EVERYONE, LOOKUP, ADMINS = Audience.EVERYONE, Audience.LOOKUP, Audience.ADMINS
+from torture.doors.entry import ADMINS, EVERYONE, LOOKUP
+from torture.doors.known import Known
 
 A_DATE = "16112026"
 # Each child of `Attendance`: a new one has to be entered here.

@@ -7,10 +7,10 @@ from rollbook.accounts.rights import Rights, Where
 from rollbook.core.errors import NotFound
 from rollbook.core.roles import Right
 from rollbook.core.schemas import copy_fields, same_key
+from rollbook.eligibility.checking_schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery, NewestList
 from rollbook.eligibility.decided import decisions_of, is_eligible
 from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_of_code
-from rollbook.eligibility.schemas import CheckedLine, CheckedList, CheckedRoll, CheckListQuery, NewestList
 from rollbook.eligibility.service.finding import ListRow, find_by_code, newest_of
 from rollbook.eligibility.service.reading import counts_of, facts_of, tell_decision, to_come_of
 from rollbook.standing.rule_schemas import as_told

@@ -5,10 +5,10 @@ from datetime import date, datetime
 from sqlalchemy import Connection
 
 from rollbook.core.errors import NotFound
+from rollbook.eligibility.comparing_schemas import ArrivedSince, ListComparison, ListFigures
 from rollbook.eligibility.decided import decisions_of, is_eligible
 from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_before
-from rollbook.eligibility.schemas import ArrivedSince, ListComparison, ListFigures
 from rollbook.eligibility.service.composing import OfCollege, Scope, draw_up
 from rollbook.eligibility.service.differing import count_same, find_differences
 from rollbook.eligibility.service.finding import find_list

@@ -1,8 +1,8 @@
 """What a list says of its students: each one's sums by the rule, as the register stood at a moment."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from msgspec import UNSET, UnsetType
@@ -14,7 +14,7 @@ from rollbook.catalogue.service.finding import find_label
 from rollbook.catalogue.service.labels import BATCHES, DEPARTMENTS, SEMESTERS
 from rollbook.core import clock
 from rollbook.core.errors import BadInput
-from rollbook.core.rule import Level, Outcome, Rule
+from rollbook.core.rule import Rule
 from rollbook.eligibility import refusals
 from rollbook.eligibility.decided import in_document
 from rollbook.eligibility.document import (
@@ -25,14 +25,11 @@ from rollbook.eligibility.document import (
     ListedTimetable,
     ListedToCome,
     Named,
-    SubjectSum,
-    Sum,
     instant,
     is_below,
-    sums_of,
 )
 from rollbook.eligibility.service.condonations import list_decisions_at
-from rollbook.standing.arithmetic import Counts, add_up, is_out_of_reach, standing
+from rollbook.eligibility.service.counting import Left, LeftThen, count_sums, left_in
 from rollbook.standing.stood.counts import Stood, Whose, read_stood
 from rollbook.standing.stood.days import end_of, last_day_before
 from rollbook.standing.stood.left import find_left
@@ -44,7 +41,6 @@ from rollbook.timetable.coming import Coming
 
 # Whoever writes at this moment, on whichever server, has written by then: what is written later has a later moment.
 _SETTLED = timedelta(seconds=5)
-_WORST: dict[Outcome | None, int] = {"short": 0, "band": 1, "met": 2, None: 3}
 
 
 class OfCollege(NamedTuple):
@@ -133,7 +129,7 @@ def draw_up(db: Connection, scope: Scope, moment: datetime, college: OfCollege) 
         ),
     )
     then = _read_stood(db, skeleton, college.pass_line)
-    document = _count(skeleton, then, {})
+    document = count_sums(skeleton, then, {})
     document = _with_left(document, then, *_find_left(db, document, then))
     made_now = replace(document, decided_until=instant(max(moment, find_settled_moment())))
     decided = _with_decisions(db, made_now)
@@ -146,7 +142,7 @@ def count_again(db: Connection, document: Document, pass_line: int) -> Document:
     """The same list with every sum computed from the history, and the rule and the decisions as they were. Who and
     what is on it, what they were called, and how many classes were left, is taken from the list."""
     then = _read_stood(db, document, pass_line)
-    counted = _count(document, then, dict(_left_in(document)))
+    counted = count_sums(document, then, dict(left_in(document)))
     return _with_decisions(db, counted)
 
 
@@ -157,33 +153,6 @@ def _with_decisions(db: Connection, document: Document) -> Document:
 def _read_stood(db: Connection, document: Document, pass_line: int) -> Stood:
     moment = datetime.fromisoformat(document.until)
     return read_stood(db, [each.id for each in document.subjects], moment, pass_line, document.timezone)
-
-
-class LeftThen(NamedTuple):
-    """How many classes were left; and until when, where the timetable told that."""
-
-    classes: int
-    until: str | UnsetType = UNSET
-
-
-# By a student and a subject, or none for all together.
-Left: TypeAlias = Mapping[tuple[int, int | None], LeftThen]
-
-
-def _left_in(document: Document) -> Iterator[tuple[tuple[int, int | None], LeftThen]]:
-    for student in document.students:
-        for subject, found in sums_of(student):
-            if found.left is not UNSET:
-                yield (student.id, subject), LeftThen(found.left, found.until)
-
-
-def _count(document: Document, then: Stood, left: Left) -> Document:
-    rule = then.rules.of(document.batch.id, document.department.id)
-    listed = []
-    for student in document.students:
-        counts = [(each.id, then.counts.get((each.id, student.id))) for each in document.subjects]
-        listed.append(_student(student, [(subject, each) for subject, each in counts if each is not None], rule, left))
-    return replace(document, rule=rule, students=tuple(listed))
 
 
 def _find_left(db: Connection, document: Document, then: Stood) -> tuple[Left, ListedTimetable | UnsetType]:
@@ -225,39 +194,7 @@ def _with_left(document: Document, then: Stood, left: Left, timetable: ListedTim
     if not left:
         return document
     below = tuple(student for student in document.students if is_below(student))
-    counted = _count(replace(document, students=below), then, left)
+    counted = count_sums(replace(document, students=below), then, left)
     told = {student.id: student for student in counted.students}
     listed = tuple(told.get(student.id, student) for student in document.students)
     return replace(document, students=listed, timetable=timetable)
-
-
-def _student(student: ListedStudent, counts: Sequence[tuple[int, Counts]], rule: Rule, left: Left) -> ListedStudent:
-    each = tuple(
-        SubjectSum(subject=subject, **_sum(found, rule, "subject", left.get((student.id, subject))))
-        for subject, found in counts
-    )
-    together = None
-    if rule.of != "each" and counts:
-        of_all = add_up([found for _, found in counts])
-        together = Sum(**_sum(of_all, rule, "together", left.get((student.id, None))))
-    outcomes = [found.outcome for found in (*each, together) if found is not None]
-    return replace(
-        student, subjects=each, together=together, outcome=min(outcomes, key=_WORST.__getitem__, default=None)
-    )
-
-
-def _sum(counts: Counts, rule: Rule, level: Level, left: LeftThen | None) -> dict[str, Any]:
-    told = standing(counts, rule, level)
-    unreachable: bool | UnsetType = UNSET
-    if left is not None and told.outcome in ("band", "short"):
-        unreachable = is_out_of_reach(counts, rule, level, left.classes)
-    return {
-        **counts._asdict(),
-        "attended": told.attended,
-        "counted": told.counted,
-        "percentage": None if told.percentage is None else round(told.percentage * 100),
-        "outcome": told.outcome,
-        "left": UNSET if left is None else left.classes,
-        "until": UNSET if left is None else left.until,
-        "unreachable": unreachable,
-    }

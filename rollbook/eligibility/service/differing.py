@@ -7,9 +7,9 @@ from itertools import chain
 from sqlalchemy import Connection
 
 from rollbook.core.rule import Level
+from rollbook.eligibility.comparing_schemas import Became, ListDifference
 from rollbook.eligibility.decided import decisions_of
 from rollbook.eligibility.document import Document, ListedDecision, Sum, sums_of
-from rollbook.eligibility.schemas import Became, ListDifference
 from rollbook.eligibility.service.reading import Names, counts_of, tell_decision
 from rollbook.eligibility.service.whereabouts import find_whereabouts
 from rollbook.standing.arithmetic import Counts

@@ -13,7 +13,7 @@ from rollbook.core.errors import Conflict
 from rollbook.rollcall import refusals
 from rollbook.rollcall.service import discards
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall_if_there, hold_together
-from rollbook.rollcall.service.saving import AlreadyUploaded
+from rollbook.rollcall.service.marking import AlreadyUploaded
 from rollbook.store.holding import hold_table
 from rollbook.tables.rollcalls import rollcalls
 

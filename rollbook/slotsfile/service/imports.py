@@ -34,10 +34,10 @@ from rollbook.students.sent_once import Imported
 from rollbook.tables.timetable import slot_changes, timetables
 from rollbook.timetable import refusals as of_timetable
 from rollbook.timetable.hours import Hour
-from rollbook.timetable.schemas import Term as TermOut
 from rollbook.timetable.service.changing import Applied, Term, apply_changes, hold_term, look_for_change
 from rollbook.timetable.service.reading import read_hours
 from rollbook.timetable.service.stored import read_all_stored
+from rollbook.timetable.term_schemas import Term as TermOut
 
 MOST_LISTED = 20
 

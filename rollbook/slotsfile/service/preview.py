@@ -27,8 +27,8 @@ from rollbook.slotsfile.service.known import Group, Known, Subject
 from rollbook.slotsfile.service.names import Asked, Names, key_of_person, key_of_students, key_of_subject
 from rollbook.slotsfile.service.plan import Plan, Planned
 from rollbook.timetable.hours import Hour
-from rollbook.timetable.schemas import HourOut, Term
 from rollbook.timetable.service.stored import Draft
+from rollbook.timetable.term_schemas import HourOut, Term
 
 _ORDER = ("refused", "clash", "changed", "missing", "new", "same")
 

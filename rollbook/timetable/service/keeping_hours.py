@@ -16,8 +16,8 @@ from rollbook.store.holding import hold_table
 from rollbook.tables.timetable import hours, slots
 from rollbook.timetable import refusals
 from rollbook.timetable.hours import Hour
-from rollbook.timetable.schemas import HourOut, HoursIn, HoursOut
 from rollbook.timetable.service.reading import read_hours
+from rollbook.timetable.term_schemas import HourOut, HoursIn, HoursOut
 
 
 def list_hours(db: Connection, day: date) -> HoursOut:

@@ -16,7 +16,7 @@ from rollbook.core.roles import Right
 from rollbook.store.holding import FROM_ROW_LOCKS_TOO, hold_table
 from rollbook.tables.timetable import slots, timetables
 from rollbook.timetable import refusals
-from rollbook.timetable.schemas import Term, TermIn, Terms
+from rollbook.timetable.term_schemas import Term, TermIn, Terms
 
 MOST_DAYS = 366
 FARTHEST_YEARS = 5

@@ -18,13 +18,14 @@ from rollbook.tables.groups import groups
 from rollbook.tables.timetable import slots
 from rollbook.timetable import refusals
 from rollbook.timetable.occurring import Slot
-from rollbook.timetable.schemas import Term, WeekOut, WeekQuery
+from rollbook.timetable.schemas import WeekOut, WeekQuery
 from rollbook.timetable.service.audiences import Audiences, Part, in_parts, parts_with, students_of
 from rollbook.timetable.service.describing import describe_slots
 from rollbook.timetable.service.keeping_hours import tell_hour
 from rollbook.timetable.service.reach import may_see
 from rollbook.timetable.service.reading import hold_on, read_hours, read_slots
 from rollbook.timetable.service.terms import choose_term, read_terms
+from rollbook.timetable.term_schemas import Term
 
 Belongs = Callable[[Slot], bool]
 

@@ -13,7 +13,7 @@ from rollbook.core import paths
 from rollbook.core.marks import READ_IN_TREE, Mark, in_tree
 from rollbook.core.schemas import same_key
 from rollbook.rollcall.schemas import Because, Called, Emptying, MarkIn, Marking, Saving
-from rollbook.rollcall.service import saving, withdrawing
+from rollbook.rollcall.service import marking, saving, withdrawing
 from rollbook.rollcall.service.classes import RollCall, hold_rollcall
 from rollbook.rollcall.service.opening import find_listed
 from rollbook.store import changed_paths
@@ -105,7 +105,7 @@ def write_profile(db: Connection, context: Context, keys: Keys, value: Node) -> 
     day = day_to_mark(db, subject, keys[4], context.today, context.by)
     rollcall = open_on(db, subject, day, context.by)
     if rollcall is None and classes_on(db, subject, (day,), context.by):
-        raise saving.AlreadyUploaded
+        raise marking.AlreadyUploaded
     _mark(db, context, subject, rollcall, day, roll, mark)
 
 
@@ -133,7 +133,7 @@ def _owner(db: Connection, subject: Subject, entry: _Entry) -> RollCallRow | Non
     if same_key(row.roll) != same_key(entry.roll):
         raise Conflict("This key is another student's.")
     if row.uploaded_at is not None:
-        raise saving.AlreadyUploaded
+        raise marking.AlreadyUploaded
     return row
 
 
@@ -158,7 +158,7 @@ def _mark(
         turn = line.last_turn(context.device) + 1
         marks = [MarkIn(student=line.student_id, mark=mark, turn=turn)]
         marking_one = Marking(device=context.device, marks=marks, discards=rollcall.discards)
-        saving.mark(db, open_one.uuid, marking_one, context.by)
+        marking.mark(db, open_one.uuid, marking_one, context.by)
     return rollcall, line.student_id
 
 
@@ -217,5 +217,5 @@ def _empty(db: Connection, context: Context, uuid: UUID) -> None:
         return
     turn = 1 + max(line.last_turn(context.device) for line in rollcall.lines.values())
     emptying = Emptying(device=context.device, turn=turn, discards=rollcall.discards)
-    saving.reload(db, uuid, emptying, context.by)
+    marking.reload(db, uuid, emptying, context.by)
     db.execute(mark_keys.delete().where(mark_keys.c.rollcall_id == rollcall.id))

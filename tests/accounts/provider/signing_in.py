@@ -1,5 +1,6 @@
 """What somebody does who signs in with the provider, and what came of it."""
 
+from datetime import timedelta
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -69,3 +70,10 @@ def add_passkey(db: Connection) -> None:
     """For the first account, of a device that nobody here has."""
     row = {"credential_id": b"1", "public_key": b"1", "sign_count": 0, "host": "elsewhere.test", "name": "Phone"}
     db.execute(passkeys.insert(), {"admin_id": 1, "created_at": clock.now(), **row})
+
+
+def office_grant(ahead: int, until: int | None = None) -> dict[str, Any]:
+    """That begins so many days from now, and ends."""
+    today = clock.now().date()
+    last_day = None if until is None else today + timedelta(days=until)
+    return {"role": "office", "since": today + timedelta(days=ahead), "last_day": last_day}

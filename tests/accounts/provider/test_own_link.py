@@ -11,7 +11,18 @@ from rollbook.tables.accounts import admin_sessions, admins
 from tests.accounts.history import entries
 from tests.accounts.provider.conftest import LECTURER
 from tests.accounts.provider.own_provider import OwnProvider
-from tests.accounts.provider.signing_in import add_passkey, asked_in, begin, begin_link, finish, link, links, sign_in
+from tests.accounts.provider.signing_in import (
+    add_passkey,
+    asked_in,
+    begin,
+    begin_link,
+    finish,
+    is_out,
+    link,
+    links,
+    office_grant,
+    sign_in,
+)
 from tests.college import College, Person
 
 LINK = "/api/account/provider"
@@ -132,3 +143,27 @@ def _forget_confirmation(db: Connection) -> None:
 
 def _without_password(db: Connection) -> None:
     db.execute(update(admins).values(password_hash=NO_PASSWORD))
+
+
+def test_whoever_is_of_the_office_links_by_themselves(college: College, provider: OwnProvider) -> None:
+    office = college.admin("lata", "Lata Menon")
+    refusal = sign_in(college.person(), provider, status=403)
+    assert refusal["message"] == (
+        "lata@college.example is of the office, or will be. Log in with the password once, and link Vidya College on "
+        "the account page."
+    )
+    link(office, provider)
+    assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"
+
+
+@pytest.mark.parametrize("to_come", [office_grant(5), office_grant(5, until=9)])
+def test_whoever_will_be_of_the_office_links_by_themselves(
+    college: College, provider: OwnProvider, to_come: dict[str, Any]
+) -> None:
+    lata = college.admin("lata", "Lata Menon", LECTURER, to_come)
+    newcomer = college.person()
+    assert sign_in(newcomer, provider, status=403)["code"] == "office_links_itself"
+    assert is_out(newcomer)
+    assert links(college) == []
+    link(lata, provider)
+    assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"

@@ -1,6 +1,5 @@
 """Which account somebody opens who comes from the provider."""
 
-from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from rollbook.tables.grants import grants
 from tests.accounts.history import entries
 from tests.accounts.provider.conftest import LECTURER
 from tests.accounts.provider.own_provider import OwnProvider
-from tests.accounts.provider.signing_in import count_sessions, is_out, link, links, sign_in
+from tests.accounts.provider.signing_in import count_sessions, is_out, links, office_grant, sign_in
 from tests.college import College, Person, running_college
 
 NO_EMAIL = (
@@ -110,39 +109,13 @@ def test_nobody_where_several_have_the_address(college: College, lata: Person, p
     assert links(college) == []
 
 
-def test_whoever_is_of_the_office_links_by_themselves(college: College, provider: OwnProvider) -> None:
-    office = college.admin("lata", "Lata Menon")
-    refusal = sign_in(college.person(), provider, status=403)
-    assert refusal["message"] == (
-        "lata@college.example is of the office, or will be. Log in with the password once, and link Vidya College on "
-        "the account page."
-    )
-    link(office, provider)
-    assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"
-
-
-def _begins(ahead: int, until: int | None = None) -> dict[str, Any]:
-    today = clock.now().date()
-    last_day = None if until is None else today + timedelta(days=until)
-    return {"role": "office", "since": today + timedelta(days=ahead), "last_day": last_day}
-
-
-@pytest.mark.parametrize("to_come", [_begins(5), _begins(5, until=9)])
-def test_whoever_will_be_of_the_office_links_by_themselves(
-    college: College, provider: OwnProvider, to_come: dict[str, Any]
-) -> None:
-    lata = college.admin("lata", "Lata Menon", LECTURER, to_come)
-    newcomer = college.person()
-    assert sign_in(newcomer, provider, status=403)["code"] == "office_links_itself"
-    assert is_out(newcomer)
-    assert links(college) == []
-    link(lata, provider)
-    assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"
-
-
 @pytest.mark.parametrize("how", ["over", "ended"])
 def test_whoever_was_of_the_office_is_linked_by_the_address(college: College, provider: OwnProvider, how: str) -> None:
-    past = {**_begins(-9, until=-3)} if how == "over" else {**_begins(-9), "ended_at": clock.now(), "ended_by": "tests"}
+    past = (
+        office_grant(-9, until=-3)
+        if how == "over"
+        else {**office_grant(-9), "ended_at": clock.now(), "ended_by": "tests"}
+    )
     college.admin("lata", "Lata Menon", LECTURER, past)
     assert sign_in(college.person(), provider)["admin"]["userName"] == "lata"
 

@@ -1,10 +1,13 @@
 """The cast of this folder."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
+from rollbook.core.settings import Registers
 from rollbook.tables.changes import changes
 from rollbook.tables.marks_imports import marks_imports
 from rollbook.tables.rollcalls import discarded, marks, rollcalls, totals, twins
@@ -42,3 +45,11 @@ def written(college: College) -> Written:
 def _read_all(db: Connection) -> list[Any]:
     tables = (rollcalls, marks, totals, twins, discarded, changes, marks_imports)
     return [sorted(map(repr, db.execute(select(table)))) for table in tables]
+
+
+@pytest.fixture
+def closed_registers(college: College) -> Iterator[None]:
+    settings = college.app.state.settings
+    college.app.state.settings = replace(settings, public_registers=Registers.OFF)
+    yield
+    college.app.state.settings = settings

@@ -12,11 +12,13 @@ from rollbook.core import clock
 from rollbook.tables.accounts import admins
 from rollbook.tables.grants import grants
 from tests.college import Person
-from tests.records import MONDAY, PLACE
+from tests.records import MONDAY, PLACE, ask
 from tests.rights.records.cast import ECE, ELSEWHERE, OF_A, OF_B, Cast
 
 _turns = count(1)
 LONG_BEFORE = datetime(2026, 7, 1, tzinfo=UTC)  # any class
+DAY = {**PLACE, "heldOn": str(MONDAY)}
+REGISTER = {"semester": "5th", "heldOn": str(MONDAY)}
 
 
 class People:
@@ -112,3 +114,7 @@ def refused(person: Person, method: str, path: str, body: object = None, **more:
     answer = person.request(method, path, json=body, **more)
     assert (answer.status_code, answer.json()["code"]) == (403, "not_for_you"), f"{path}: {answer.text}"
     assert "fields" not in answer.json() or not answer.json()["fields"]
+
+
+def get(person: Person, path: str, **query: Any) -> Any:
+    return ask(person, path, **query)

@@ -1,24 +1,14 @@
 """Classes and sheets are read by whoever sees that class; what else there is of the day is not told."""
 
-from collections.abc import Iterator
-from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from msgspec.structs import replace
 
-from rollbook.core.settings import Registers
-from tests.college import College, Person
-from tests.records import MONDAY, PLACE, ask, day
+from tests.college import Person
+from tests.records import MONDAY, PLACE, day
 from tests.rights.classes.conftest import Written
-from tests.rights.classes.people import People, refused
+from tests.rights.classes.people import DAY, REGISTER, People, get, refused
 from tests.rights.records.cast import ELSEWHERE, OF_A, OF_B
-
-DAY = {**PLACE, "heldOn": str(MONDAY)}
-
-
-def get(person: Person, path: str, **query: Any) -> Any:
-    return ask(person, path, **query)
 
 
 def test_a_roster_is_for_whoever_takes_that_class(people: People) -> None:
@@ -35,32 +25,6 @@ def test_whoever_has_one_group_only_need_not_name_it(people: People) -> None:
     assert roster["group"]["id"] == people.sections.a
     assert [each["roll"] for each in roster["students"]] == OF_A
     assert len(get(people.whole, "/api/rollcalls/roster", **PLACE)["students"]) == len(OF_A + OF_B)
-
-
-def test_whoever_has_every_group_may_call_them_all_together(people: People) -> None:
-    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=people.sections.b)
-    roster = get(people.of_a, "/api/rollcalls/roster", **PLACE)
-    assert (roster["group"], len(roster["students"])) == (None, len(OF_A + OF_B))
-    uuid = uuid4()
-    people.of_a.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B, upload=True))
-    assert len(people.of_a.json("GET", f"/api/rollcalls/{uuid}")["entries"]) == len(OF_A + OF_B)
-    assert get(people.of_a, "/api/sheets", **DAY)["present"] == len(OF_A + OF_B)
-    for told in (get(people.of_a, "/api/rollcalls", **DAY), get(people.of_a, "/api/sheets/dates", **PLACE)["items"]):
-        assert [each["id"] for each in told] == [str(uuid)]
-    [told] = get(people.of_a, "/api/register", **REGISTER)["items"]
-    assert (told["id"], told["checkCode"] is None) == (str(uuid), False)
-
-
-def test_a_class_of_all_groups_is_not_for_whoever_has_some_of_them(people: People) -> None:
-    third = people.sections.make_group("C", "section")
-    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=people.sections.b)
-    uuid = uuid4()
-    people.asha.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B))
-    refused(people.of_a, "GET", f"/api/rollcalls/{uuid}")
-    refused(people.of_a, "GET", "/api/rollcalls/roster", params=PLACE)
-    assert people.of_a.json("GET", "/api/rollcalls/open") == []
-    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=third)
-    assert [each["id"] for each in people.of_a.json("GET", "/api/rollcalls/open")] == [str(uuid)]
 
 
 def test_one_class_is_read_by_whoever_sees_it(people: People) -> None:
@@ -174,24 +138,6 @@ def test_a_day_on_which_only_others_were_called_has_no_sheet(people: People) -> 
     assert (answer.status_code, answer.json()["code"]) == (404, "no_class")
 
 
-@pytest.mark.parametrize("held", ["A", "A and C"])
-def test_a_group_that_is_archived_stays_with_whoever_saw_it(people: People, held: str) -> None:
-    """Though somebody has every group that the subject still calls."""
-    if held == "A and C":
-        third = people.sections.make_group("C", "section")
-        people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=third)
-    in_a, in_b = str(people.hold("A")), str(people.hold("B"))
-    people.head.json("PATCH", f"/api/groups/{people.sections.b}", {"archived": True})
-    refused(people.of_a, "GET", f"/api/rollcalls/{in_b}")
-    assert [each["id"] for each in get(people.of_a, "/api/rollcalls", **DAY)] == [in_a]
-    assert [each["id"] for each in get(people.of_a, "/api/sheets/dates", **PLACE)["items"]] == [in_a]
-    assert [each["id"] for each in get(people.of_a, "/api/sheets", **DAY)["others"]] == [in_a]
-    refused(people.of_a, "GET", "/api/sheets", params={**DAY, "number": 2})
-    refused(people.of_a, "GET", "/api/sheets/export", params={**DAY, "number": 2, "format": "csv"})
-    refused(people.of_a, "GET", "/api/sheets/dates", params={**PLACE, "groupId": people.sections.b})
-    assert len(get(people.whole, "/api/sheets", **DAY)["others"]) == 2
-
-
 def test_two_people_with_unlike_rights_are_told_two_sheets(people: People) -> None:
     """The same question, one after the other, while nothing is written."""
     people.hold("B")
@@ -213,17 +159,6 @@ def test_class_dates_and_files_of_sheets_keep_to_ones_groups(people: People) -> 
     for path, query in (("/api/sheets/dates", PLACE), ("/api/sheets/export", export)):
         for person in people.others(people.may_see_a):
             refused(person, "GET", path, params=query)
-
-
-@pytest.fixture
-def closed_registers(college: College) -> Iterator[None]:
-    settings = college.app.state.settings
-    college.app.state.settings = replace(settings, public_registers=Registers.OFF)
-    yield
-    college.app.state.settings = settings
-
-
-REGISTER = {"semester": "5th", "heldOn": str(MONDAY)}
 
 
 @pytest.mark.usefixtures("closed_registers")

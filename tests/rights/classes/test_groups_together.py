@@ -7,14 +7,9 @@ from uuid import UUID, uuid4
 import pytest
 
 from tests.college import Person
-from tests.records import MONDAY, PLACE
-from tests.rights.classes.people import People, refused
-from tests.rights.classes.test_reading import REGISTER, closed_registers, get
+from tests.records import PLACE
+from tests.rights.classes.people import DAY, REGISTER, People, get, refused
 from tests.rights.records.cast import OF_A, OF_B
-
-__all__ = ["closed_registers"]
-
-DAY = {**PLACE, "heldOn": str(MONDAY)}
 
 
 def take_together(people: People, by: Person, **more: Any) -> UUID:
@@ -79,3 +74,47 @@ def test_who_has_every_group_that_is_left_has_what_is_taken_from_then_on(people:
     assert listed(people.of_a) == {str(since)}
     refused(people.of_a, "GET", "/api/sheets", params={**DAY, "number": 1})
     assert listed(people.whole) == {str(before), str(since)}
+
+
+@pytest.mark.parametrize("held", ["A", "A and C"])
+def test_a_group_that_is_archived_stays_with_whoever_saw_it(people: People, held: str) -> None:
+    """Though somebody has every group that the subject still calls."""
+    if held == "A and C":
+        third = people.sections.make_group("C", "section")
+        people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=third)
+    in_a, in_b = str(people.hold("A")), str(people.hold("B"))
+    people.head.json("PATCH", f"/api/groups/{people.sections.b}", {"archived": True})
+    refused(people.of_a, "GET", f"/api/rollcalls/{in_b}")
+    assert [each["id"] for each in get(people.of_a, "/api/rollcalls", **DAY)] == [in_a]
+    assert [each["id"] for each in get(people.of_a, "/api/sheets/dates", **PLACE)["items"]] == [in_a]
+    assert [each["id"] for each in get(people.of_a, "/api/sheets", **DAY)["others"]] == [in_a]
+    refused(people.of_a, "GET", "/api/sheets", params={**DAY, "number": 2})
+    refused(people.of_a, "GET", "/api/sheets/export", params={**DAY, "number": 2, "format": "csv"})
+    refused(people.of_a, "GET", "/api/sheets/dates", params={**PLACE, "groupId": people.sections.b})
+    assert len(get(people.whole, "/api/sheets", **DAY)["others"]) == 2
+
+
+def test_a_class_of_all_groups_is_not_for_whoever_has_some_of_them(people: People) -> None:
+    third = people.sections.make_group("C", "section")
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=people.sections.b)
+    uuid = uuid4()
+    people.asha.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B))
+    refused(people.of_a, "GET", f"/api/rollcalls/{uuid}")
+    refused(people.of_a, "GET", "/api/rollcalls/roster", params=PLACE)
+    assert people.of_a.json("GET", "/api/rollcalls/open") == []
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=third)
+    assert [each["id"] for each in people.of_a.json("GET", "/api/rollcalls/open")] == [str(uuid)]
+
+
+def test_whoever_has_every_group_may_call_them_all_together(people: People) -> None:
+    people.give("of.a", role="lecturer", subject_id=people.cast.ids["CS301"], group_id=people.sections.b)
+    roster = get(people.of_a, "/api/rollcalls/roster", **PLACE)
+    assert (roster["group"], len(roster["students"])) == (None, len(OF_A + OF_B))
+    uuid = uuid4()
+    people.of_a.json("PUT", f"/api/rollcalls/{uuid}", people.body(None, OF_A + OF_B, upload=True))
+    assert len(people.of_a.json("GET", f"/api/rollcalls/{uuid}")["entries"]) == len(OF_A + OF_B)
+    assert get(people.of_a, "/api/sheets", **DAY)["present"] == len(OF_A + OF_B)
+    for told in (get(people.of_a, "/api/rollcalls", **DAY), get(people.of_a, "/api/sheets/dates", **PLACE)["items"]):
+        assert [each["id"] for each in told] == [str(uuid)]
+    [told] = get(people.of_a, "/api/register", **REGISTER)["items"]
+    assert (told["id"], told["checkCode"] is None) == (str(uuid), False)

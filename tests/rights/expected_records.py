@@ -1,0 +1,82 @@
+"""Who may read what was recorded, and decide by it."""
+
+from tests.rights.callers import (
+    ANYBODY,
+    ASK_CONDONING,
+    ONLY_OFFICE,
+    RECOMMEND,
+    RULES,
+    SEE_CLASS,
+    SEE_LIST,
+    SEE_SOMEWHERE,
+    SIGNED_IN,
+    TAKE,
+    TAKE_SOMEWHERE,
+)
+
+RECORDS = {
+    "GET /api/sheets": SEE_CLASS,
+    "GET /api/sheets/dates": SEE_CLASS,
+    "GET /api/sheets/export": SEE_CLASS,
+    "GET /api/sheets/check": ANYBODY,
+    "GET /api/register": ANYBODY,
+    "GET /api/profile/example": ANYBODY,
+    "GET /api/profile": ANYBODY,
+    "GET /api/profile/subjects": ANYBODY,
+    "GET /api/attendance": SEE_CLASS,
+    "GET /api/attendance/export": SEE_CLASS,
+    "GET /api/attendance/register": SEE_CLASS,
+    "POST /api/notice-board": SEE_CLASS,
+    "GET /api/attendance/students/{id}": SEE_LIST,
+    "GET /api/attendance/students/{id}/classes": SEE_CLASS,
+    "GET /api/shortage": SEE_SOMEWHERE,
+    "GET /api/shortage/lines": SEE_SOMEWHERE,
+    "GET /api/shortage/export": SEE_SOMEWHERE,
+    "GET /api/shortage/compare": SEE_SOMEWHERE,
+    "GET /api/semester": SEE_SOMEWHERE,
+    "GET /api/semester/export": SEE_SOMEWHERE,
+    "GET /api/planned": SEE_CLASS,
+    "PUT /api/planned": TAKE,
+    **{
+        f"GET /api/overview/{part}": SEE_SOMEWHERE
+        for part in ("today", "fell", "weeks", "places", "hours", "expected", "classes")
+    },
+    "GET /api/home/classes": SEE_SOMEWHERE,
+    "GET /api/home/fallen": SEE_SOMEWHERE,
+    "GET /api/home/mine": TAKE_SOMEWHERE,
+    "GET /api/home/setup": ONLY_OFFICE,
+    "GET /api/day/mine": TAKE_SOMEWHERE,
+    "GET /api/day/not-taken": SEE_SOMEWHERE,
+    "GET /api/day/not-taken/export": SEE_SOMEWHERE,
+    "GET /api/history": SIGNED_IN,  # everybody's own at least
+    "GET /api/history/export": SIGNED_IN,
+    "GET /api/live": SIGNED_IN,  # at the lists: HEARD says who hears of what
+    "POST /api/demo": ONLY_OFFICE,
+}
+
+DECISIONS = {
+    "GET /api/rules": ANYBODY,
+    "GET /api/rules/preview": RULES,
+    "GET /api/rules/preview/export": RULES,
+    "POST /api/rules": RULES,
+    "DELETE /api/rules/{id}": RULES,
+    "GET /api/condonations": SEE_LIST,
+    "POST /api/condonations/ask": ASK_CONDONING,
+    "POST /api/condonations/recommend": RECOMMEND,
+    "POST /api/condonations/decide": RULES,
+    "POST /api/condonations/{id}/revoke": RULES,
+    "GET /api/eligibility": SEE_SOMEWHERE,
+    "POST /api/eligibility": RULES,
+    "GET /api/eligibility/preview": RULES,
+    "GET /api/eligibility/look-first": RULES,
+    "GET /api/eligibility/check": ANYBODY,
+    "GET /api/eligibility/keys": ANYBODY,
+    "POST /api/eligibility/keys": ONLY_OFFICE,
+    "GET /api/eligibility/{number}": SEE_LIST,
+    "GET /api/eligibility/{number}/since": SEE_LIST,
+    "GET /api/eligibility/{number}/compare": SEE_LIST,
+    "GET /api/eligibility/{number}/compare/export": SEE_LIST,
+    "GET /api/eligibility/{number}/export": SEE_LIST,
+    "GET /api/eligibility/{number}/document": SEE_LIST,
+    "GET /api/eligibility/{number}/signature": SEE_LIST,
+}
