@@ -1,7 +1,6 @@
 import {
   countsOnServer,
   enrolElsewhere,
-  groupsOnServer,
   membersOnServer,
   openGroup,
   openGroups,
@@ -229,38 +228,4 @@ test("rolls are pasted: each is answered for, and what is refused stays in the b
   await submit(page, "Submit 2 changes");
   await expect(page.getByText("Wrote 2 changes in ML")).toBeVisible();
   expect(await membersOnServer(college, "ML")).not.toContain("24EC031");
-});
-
-test("a group is renamed, archived and brought back", { tag: ONE_WIDTH }, async ({
-  ashasPage: page,
-  college,
-  refusalsAreFine,
-}) => {
-  refusalsAreFine();
-  await openList(college, 4);
-  await splitOnServer(college, { A: 2, B: 4 });
-  await openGroups(page);
-  await openGroup(page, "B");
-  await page.getByRole("button", { name: "Rename" }).click();
-  const dialog = page.getByRole("dialog", { name: "Rename Section B" });
-  await dialog.getByLabel("Name").fill("a");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/is the name of another group here/);
-  await judge(page, "groups-rename");
-  await dialog.getByLabel("Name").fill("Evening");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(title(page)).toHaveText("2 in Section Evening");
-  await undo(page);
-  await expect(title(page)).toHaveText("2 in Section B");
-
-  await page.getByRole("button", { name: "Rename" }).click();
-  await dialog.getByRole("button", { name: "Archive this group" }).click();
-  await expect(page.getByText("This group is archived.")).toBeVisible();
-  await judge(page, "groups-archived");
-  await page.getByRole("link", { name: "Change" }).click();
-  await expect(page.getByText("1 archived group")).toBeVisible();
-  await page.getByRole("button", { name: "Show them" }).click();
-  await page.getByRole("button", { name: "Bring back B" }).click();
-  await expect(page.getByRole("main").getByRole("link", { name: "B", exact: true })).toBeVisible();
-  expect((await groupsOnServer(college)).archived).toEqual([]);
 });

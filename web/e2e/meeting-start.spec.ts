@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { makeGroups, sayWhoTakes } from "./support/called-groups";
 import { judge } from "./support/judge";
-import { EC301, holdMeeting, openTwoDepartments } from "./support/meetings";
+import { EC301, holdMeeting, openTwoDepartments, start, startButton } from "./support/meetings";
 import { atSubject, daysAgo, holdClass } from "./support/records";
 import { ananya, invite, subjectId } from "./support/roles";
-import { callRoll, keepForOffline, openSubject, PLACE, START_PAGE, serverHas } from "./support/rollcall";
+import { callRoll, openSubject, PLACE, START_PAGE, serverHas } from "./support/rollcall";
 import { CSE } from "./support/students";
 import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
-const click = (page: Page) => page.getByRole("button", { name: /^Click to take attendance/ });
 const more = (page: Page) => page.getByRole("button", { name: /^(Hours, together…|\d hours)$/ });
 const hours = (page: Page) => page.getByRole("group", { name: "Hours" });
 const company = (page: Page) => page.getByRole("group", { name: "Together with" });
@@ -17,18 +16,13 @@ const another = (page: Page) => page.getByRole("button", { name: "Another class�
 
 /** How far down the button stands that starts the class. */
 const heightOfClick = (page: Page) =>
-  click(page).evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
+  startButton(page).evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
 
 async function chooseHours(page: Page, count: number): Promise<void> {
   await more(page).click();
   await hours(page)
     .getByRole("button", { name: String(count) })
     .click();
-}
-
-async function start(page: Page): Promise<void> {
-  await click(page).click();
-  await expect(page).toHaveURL(/\/attendance\?id=/);
 }
 
 test("a college without groups sees nothing of it", { tag: ONE_WIDTH }, async ({
@@ -39,7 +33,7 @@ test("a college without groups sees nothing of it", { tag: ONE_WIDTH }, async ({
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(START_PAGE);
-  await expect(click(page)).toBeVisible();
+  await expect(startButton(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Another date" })).toBeVisible();
   await expect(more(page)).toHaveCount(0);
   expect(asked.filter((path) => /meetings|called-/.test(path))).toEqual([]);
@@ -169,7 +163,7 @@ test.describe("where the settings offer it", () => {
     await page.getByRole("group", { name: "Lab batch" }).getByRole("button", { name: "A2 0" }).click();
     await expect(page.getByText("CSE · CS309 · A2 cannot be called now")).toBeVisible();
     await judge(page, "start-cannot-be-called");
-    await click(page).click();
+    await startButton(page).click();
     await expect(page.getByText("The roll call was not opened")).toBeVisible();
     await serverHas(page, []);
   });
@@ -219,55 +213,6 @@ test.describe("where the settings offer it", () => {
         ),
       )
       .toEqual(["1 11", "3 11", "4 10", "5 10"]);
-  });
-});
-
-test.describe("on a phone that keeps its lists", () => {
-  test.use({ serviceWorkers: "allow", settings: { ROLLBOOK_MEETINGS: "yes" } });
-
-  test("hours and company are taken again without network", { tag: ONE_WIDTH }, async ({
-    ashasPage: page,
-    context,
-    college,
-  }) => {
-    await openTwoDepartments(college);
-    await holdMeeting(college, daysAgo(3), [
-      { hours: ["111", "110"] },
-      { place: EC301, hours: ["11", "11"] },
-    ]);
-    await keepForOffline(page);
-    await page.goto(START_PAGE);
-    const said = page.getByRole("status").getByText(/^2 hours, with ECE · EC301, as on /);
-    await expect(said).toBeVisible();
-
-    await context.setOffline(true);
-    await page.goto("/home");
-    await page.goto(START_PAGE);
-    await expect(said).toBeVisible();
-    await expect(page.getByText("5 students")).toBeVisible();
-    await start(page);
-    await context.setOffline(false);
-    await serverHas(page, ["---", "---"]);
-    await serverHas(page, ["--", "--"], "", EC301);
-  });
-
-  test("a list that is not on this phone is named", { tag: ONE_WIDTH }, async ({
-    ashasPage: page,
-    context,
-    college,
-  }) => {
-    await openTwoDepartments(college);
-    await holdMeeting(college, daysAgo(3), [{ hours: ["111"] }, { place: EC301, hours: ["11"] }]);
-    await keepForOffline(page);
-    await page.goto(START_PAGE);
-    await expect(page.getByRole("status").getByText(/^2 classes, with ECE · EC301/)).toBeVisible();
-    await context.setOffline(true);
-    await page.evaluate(() => {
-      localStorage.setItem("meetings", localStorage.getItem("meetings")?.replace("EC301", "EC777") ?? "");
-    });
-    await page.goto(START_PAGE);
-    await expect(page.getByText("ECE · EC777 cannot be called now")).toBeVisible();
-    await expect(page.getByText("Its class list is not on this device")).toBeVisible();
   });
 });
 

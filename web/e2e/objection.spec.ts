@@ -1,45 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { College } from "./support/college";
 import { judge, overflow } from "./support/judge";
 import { SCOPE, untilSettled } from "./support/lists";
-import { atSubject, daysAgo, holdClasses, profileOf } from "./support/records";
-import { ananya, invite, subjectId } from "./support/roles";
-import { nameOf, openSubject, PLACE, rollOf } from "./support/rollcall";
+import { FORM, heading, holdFour, ROLL, readPair, send, textBox } from "./support/objection";
+import { daysAgo, holdClasses, profileOf } from "./support/records";
+import { ananya } from "./support/roles";
+import { nameOf, openSubject, PLACE } from "./support/rollcall";
 import { countTaps } from "./support/taps";
 import { expect, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
-const ROLL = rollOf(3);
-const HELD_ON = daysAgo(1);
-const FORM = atSubject("/objection", { date: HELD_ON, number: "1", roll: ROLL });
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const textBox = (page: Page) => page.getByLabel("What happened");
-const send = (page: Page) => page.getByRole("button", { name: "Send the objection" });
 const toCases = (page: Page) => page.getByRole("link", { name: "1 objection", exact: true });
-
-/** Four classes: the third student missed the last of them, and the lecturer of the subject is Ananya. */
-async function holdFour(college: College): Promise<void> {
-  await openSubject(college, 4);
-  await holdClasses(college, ["1111", "1111", "1111", "1101"]);
-  await invite(college, ananya, { role: "lecturer", subjectId: await subjectId(college) });
-}
 
 async function object(page: Page, text: string): Promise<{ number: string; code: string }> {
   await page.goto(FORM);
   await textBox(page).fill(text);
   await send(page).click();
   return readPair(page);
-}
-
-/** The number and the code, as they are shown once. */
-async function readPair(page: Page) {
-  const shown = page.getByRole("definition");
-  await expect(shown).toHaveCount(2);
-  const [number = "", code = ""] = await shown.allTextContents();
-  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  return { number, code };
 }
 
 async function readAnswer(page: Page, { number, code }: { number: string; code: string }): Promise<void> {
@@ -226,51 +203,6 @@ test("without network the form says so, and keeps what was written", { tag: ONE_
   await readPair(page);
   await page.goto(FORM);
   await expect(textBox(page)).toHaveValue("");
-});
-
-test.describe("where the college asks for a code", () => {
-  test.use({ settings: { ROLLBOOK_LOOKUP: "pin" } });
-
-  test("it goes along from the record", { tag: ONE_WIDTH }, async ({ page, college, refusalsAreFine }) => {
-    refusalsAreFine();
-    await holdFour(college);
-    const { batch, department } = PLACE;
-    await college.post("/api/students/codes", { batch, department });
-    const { items } = await college.get<{ items: { roll: string; code: string }[] }>(
-      `/api/students/codes?${new URLSearchParams({ batch, department })}`,
-    );
-    await page.goto(FORM);
-    await expect(heading(page)).toHaveText("This college asks for your code");
-    await page.goto("/");
-    await page.getByLabel("Roll number").first().fill(ROLL);
-    await page
-      .getByLabel("Code")
-      .first()
-      .fill(items.find(({ roll }) => roll === ROLL)?.code ?? "");
-    await page.getByRole("button", { name: "Check" }).first().click();
-    await page.getByRole("link", { name: /^CS301/ }).click();
-    await page.getByRole("link", { name: /absent\. Object$/ }).click();
-    await textBox(page).fill("I was there.");
-    await send(page).click();
-    await readPair(page);
-  });
-});
-
-test.describe("where the college takes no objections", () => {
-  test.use({ settings: { ROLLBOOK_OBJECTION_DAYS: "0" } });
-
-  test("nothing leads to them", { tag: ONE_WIDTH }, async ({ page, college }) => {
-    await holdFour(college);
-    await page.goto(profileOf(3));
-    await page.getByText("Explain this number").click();
-    await expect(page.getByText("The classes in it")).toBeVisible();
-    await expect(page.getByRole("link", { name: /Object/ })).toHaveCount(0);
-    await page.goto(FORM);
-    await expect(heading(page)).toHaveText("Objections are not taken here");
-    await logIn(page, ananya);
-    await page.goto("/shortage");
-    await expect(page.getByRole("link", { name: "Objections" })).toHaveCount(0);
-  });
 });
 
 test.describe("in Hindi, on the narrowest phone", () => {

@@ -1,15 +1,11 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { asha } from "./support/college";
 import { judge, overflow } from "./support/judge";
-import { ananya, bringIn, joseph, openSections, personOnServer } from "./support/people";
+import { ananya, bringIn, heading, joseph, openSections, personOnServer, row } from "./support/people";
 import { confirmPassword, expect, fillLogin, logIn, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const undo = (page: Page) => page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("somebody is invited, comes in by the link in another browser, and the link works once", async ({
   ashasPage: page,
@@ -218,130 +214,3 @@ test("a head says who teaches in the department, and nothing more", { tag: ONE_W
   await expect(heads.getByRole("button", { name: "Invite" })).toHaveCount(0);
   await judge(heads, "people-head");
 });
-
-const FILE = (lines: string[]) => ({
-  name: "lecturers.csv",
-  mimeType: "text/csv",
-  buffer: Buffer.from(
-    ["Name,User name,E-mail,Mobile,Batch,Department,Semester,Subject,Group,Until", ...lines].join("\r\n"),
-  ),
-});
-
-test("lecturers and what they teach come from a file: looked over first, all or nothing", async ({
-  ashasPage: page,
-  college,
-}) => {
-  await openSections(college);
-  const good = "Ananya Bose,ananya.bose,ananya@college.example,,2024 - 2028,CSE,5th,CS501,A,";
-  const bad = "Joseph Mathew,joseph.mathew,joseph@college.example,,2024 - 2028,CSE,5th,CS999,,";
-  await page.goto("/people");
-  await page.getByRole("link", { name: "From a file" }).click();
-  await expect(heading(page)).toHaveText("People from a file");
-  await judge(page, "people-import-start");
-  const choose = async (lines: string[], button: string) => {
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: button }).click();
-    await (await chooser).setFiles(FILE(lines));
-  };
-  await choose([good, bad], "Choose a file");
-  await expect(page.getByRole("alert")).toContainText("1 line is refused");
-  await expect(page.getByText("Nothing to write")).toBeVisible();
-  await judge(page, "people-import-refused");
-  await choose([good, bad.replace("CS999", "CS502")], "Choose another");
-  await expect(heading(page)).toHaveText("2 people and 2 grants can be written");
-  await judge(page, "people-import");
-  await page.getByRole("button", { name: "Write them" }).click();
-  await confirmPassword(page, asha);
-  await expect(page).toHaveURL("/people");
-  await expect(page.getByRole("alert")).toContainText("Written: 2 accounts, 2 grants");
-  await expect(row(page, "Joseph Mathew")).toContainText("Lecturer: CS502");
-  await expect(row(page, "Joseph Mathew")).toContainText("invited");
-});
-
-test("a file of people is undone in one step, and not where somebody has come by it", async ({
-  ashasPage: page,
-  college,
-  refusalsAreFine,
-}) => {
-  refusalsAreFine();
-  await openSections(college);
-  const line = "Ananya Bose,ananya.bose,ananya@college.example,,2024 - 2028,CSE,5th,CS501,A,";
-  const files = page.getByRole("list", { name: "Files that were written" }).getByRole("listitem");
-  const writeIt = async () => {
-    await page.goto("/people/import");
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Choose a file" }).click();
-    await (await chooser).setFiles(FILE([line]));
-    await page.getByRole("button", { name: "Write them" }).click();
-    await confirmPassword(page, asha);
-    await page.getByRole("link", { name: "Look at it, or undo it" }).click();
-  };
-  const undo = async () => {
-    await files.first().getByRole("button", { name: /^Undo/ }).click();
-  };
-  await page.goto("/people/import");
-  await expect(page.getByText("No file of people was written yet.")).toBeVisible();
-  await writeIt();
-  await expect(files).toHaveCount(1);
-  await expect(files).toContainText("1 account and 1 grant");
-  await undo();
-  await expect(files).toContainText("Undone");
-  await judge(page, "people-import-undone");
-  await page.goto("/people");
-  await expect(row(page, "Asha Rao")).toBeVisible();
-  await expect(row(page, "Ananya Bose")).toHaveCount(0);
-
-  await writeIt(); // the same people again: nothing of them is left that is in the way
-  const made = await college.manage<{ link: string }>("POST", "/api/people/ananya.bose/link", {});
-  const { password } = ananya;
-  const used = { token: new URL(made.link).hash.slice(1), password, confirmPassword: password };
-  await college.post("/api/links/use", used);
-  await undo();
-  await expect(files.first()).toContainText("have logged in since");
-  await expect(files.first()).toContainText("Ananya Bose");
-  await judge(page, "people-import-not-undone");
-  expect((await personOnServer(page, "ananya.bose")).grants).toHaveLength(1);
-});
-
-test.describe("where there is a mail server", () => {
-  test.use({
-    settings: { ROLLBOOK_SMTP_URL: `file:${join(tmpdir(), "rollbook-stories-mails")}` },
-  });
-
-  test("an invitation goes out by mail, or is handed over", { tag: ONE_WIDTH }, async ({
-    ashasPage: page,
-    college,
-  }) => {
-    await openSections(college);
-    await page.goto("/people");
-    const ready = page.getByRole("dialog", { name: "The link is ready" });
-    await invite(page, ananya);
-    await judge(page, "people-invite-mail");
-    await page.getByRole("button", { name: "Make the link" }).click();
-    await confirmPassword(page, asha);
-    await expect(ready).toContainText(`Sent to ${ananya.email}`);
-    await expect(ready.getByLabel("Link")).toHaveValue(/\/join#/);
-    await judge(page, "people-link-mailed");
-    await ready.getByRole("button", { name: "Invite another" }).click();
-    await invite(page, joseph);
-    await page.getByLabel("Mail the link to them").uncheck();
-    await page.getByRole("button", { name: "Make the link" }).click();
-    await expect(ready).toContainText("send it to one person only");
-    await expect(ready).not.toContainText("Sent to");
-    await ready.getByRole("button", { name: "Done" }).click();
-
-    await page.getByRole("link", { name: ananya.name }).click();
-    const account = page.getByRole("list", { name: "Account" });
-    await expect(account).toContainText("Invitation by mail");
-    await expect(account).toContainText(ananya.email);
-    await judge(page, "people-one-mailed");
-  });
-});
-
-async function invite(page: Page, who: { name: string; email: string }) {
-  const open = page.getByRole("dialog", { name: "Invite somebody" });
-  if (!(await open.isVisible())) await page.getByRole("button", { name: "Invite", exact: true }).click();
-  await open.getByLabel("Name", { exact: true }).fill(who.name);
-  await open.getByLabel("Email").fill(who.email);
-  await open.getByRole("button", { name: "Leave this out" }).click();
-}

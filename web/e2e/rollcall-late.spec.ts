@@ -232,36 +232,3 @@ test("late counts as there when all are marked, and the last chance to say it is
   await uploadedWith(page, "1 present, 2 late, 1 absent");
   await serverHas(page, ["1022!"]);
 });
-
-test("by keys at a desk: L is late, T the tiles, in the tiles and on the pad too", async ({
-  ashasPage: page,
-  college,
-  hasTouch,
-}) => {
-  test.skip(hasTouch, "a keyboard at a desk");
-  await openClass(page, college, 12);
-  await called(page, 1);
-  await page.keyboard.press("l");
-  await called(page, 2);
-  await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keys" });
-  await expect(keys.getByText("Late (in Pad: the roll typed next)")).toBeVisible();
-  await expect(keys.getByText("List: tiles")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("t");
-  await tile(page, 2).focus();
-  await page.keyboard.press("l");
-  await expect(tileSaying(page, 2, "late")).toBeFocused();
-  await page.keyboard.press("d");
-  await page.keyboard.press("l");
-  await expect(lateKey(page)).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.type("12");
-  await expect(counts(page, "9 present, 3 late, 0 absent")).toBeVisible();
-  await serverHas(page, ["221111111112"]);
-
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Single-letter keys (P, A, L, T, C, D)" }).uncheck();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("l");
-  await expect(lateKey(page)).toHaveAttribute("aria-pressed", "false");
-});

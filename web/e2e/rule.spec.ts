@@ -1,24 +1,16 @@
 import type { Page } from "@playwright/test";
 import { judge, overflow } from "./support/judge";
-import { grantLeave, openTerm } from "./support/leave";
 import { printed, solid } from "./support/paper";
 import { daysAgo, profileOf } from "./support/records";
 import { nameOf, rollOf } from "./support/rollcall";
-import { type Choices, keepRules, rulesOnServer } from "./support/rule";
+import { heading, keepRules, openCollege, rulesOnServer } from "./support/rule";
 import { CSE } from "./support/students";
 import { countTaps } from "./support/taps";
 import { expect, test } from "./support/test";
 import { ONE_WIDTH } from "./support/widths";
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const changeButton = (page: Page) => page.getByRole("link", { name: "Change the rule" });
 const keepButton = (page: Page) => page.getByRole("button", { name: /^Keep from/ });
-
-/** Of six students the first two missed the first of three classes, on medical leave; the last missed all of them. */
-async function openCollege(college: Parameters<typeof openTerm>[0]) {
-  await openTerm(college, 6, ["001110", "111110", "111110"]);
-  await grantLeave(college, { places: [1, 2], startsOn: daysAgo(3), kind: "Medical" });
-}
 
 test("a part of the rule is changed in three taps, with who would fall below before it is kept", async ({
   ashasPage: page,
@@ -111,51 +103,6 @@ test("all parts can be another, and what does not go together is said at its box
   expect(pages[0]?.text).toContain("Detained");
   expect(pages[0]?.text).not.toContain("Versions");
   expect(pages[0]?.text).not.toContain("asha.rao");
-});
-
-test("a rule with many marks, words, other rules and versions is still one page to hang up", {
-  tag: ONE_WIDTH,
-}, async ({ ashasPage: page, college }) => {
-  await openCollege(college);
-  const stepsOf = (count: number) =>
-    Array.from({ length: count }, (_, step) => ({
-      from: 100 - 2.5 * (count - step),
-      to: 100 - 2.5 * (count - step - 1),
-      marks: step + 1,
-    }));
-  const longest: Choices = {
-    ...{ line: 66.67, of: "both", leastInEach: 50, floor: 60, latePerAbsence: 3, rounded: true },
-    ...{ duty: "share", dutyShare: 33.33, medical: "absent", countedFrom: "first" },
-    words: {
-      met: "Eligible for the examination",
-      band: "May be condoned by the committee",
-      short: "Detained until the next term",
-    },
-  };
-  await keepRules(
-    college,
-    { batch: CSE.batch, rule: { line: 60 } },
-    { batch: CSE.batch, department: CSE.department, rule: { line: 50 } },
-    { startsOn: daysAgo(-30), rule: { line: 80 } },
-  );
-  for (const steps of [5, 20]) {
-    await keepRules(college, { rule: { ...longest, bands: stepsOf(steps) } });
-    for (const [language, title] of [
-      ["English", /^Two thirds in all subjects together/],
-      ["हिन्दी", /^सभी विषयों में मिलाकर/],
-    ] as const) {
-      await page.goto("/rule");
-      await page.getByRole("button", { name: language }).click();
-      await expect(heading(page)).toHaveText(title);
-      await expect(page.getByRole("row")).toHaveCount(steps + 2);
-      await page.evaluate(() => document.fonts.ready);
-      await expect(async () => {
-        const pages = await printed(page, `rule-${steps}-steps-${language}`);
-        expect(pages).toHaveLength(1);
-        expect(pages[0]?.text).toContain(solid("Detained until the next term"));
-      }).toPass();
-    }
-  }
 });
 
 test("one of six common rules is a start, and a rule from a later day can be taken back", {

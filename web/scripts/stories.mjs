@@ -1,14 +1,14 @@
 /**
  * Tells the stories of `make test` or those of `make test-rest`: `node scripts/stories.mjs first` or `… rest`, and
- * behind it whatever `playwright test` takes. The first story of each file is of what the file is for; the rest has all
- * others, nearly all that are told at the desk too, and those that ask at length. It needs what the first have judged: screens that neither part
- * judges fail it.
+ * behind it whatever `playwright test` takes. The first story of each file is of what the file is for; a part of a file
+ * that grew too long, `people.mail.spec.ts`, has no first one. The rest has all others, nearly all that are told at the
+ * desk too, and those that ask at length. It needs what the first have judged: screens that neither part judges fail it.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { AT_LENGTH } from "../e2e/support/widths.ts";
 
 const EVERY_PAGE = "accessibility.spec.ts";
@@ -60,15 +60,20 @@ function listStories() {
   return lines.map((line) => line.trim());
 }
 
-/** Of each file, on the phone; at the desk those that look at every page there is. */
+/** Of each file that is not a part of another, on the phone; at the desk those that look at every page there is. */
 function firstStories(stories) {
   const first = new Map();
   const atTheDesk = [];
   for (const story of stories) {
     const [width, place] = story.split(" › ");
     const file = place.replace(/:\d+:\d+$/, "");
-    if (width === "[phone]" && !first.has(file)) first.set(file, story);
+    if (width === "[phone]" && !isPart(file) && !first.has(file)) first.set(file, story);
     if (width === "[desk]" && file === EVERY_PAGE) atTheDesk.push(story);
   }
   return [...first.values(), ...atTheDesk];
+}
+
+/** `people.mail.spec.ts` is a part of `people.spec.ts`. */
+function isPart(file) {
+  return basename(file, ".spec.ts").includes(".");
 }

@@ -1,6 +1,7 @@
 import { asha } from "../support/college";
 import {
   countsOnServer,
+  groupsOnServer,
   membersOnServer,
   openGroup,
   openGroups,
@@ -198,4 +199,38 @@ test("a college without groups meets nothing of them but a link; one that has th
   }).toPass();
   await link.click();
   await expect(device).toHaveURL(/\/groups/);
+});
+
+test("a group is renamed, archived and brought back", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine();
+  await openList(college, 4);
+  await splitOnServer(college, { A: 2, B: 4 });
+  await openGroups(page);
+  await openGroup(page, "B");
+  await page.getByRole("button", { name: "Rename" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename Section B" });
+  await dialog.getByLabel("Name").fill("a");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/is the name of another group here/);
+  await judge(page, "groups-rename");
+  await dialog.getByLabel("Name").fill("Evening");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(title(page)).toHaveText("2 in Section Evening");
+  await undo(page);
+  await expect(title(page)).toHaveText("2 in Section B");
+
+  await page.getByRole("button", { name: "Rename" }).click();
+  await dialog.getByRole("button", { name: "Archive this group" }).click();
+  await expect(page.getByText("This group is archived.")).toBeVisible();
+  await judge(page, "groups-archived");
+  await page.getByRole("link", { name: "Change" }).click();
+  await expect(page.getByText("1 archived group")).toBeVisible();
+  await page.getByRole("button", { name: "Show them" }).click();
+  await page.getByRole("button", { name: "Bring back B" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: "B", exact: true })).toBeVisible();
+  expect((await groupsOnServer(college)).archived).toEqual([]);
 });

@@ -23,6 +23,14 @@ export async function openTwoDepartments(college: College): Promise<void> {
   );
 }
 
+export const startButton = (page: Page) => page.getByRole("button", { name: /^Click to take attendance/ });
+
+/** Starts what was chosen. */
+export async function start(page: Page): Promise<void> {
+  await startButton(page).click();
+  await expect(page).toHaveURL(/\/attendance\?id=/);
+}
+
 /** CS301 and EC301, called as one. */
 export async function startBoth(page: Page): Promise<void> {
   await page.goto(START_PAGE);
@@ -31,8 +39,7 @@ export async function startBoth(page: Page): Promise<void> {
     .getByRole("group", { name: "Together with" })
     .getByRole("button", { name: /^ECE · EC301/ })
     .click();
-  await page.getByRole("button", { name: /^Click to take attendance/ }).click();
-  await expect(page).toHaveURL(/\/attendance\?id=/);
+  await start(page);
 }
 
 interface TakenPart {

@@ -79,3 +79,6 @@ interface PersonOnServer {
 
 export const personOnServer = async (page: Page, userName: string): Promise<PersonOnServer> =>
   (await page.request.get(`/api/people/${userName}`)).json();
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+export const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });

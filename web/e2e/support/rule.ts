@@ -1,5 +1,7 @@
 import { type Page, request as requests } from "@playwright/test";
 import { asha, type College } from "./college";
+import { grantLeave, openTerm } from "./leave";
+import { daysAgo } from "./records";
 import { expect, logIn } from "./test";
 
 const SAME_ORIGIN = { "Sec-Fetch-Site": "same-origin" };
@@ -72,3 +74,11 @@ export async function keepRules(college: College, ...kept: Kept[]): Promise<void
   }
   await request.dispose();
 }
+
+/** Of six students the first two missed the first of three classes, on medical leave; the last missed all of them. */
+export async function openCollege(college: College): Promise<void> {
+  await openTerm(college, 6, ["001110", "111110", "111110"]);
+  await grantLeave(college, { places: [1, 2], startsOn: daysAgo(3), kind: "Medical" });
+}
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });

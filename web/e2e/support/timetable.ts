@@ -4,6 +4,7 @@ import type { College } from "./college";
 import { openSections } from "./people";
 import { daysAgo } from "./records";
 import { CSE, ECE } from "./students";
+import { test } from "./test";
 
 /** The week of the whole list, or of one of its groups. */
 export const atWeek = (more: Record<string, string> = {}) =>
@@ -118,3 +119,11 @@ export const cell = (page: Page, name: string | RegExp) =>
   page.getByRole("grid").getByRole("button", { name });
 
 export const undo = (page: Page) => page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+
+export const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+export const isPhone = () => test.info().project.name === "phone";
+
+/** The form of a class: a desk has it beside the week, a phone above it. */
+export const panel = (page: Page, name: string | RegExp) =>
+  isPhone() ? page.getByRole("dialog", { name }) : page.getByRole("complementary", { name });

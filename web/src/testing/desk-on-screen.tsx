@@ -1,6 +1,6 @@
 /** The roll call on screen: over the real engine, with a disk in memory and a college that answers. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { vi } from "vitest";
@@ -11,7 +11,7 @@ import { en } from "@/lib/messages/en";
 import { SessionContext } from "@/lib/session";
 import { AlertsProvider, AlertsRegion } from "@/ui/AlertsProvider";
 import { ToastsProvider } from "@/ui/ToastsProvider";
-import { Browser, electronics, physics, waitSettled } from "./browser";
+import { Browser, electronics, hoursOf, physics, waitSettled } from "./browser";
 import { FakeCollege } from "./fake-college";
 import { ashasSession } from "./people";
 
@@ -144,3 +144,13 @@ export async function readMarks({ rollCall }: { rollCall: RollCall }): Promise<s
     .lines.map(({ mark }) => mark ?? "-")
     .join("");
 }
+
+/** What stands on the disk: by student, a sign for each hour. */
+export async function readHours({ rollCall }: { rollCall: RollCall }): Promise<string> {
+  await untilKept(rollCall);
+  return hoursOf(rollCall)
+    .map((hours) => hours.map((mark) => mark ?? "-").join(""))
+    .join(" ");
+}
+
+export const button = (name: string | RegExp) => screen.getByRole("button", { name });

@@ -10,15 +10,10 @@ import { ApiProblem } from "@/lib/api/problem";
 import type { Group } from "@/lib/groups";
 import { MEANINGS } from "@/lib/marks";
 import type { WholePlace } from "@/lib/place";
+import { type Entry, theirs, whichStands } from "./fake-words";
 
 export type Body = Parameters<Server["save"]>[1];
 export type Undone = Parameters<Server["reopen"]>[1];
-/** The last thing that a device said of a student. */
-type Word = Pick<ServerRollCall["entries"][number], "mark" | "by" | "at" | "bulk" | "device" | "turn"> & {
-  /** It takes only the device's own mark back. */
-  undo: boolean;
-};
-type Entry = ServerRollCall["entries"][number] & { words: Map<number, Word> };
 interface Held extends Omit<ServerRollCall, "entries"> {
   entries: Map<number, Entry>;
 }
@@ -238,19 +233,6 @@ export class FakeCollege {
     }
     return { taken, known: marks.length - taken, overruled, outdone, waits: false };
   }
-}
-
-/** Of what devices say: any mark before none, unless that empties the line; one meant before one of many; the later tap. */
-function whichStands(words: Word[]): Word {
-  const rank = ({ mark, bulk, at, device }: Word) =>
-    `${Number(mark !== null)}${Number(!bulk)}${at} ${String(device).padStart(16, "0")}`;
-  const empty = words.filter(({ mark, undo }) => mark === null && !undo);
-  const left = words.filter(({ at }) => !empty.some((later) => (later.at ?? "") > (at ?? "")));
-  return left.reduce((one, other) => (rank(one) > rank(other) ? one : other));
-}
-
-function theirs({ student, roll, mark, by, at, bulk }: Omit<Entry, "words">) {
-  return mark === null ? null : { student, roll, mark, by: by ?? "", at: at ?? "", bulk };
 }
 
 function close(held: Held, by: string) {

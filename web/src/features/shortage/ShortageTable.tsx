@@ -1,13 +1,10 @@
 import { memo, useMemo } from "react";
 import { useFormats } from "@/lib/format";
 import { countOnLeave } from "@/lib/leaves";
-import { pathWithPlace } from "@/lib/place";
 import { LeaveCounts } from "@/ui/LeaveLetter";
 import { OutcomeLetters } from "@/ui/Outcome";
-import { RowLink } from "@/ui/RowLink";
 import { type Column, type Sorting, Table } from "@/ui/Table";
-import { Tag } from "@/ui/Tag";
-import { Unbroken } from "@/ui/Unbroken";
+import { ClassOf, Reach, RollOf } from "./ShortageCells";
 import styles from "./ShortageTable.module.css";
 import { lineKey, type ShortLine } from "./types";
 import type { SortKey } from "./view";
@@ -205,27 +202,6 @@ function useColumns({
   }, [list, number, percent, ofSeveral, planned, ofTerm, withLate, withLeave, lettered, ofAll]);
 }
 
-/** Leads to the student's classes, where one subject is meant. */
-function RollOf({ line }: { line: ShortLine }) {
-  const { batch, department, semester, subject, seenIn, student, roll } = line;
-  const text = <Unbroken className="roll">{roll}</Unbroken>;
-  const place = semester && subject ? { batch, department, semester, subject } : seenIn;
-  if (!place) return text;
-  return (
-    <RowLink to={pathWithPlace("/studentattendancedb", place, { student: String(student) })}>{text}</RowLink>
-  );
-}
-
-/** The subject, or all of them together, and whose. */
-function ClassOf({ line: { subject, department, semester, batch } }: { line: ShortLine }) {
-  return (
-    <>
-      {subject && <b className="roll">{subject} </b>}
-      {[department, semester].filter(Boolean).join(" ")} · <Unbroken>{batch}</Unbroken>
-    </>
-  );
-}
-
 function Next({ count, ofAll }: { count: string; ofAll: boolean }) {
   const { list } = useShortageWords();
   return (
@@ -233,23 +209,5 @@ function Next({ count, ofAll }: { count: string; ofAll: boolean }) {
       <span className={styles.nextOnPhone}>{ofAll ? list.nextAny(count) : list.next(count)}</span>
       <span className={styles.atDesk}>{count}</span>
     </>
-  );
-}
-
-function Reach({ line: { planned, unreachable, standing } }: { line: ShortLine }) {
-  const { list } = useShortageWords();
-  const { dayMonth } = useFormats();
-  const { left, until } = standing;
-  if (planned === null) return <span className="quiet">{list.notPlanned}</span>;
-  return unreachable ? (
-    <Tag tone="absent" icon="cross">
-      {left !== null && until !== null
-        ? list.outOfReachUntil(left, dayMonth(until))
-        : list.outOfReachText(planned)}
-    </Tag>
-  ) : (
-    <span className="quiet">
-      {left !== null && until !== null ? list.reachableUntil(left, dayMonth(until)) : list.reachable(planned)}
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { InMeeting } from "@/features/rollcall/meeting-context";
+import type { Called } from "./called";
 import { NamesGrid } from "./NamesGrid";
-import type { Called } from "./use-calling";
 
 interface NamesProps {
   called: Called;

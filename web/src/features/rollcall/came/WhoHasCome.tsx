@@ -1,5 +1,5 @@
+import type { Called } from "@/features/rollcall/calling/called";
 import { PeopleToMark } from "@/features/rollcall/calling/PeopleToMark";
-import type { Called } from "@/features/rollcall/calling/use-calling";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { hasMissed, LATE, type Mark, PRESENT } from "@/lib/marks";
 import { Button } from "@/ui/Button";

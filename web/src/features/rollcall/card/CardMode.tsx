@@ -1,7 +1,7 @@
 import type { Ref } from "react";
+import type { Called } from "@/features/rollcall/calling/called";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { Names } from "@/features/rollcall/calling/Names";
-import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { useRollCallWords } from "@/features/rollcall/words";
 import styles from "./CardMode.module.css";

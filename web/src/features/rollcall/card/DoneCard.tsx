@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from "react";
+import type { Called } from "@/features/rollcall/calling/called";
 import { People } from "@/features/rollcall/calling/People";
 import { spotOf } from "@/features/rollcall/calling/tap-guard";
-import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import type { ShownState } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";

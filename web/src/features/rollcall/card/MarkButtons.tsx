@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useState } from "react";
+import type { Called } from "@/features/rollcall/calling/called";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { spotOf } from "@/features/rollcall/calling/tap-guard";
-import type { Called } from "@/features/rollcall/calling/use-calling";
 import type { Line } from "@/features/rollcall/engine/types";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { MAIN_MARKS, type Mark, MEANINGS, PRESENT } from "@/lib/marks";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import type { Called } from "@/features/rollcall/calling/called";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
-import type { Called } from "@/features/rollcall/calling/use-calling";
 import { InMeeting, type ShownLine, useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { LATE, type Mark, MEANINGS, markOfAll } from "@/lib/marks";

@@ -1,5 +1,5 @@
 import { Suspense, useCallback } from "react";
-import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Called } from "@/features/rollcall/calling/called";
 import type { RollCall } from "@/features/rollcall/engine/types";
 import { ABSENT, type Mark } from "@/lib/marks";
 import { KeysDialog } from "./KeysDialog";

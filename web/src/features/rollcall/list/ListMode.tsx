@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Called } from "@/features/rollcall/calling/called";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { InMeeting, type ShownLine } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";

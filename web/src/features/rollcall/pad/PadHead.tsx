@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Called } from "@/features/rollcall/calling/called";
 import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ABSENT, hasMissed } from "@/lib/marks";

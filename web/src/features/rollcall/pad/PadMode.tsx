@@ -1,6 +1,6 @@
+import type { Called } from "@/features/rollcall/calling/called";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
 import { Names } from "@/features/rollcall/calling/Names";
-import type { Called } from "@/features/rollcall/calling/use-calling";
 import { KEEPS_TOASTS_AWAY } from "@/features/rollcall/calling/use-toasts-above";
 import { InMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";

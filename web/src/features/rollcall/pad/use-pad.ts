@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Called } from "@/features/rollcall/calling/called";
 import { type ShownLine as Line, useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { ABSENT, LATE, type Mark, MEANINGS, PRESENT } from "@/lib/marks";

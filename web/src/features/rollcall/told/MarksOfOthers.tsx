@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Called } from "@/features/rollcall/calling/use-calling";
+import type { Called } from "@/features/rollcall/calling/called";
 import type { Overruled, RollCall } from "@/features/rollcall/engine/types";
 import { useFormats } from "@/lib/format";
 import { useMessages } from "@/lib/messages/context";
