@@ -55,6 +55,9 @@ function OpenCall({ id, userName }: { id: string; userName: string }) {
   );
 }
 
+/** No such roll call; or no id, where a link came in part. */
+const NOT_THERE = [404, 422];
+
 /** Why there is no roll call here. The roll call's own bar is missing, so the way back stands in each. */
 function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { closed, noStorage, start } = useRollCallWords();
@@ -77,7 +80,7 @@ function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) 
       </EmptyState>
     );
   }
-  if (error instanceof ApiProblem && error.status === 404) {
+  if (error instanceof ApiProblem && NOT_THERE.includes(error.status)) {
     return (
       <EmptyState heading="page" title={closed.unknown} actions={back}>
         {closed.unknownText}

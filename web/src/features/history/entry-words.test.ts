@@ -27,6 +27,14 @@ test("a mark that another device took out again is not told as absent", () => {
   );
 });
 
+test("a student who was erased is not told as one who was added", () => {
+  const told = { roll: "erased-361", erased: true, reason: "Asked for it in writing" };
+  expect(tell("students", null, told)).toBe("Student erased for good; - > erased-361");
+  expect(tell("students", null, { ...told, certificates: 2 })).toBe(
+    "Student erased for good; - > erased-361; Certificates deleted - > 2",
+  );
+});
+
 test("a class is uploaded, opened again, withdrawn, restored, or thrown away while open", () => {
   const counts = { class: 1, present: 54, absent: 6 };
   expect(tell("classes", null, counts)).toBe("Class uploaded; - > 54 present, 6 absent");

@@ -20,6 +20,11 @@ export function tellStudents({ before, after, words }: Told) {
       acts.pageLinksEnded(String(after.roll)),
       compare(words.links(Number(before?.pageLinks)), null),
     );
+  if (after?.erased) {
+    const papers = after.certificates;
+    const deleted = papers ? [compare(null, String(papers), words.fields.certificates)] : [];
+    return inWords(acts.studentErased, compare(null, String(after.roll)), ...deleted);
+  }
   const whose = compare(null, wordsOf(after ?? before, words));
   if (!before) return inWords(acts.studentAdded, whose);
   if (!after) return inWords(acts.studentRemoved, compare(wordsOf(before, words), null));

@@ -1,5 +1,5 @@
-import { type ComponentType, useMemo, useState } from "react";
-import type { RollCall } from "@/features/rollcall/engine/types";
+import { type ComponentType, useMemo, useState, useSyncExternalStore } from "react";
+import type { RollCall, RollCallState } from "@/features/rollcall/engine/types";
 import { type Meeting, MeetingContext } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { commonPrefix } from "@/lib/rolls";
@@ -9,7 +9,7 @@ import { Chip } from "./Chip";
 import { InsideContext } from "./inside";
 import { KeyRow } from "./KeyRow";
 import { ListFoot } from "./ListFoot";
-import { type Chosen, takeByHours } from "./meeting-call";
+import { type Chosen, type MeetingCall, takeByHours } from "./meeting-call";
 import { wordMeeting } from "./meeting-words";
 import { Names } from "./Names";
 import { OnCard } from "./OnCard";
@@ -37,6 +37,7 @@ export function WithMeeting({ rollCall: kept, Desk }: WithMeetingProps) {
   const plain = useRollCallWords();
   const own = useMeetingWords();
   const rollCall = useMemo(() => takeByHours(kept, own), [kept, own]);
+  const parts = useParts(rollCall);
   const [rolls] = useState(() => readRolls(kept));
   const [chosen, setChosen] = useState<Chosen>({ fromHour: 1, onCard: null });
   const [typed, setTyped] = useState(0);
@@ -44,19 +45,19 @@ export function WithMeeting({ rollCall: kept, Desk }: WithMeetingProps) {
   const meeting = useMemo<Meeting>(
     () => ({
       pieces,
-      words: wordMeeting(rollCall, plain, own, chosen.fromHour),
+      words: wordMeeting(rollCall, parts, plain, own, chosen.fromHour),
       onPad: (lines) => (rolls.differ ? lines.filter(({ part }) => part === typed) : lines),
     }),
-    [rollCall, plain, own, chosen.fromHour, rolls, typed],
+    [rollCall, parts, plain, own, chosen.fromHour, rolls, typed],
   );
   const inside = useMemo(() => {
-    const { hours, parts } = rollCall.getState();
+    const { hours } = rollCall.getState();
     return {
       ...{ rollCall, hours, parts, names: nameParts(parts), chosen, typed, setTyped },
       choose: (now: Partial<Chosen>) => setChosen(rollCall.choose(now)),
       ...{ rollsDiffer: rolls.differ, shared: rolls.prefix.length },
     };
-  }, [rollCall, rolls, chosen, typed]);
+  }, [rollCall, parts, rolls, chosen, typed]);
 
   return (
     <InsideContext value={inside}>
@@ -66,6 +67,16 @@ export function WithMeeting({ rollCall: kept, Desk }: WithMeetingProps) {
     </InsideContext>
   );
 }
+
+/** Other ones only where something is called otherwise by now: a mark draws nothing for their sake. */
+function useParts(rollCall: MeetingCall) {
+  const labels = useSyncExternalStore(rollCall.subscribe, () => readLabels(rollCall.getState()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is called is told while it stands on screen
+  return useMemo(() => rollCall.getState().parts, [rollCall, labels]);
+}
+
+const readLabels = ({ parts }: RollCallState): string =>
+  JSON.stringify(parts.map(({ place, group }) => [place, group]));
 
 /** What all rolls begin with, and whether those of one part begin otherwise than those of another. */
 function readRolls(rollCall: RollCall) {

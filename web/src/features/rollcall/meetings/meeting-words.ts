@@ -1,3 +1,4 @@
+import type { CalledPart } from "@/features/rollcall/engine/types";
 import type { Meeting } from "@/features/rollcall/meeting-context";
 import { withGroup } from "@/lib/groups";
 import type { MeetingCall } from "./meeting-call";
@@ -7,10 +8,19 @@ import type { MeetingWords } from "./words";
 type Words = Meeting["words"];
 
 /** The words of the roll call, where those of a meeting differ from any other class's. */
-export function wordMeeting(rollCall: MeetingCall, words: Words, own: MeetingWords, fromHour: number): Words {
-  const { hours, parts, place, group } = rollCall.getState();
+export function wordMeeting(
+  rollCall: MeetingCall,
+  parts: readonly CalledPart[],
+  words: Words,
+  own: MeetingWords,
+  fromHour: number,
+): Words {
+  const { hours } = rollCall.getState();
   const several = hours > 1;
-  const what = parts.length > 1 ? nameSubjects(parts) : withGroup(place.subject, group);
+  const what =
+    parts.length > 1
+      ? nameSubjects(parts)
+      : parts.map(({ place, group }) => withGroup(place.subject, group)).join("");
   const heading = several ? `${what} · ${own.hours(hours)}` : what;
   const withPartly = (text: string) => {
     const { partly } = rollCall.getState();

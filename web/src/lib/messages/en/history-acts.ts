@@ -24,6 +24,7 @@ export const historyActs = {
   studentArchived: "Student archived",
   studentRestored: "Student brought back",
   studentRemoved: "Student removed",
+  studentErased: "Student erased for good",
   imported: "List imported",
   importRestored: "Import undone",
   codesMade: "Look-up codes made",

@@ -24,6 +24,7 @@ export const historyActs: typeof english = {
   studentArchived: "विद्यार्थी संग्रह में डाला गया",
   studentRestored: "विद्यार्थी सूची में लौटाया गया",
   studentRemoved: "विद्यार्थी हटाया गया",
+  studentErased: "विद्यार्थी हमेशा के लिए मिटाया गया",
   imported: "सूची आयात की गई",
   importRestored: "आयात वापस लिया गया",
   codesMade: "उपस्थिति कोड बनाए गए",
