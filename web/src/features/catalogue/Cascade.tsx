@@ -41,10 +41,11 @@ export interface CascadeProps<L extends Level> {
 export function Cascade<L extends Level>(props: CascadeProps<L>) {
   const { upTo, taught = false, narrow, above, aboveOnly = false, children } = props;
   const cascade = useCascade(upTo, taught, narrow);
-  const { place, lists, dropped, byHand, shown, chosen, choose, noteChoice } = cascade;
+  const { place, lists, dropped, droppedFrom, byHand, shown, chosen, choose, noteChoice } = cascade;
   const subject = lists.subject.data?.find(({ label }) => label === place.subject);
   return (
     <Stack gap={5}>
+      {droppedFrom && <FormerLabels place={droppedFrom} />}
       {above?.(place, noteChoice)}
       {(aboveOnly ? [] : shown).map((level) => (
         <div key={level} className={styles.level}>

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import {
   isSamePlace,
@@ -10,6 +10,7 @@ import {
   usePlace,
   type WholePlace,
 } from "@/lib/place";
+import { sessionQuery } from "@/lib/session-server";
 import {
   dropLevels,
   findExisting,
@@ -36,8 +37,12 @@ export interface PlaceDownTo {
 export function useCascade<L extends Level>(last: L, taught = false, narrow?: Narrow) {
   const [place, setPlace] = usePlace(last);
   const [dropped, setDropped] = useState<Place>({});
+  const [droppedFrom, setDroppedFrom] = useState<Place | null>(null);
   const [byHand, setByHand] = useState(false);
   const lists = useLists(place, last, taught, narrow);
+  const client = useQueryClient();
+  const [askedFor, setAskedFor] = useState(""); // what had vanished when rights were last asked for
+  const isAskingForRights = useIsFetching({ queryKey: sessionQuery.queryKey }) > 0;
 
   const known: Options = {};
   const settled: Options = {}; // a list that is being fetched again proves nothing about what vanished
@@ -45,22 +50,32 @@ export function useCascade<L extends Level>(last: L, taught = false, narrow?: Na
     const { data, isSuccess, isFetching } = lists[level];
     const labels = data?.map((entry) => entry.label);
     if (labels) known[level] = labels;
-    if (labels && isSuccess && !isFetching) settled[level] = labels;
+    if (labels && isSuccess && !isFetching && !(narrow && isAskingForRights)) settled[level] = labels;
   }
 
   const vanished = findVanished(place, settled);
   const vanishedNames = Object.entries(vanished).flat().join("\n");
   const { data: now, isPending } = useQuery({ ...placeNow(place), enabled: vanishedNames !== "" });
-  /** What was renamed is taken over; what is nowhere is dropped. */
+  /**
+   * What was renamed is taken over; what is nowhere is dropped. Rights for a part of the college are told by its labels:
+   * they are asked for anew first, for those that this page knows may be the old ones.
+   */
   const replace = useEffectEvent(() => {
+    if (narrow && askedFor !== vanishedNames) {
+      setAskedFor(vanishedNames);
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      return;
+    }
     const renamed = takeLabels(place, now ?? {});
     if (!isSamePlace(renamed, place)) return setPlace(renamed);
     setDropped({ ...dropped, ...vanished });
+    setDroppedFrom(place);
     setPlace(dropLevels(place, vanished));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what rights there are may have been asked for meanwhile
   useEffect(() => {
     if (vanishedNames && !isPending) replace();
-  }, [vanishedNames, isPending]);
+  }, [vanishedNames, isPending, askedFor]);
 
   const all = levelsTo(last).every((level) => findExisting(place, known, level));
   const remember = useEffectEvent(() => rememberPlace({ ...readRememberedPlace(last), ...place }, last));
@@ -73,6 +88,8 @@ export function useCascade<L extends Level>(last: L, taught = false, narrow?: Na
     place,
     lists,
     dropped,
+    /** The place that held what was dropped, as long as nothing else is chosen: one of its labels may have a new owner. */
+    droppedFrom: droppedFrom && !all && isPartOf(place, droppedFrom) ? droppedFrom : null,
     /** What is on screen because of a choice made here; what stood there from the start comes quietly. */
     byHand,
     shown: levelsToShow(place, known, last),
@@ -87,6 +104,9 @@ export function useCascade<L extends Level>(last: L, taught = false, narrow?: Na
     },
   };
 }
+
+const isPartOf = (place: Place, whole: Place) =>
+  levelsTo("subject").every((level) => place[level] === undefined || place[level] === whole[level]);
 
 /** Every level's list. The labels are fetched side by side, the subjects once their place is known. */
 function useLists(place: Place, last: Level, taught: boolean, narrow: Narrow) {
