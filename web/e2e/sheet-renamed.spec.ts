@@ -61,3 +61,31 @@ test("where a label of a copied link has a new owner, that is said, and the code
   await page.goto(`/check?${new URLSearchParams({ code })}`);
   await expect(page.getByRole("main")).toContainText("Batch of 2028Computing5thCS-301");
 });
+
+test("where the batch of a copied link has a new owner, a student's page and the choice of a class say so and lead on", async ({
+  ashasPage: page,
+  college,
+  refusalsAreFine,
+}) => {
+  refusalsAreFine(); // the new batch has nobody and teaches nothing
+  await openSubject(college, 5);
+  await holdClass(college, { heldOn: DATE, marks: "10110" });
+  await renameEverything(college);
+  await college.post("/api/batches", { label: PLACE.batch });
+  const { batch: year, ...below } = PLACE;
+
+  await page.goto(`/attendanceProfile?${new URLSearchParams({ year, ...below, roll: rollOf(1) })}`);
+  await expect(page.getByText("There is no such subject")).toBeVisible();
+  const note = page.getByText("“2024 - 2028” is another batch than before");
+  await expect(note).toBeVisible();
+  await page.getByRole("link", { name: "Open “Batch of 2028”" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(rollOf(1));
+  await expect(note).toHaveCount(0);
+
+  await page.goto(`/studentattendance?${new URLSearchParams({ year, ...below })}`);
+  await expect(page.getByText("No subject has been added here yet")).toBeVisible();
+  await expect(note).toBeVisible();
+  await page.getByRole("link", { name: "Open “Batch of 2028”" }).click();
+  await expect(page.getByRole("link", { name: /^See/ })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});

@@ -33,7 +33,10 @@ function Profile({ place, roll }: { place: WholePlace; roll: string }) {
   const { objectionDays } = useSession();
   const came = useLocation().state as { code?: string } | null;
   const { data: record, error, refetch } = useQuery(profileOf({ place, roll, code: came?.code }));
-  if (!record && isRefusal(error)) return <RefusedProfile refusal={error} place={place} roll={roll} />;
+  if (!record && isRefusal(error))
+    return (
+      <RefusedProfile refusal={error} place={place} roll={roll} above={<FormerLabels place={place} />} />
+    );
   const change = pathWithPlace("/", place, { roll });
   const objectTo = (held: ClassRef) => ({
     to: objectionPath({ place, ...held, roll: record?.roll ?? roll }),

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { ApiProblem } from "@/lib/api/problem";
 import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
 import type { IconName } from "@/ui/Icon";
+import { Stack } from "@/ui/Stack";
 import { useExplainWords } from "./words";
 
 interface RefusedProfileProps {
@@ -10,23 +12,28 @@ interface RefusedProfileProps {
   /** None where the roll was asked for without one. */
   place?: WholePlace;
   roll: string;
+  /** What is to be said about the place first. */
+  above?: ReactNode;
 }
 
 /** Why there is no record, and the one thing to do. The roll box has the text when one comes back to it. */
-export function RefusedProfile({ refusal, place, roll }: RefusedProfileProps) {
+export function RefusedProfile({ refusal, place, roll, above }: RefusedProfileProps) {
   const { title, text, act, icon } = useRefusal(refusal, place, roll);
   return (
-    <EmptyPage
-      picture={icon}
-      title={title}
-      actions={
-        <LinkButton look="primary" to={pathWithPlace("/", place ?? {}, { roll })}>
-          {act}
-        </LinkButton>
-      }
-    >
-      {text}
-    </EmptyPage>
+    <Stack gap={5}>
+      {above}
+      <EmptyPage
+        picture={icon}
+        title={title}
+        actions={
+          <LinkButton look="primary" to={pathWithPlace("/", place ?? {}, { roll })}>
+            {act}
+          </LinkButton>
+        }
+      >
+        {text}
+      </EmptyPage>
+    </Stack>
   );
 }
 
