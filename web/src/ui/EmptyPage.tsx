@@ -8,12 +8,15 @@ interface EmptyPageProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** What is to be said before it. */
+  above?: ReactNode;
 }
 
 /** A whole page that has nothing but this to say: its title is the page's. */
-export function EmptyPage(props: EmptyPageProps) {
+export function EmptyPage({ above, ...props }: EmptyPageProps) {
   return (
     <div className={styles.page}>
+      {above}
       <EmptyState boxed heading="page" {...props} />
     </div>
   );

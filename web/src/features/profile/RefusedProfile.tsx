@@ -4,7 +4,6 @@ import { pathWithPlace, type WholePlace } from "@/lib/place";
 import { LinkButton } from "@/ui/Button";
 import { EmptyPage } from "@/ui/EmptyPage";
 import type { IconName } from "@/ui/Icon";
-import { Stack } from "@/ui/Stack";
 import { useExplainWords } from "./words";
 
 interface RefusedProfileProps {
@@ -20,20 +19,18 @@ interface RefusedProfileProps {
 export function RefusedProfile({ refusal, place, roll, above }: RefusedProfileProps) {
   const { title, text, act, icon } = useRefusal(refusal, place, roll);
   return (
-    <Stack gap={5}>
-      {above}
-      <EmptyPage
-        picture={icon}
-        title={title}
-        actions={
-          <LinkButton look="primary" to={pathWithPlace("/", place ?? {}, { roll })}>
-            {act}
-          </LinkButton>
-        }
-      >
-        {text}
-      </EmptyPage>
-    </Stack>
+    <EmptyPage
+      above={above}
+      picture={icon}
+      title={title}
+      actions={
+        <LinkButton look="primary" to={pathWithPlace("/", place ?? {}, { roll })}>
+          {act}
+        </LinkButton>
+      }
+    >
+      {text}
+    </EmptyPage>
   );
 }
 
