@@ -58,6 +58,7 @@ test("the office sees what goes when and why not, stops one, sends one again, an
   await expect(page.getByText(/Everything is held since/)).toBeVisible();
   await tab("Outbox").click();
   await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "It goes on" })).toBeVisible();
   await row("Not known")
     .getByRole("button", { name: /^Send again/ })
     .click();
