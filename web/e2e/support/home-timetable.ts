@@ -21,3 +21,14 @@ export const card = (page: Page, name: string | RegExp) => page.getByRole("regio
 /** A class in Today. */
 export const rowOf = (page: Page, time: string) => page.getByRole("listitem").filter({ hasText: time });
 export const notTaken = (page: Page) => page.locator("details[name=not-taken]");
+
+/** Time passes for the page. The server's clock does not go along, and an answer that comes late does not set it back. */
+export async function letPass(page: Page, time: string): Promise<void> {
+  await page.evaluate(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === "Date" ? null : get.call(this, name);
+    };
+  });
+  await page.clock.fastForward(time);
+}
