@@ -10,6 +10,7 @@ from rollbook.rollcall.service.class_counts import find_wrong_counts
 from rollbook.standing.service.recount import find_drifted_totals
 from rollbook.store.verbs import slow_read
 from rollbook.students.service.memberships import TWICE_IN_GROUP, TWO_SECTIONS
+from rollbook.tables.accounts import admins
 from rollbook.tables.catalogue import subjects
 from rollbook.tables.groups import groups, subject_groups
 from rollbook.tables.leave import TWO_LEAVES
@@ -34,18 +35,24 @@ def _check(db: Connection) -> Checked:
     refuse_unless_current(db)
     counted = {"student": students, "subject": subjects, "class": rollcalls, "mark": marks}
     counts = {name: db.execute(select(func.count()).select_from(table)).scalar_one() for name, table in counted.items()}
-    kinds = (_of_the_file, _of_the_totals, _of_the_classes, _of_the_groups, _of_the_leaves, _of_the_twins)
+    kinds = (_of_the_database, _of_the_totals, _of_the_classes, _of_the_groups, _of_the_leaves, _of_the_twins)
     return Checked(counts, [fault for kind in kinds for faults in kind(db) for fault in _first_of(faults)])
 
 
-def _of_the_file(db: Connection) -> Iterator[list[str]]:
-    """PostgreSQL looks after itself."""
-    if db.dialect.name != "sqlite":
+def _of_the_database(db: Connection) -> Iterator[list[str]]:
+    """PostgreSQL looks after itself, but for the one key that marks do not have there."""
+    if db.dialect.name == "sqlite":
+        told = db.exec_driver_sql("PRAGMA integrity_check").fetchmany(SHOWN)
+        yield [f"The file is damaged: {fault}" for (fault,) in told if fault != "ok"]
+        lost = db.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(SHOWN)
+        yield [f"Row {row} of {table} belongs to nothing in {parent}." for table, row, parent, _ in lost]
         return
-    told = db.exec_driver_sql("PRAGMA integrity_check").fetchmany(SHOWN)
-    yield [f"The file is damaged: {fault}" for (fault,) in told if fault != "ok"]
-    lost = db.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(SHOWN)
-    yield [f"Row {row} of {table} belongs to nothing in {parent}." for table, row, parent, _ in lost]
+    by_nobody = marks.c.by.is_not(None) & ~exists().where(admins.c.id == marks.c.by)
+    found = select(marks.c.rollcall_id, marks.c.student_id, marks.c.by).where(by_nobody)
+    yield [
+        f"The mark of student {row.student_id} in class {row.rollcall_id} is by account {row.by}, which is not there."
+        for row in db.execute(found.order_by(marks.c.rollcall_id, marks.c.student_id))
+    ]
 
 
 def _of_the_totals(db: Connection) -> Iterator[list[str]]:

@@ -4,13 +4,14 @@ from datetime import timedelta
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, and_, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from rollbook.core.settings import Settings
 from rollbook.tables.catalogue import batches
 from rollbook.tables.groups import groups, memberships, subject_groups
 from rollbook.tables.leave import leaves
-from rollbook.tables.rollcalls import rollcalls, totals
+from rollbook.tables.rollcalls import marks, rollcalls, totals
 from rollbook.tables.students import students
 from tests.college import College
 from tests.furniture import make_group
@@ -97,6 +98,23 @@ def test_leaves_that_cannot_be_are_named(held: Settings, college: College) -> No
     assert done.stderr == (
         f"rollbook: Student {student} has two granted leaves at the same time: {first} and {second}.\n"
     )
+
+
+@pytest.mark.parametrize("settings", ["postgresql"], indirect=True)
+def test_marks_by_nobody_are_named(held: Settings, college: College) -> None:
+    """On PostgreSQL no key holds it."""
+    of_one = and_(marks.c.rollcall_id == 1, marks.c.student_id == 2)
+    college.write(lambda db: db.execute(update(marks).where(of_one).values(by=99)).rowcount)
+    done = type_in(held, "check")
+    assert done.returncode == 1
+    assert done.stderr == "rollbook: The mark of student 2 in class 1 is by account 99, which is not there.\n"
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+def test_a_mark_by_nobody_is_refused_where_a_key_holds_it(held: Settings, college: College) -> None:
+    with pytest.raises(IntegrityError):
+        college.write(lambda db: db.execute(update(marks).where(marks.c.rollcall_id == 1).values(by=99)).rowcount)
+    assert type_in(held, "check").returncode == 0
 
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
