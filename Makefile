@@ -79,7 +79,6 @@ python-lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/bandit --quiet --configfile pyproject.toml --recursive rollbook
 	$(BIN)/python -m tools.own_rules
 	$(BIN)/python tools/architecture_picture.py --check
 

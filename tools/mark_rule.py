@@ -23,11 +23,11 @@ _ON_THE_WEB = re.compile(
 )
 
 
-def find_in_python(name: str, tree: ast.Module) -> Iterator[int]:
+def find_in_python(name: str, nodes: list[ast.AST]) -> Iterator[int]:
     """The lines."""
     if name in SAYS_WHAT_MARKS_MEAN or name.startswith(RELEASED):
         return
-    for node in ast.walk(tree):
+    for node in nodes:
         if _reckons(node):
             yield getattr(node, "lineno", 1)
         elif isinstance(node, ast.keyword | ast.AnnAssign) and _is_number(node.value) and _names_mark(node):

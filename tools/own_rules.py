@@ -13,6 +13,7 @@ What has to be is excused where it stands, with its reason: `# own-rule sql: a n
 """
 
 import ast
+import gc
 import re
 import sys
 from collections.abc import Iterator, Mapping
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools import mark_rule, private_rule
+from tools.python_nodes import nodes_of
 
 ROOT = Path(__file__).parent.parent
 EXCUSE = re.compile(r"(?:#|//) own-rule (?P<rule>[a-z]+): \S")
@@ -52,11 +54,11 @@ class Breach(NamedTuple):
 
 
 def check_python(name: str, source: str) -> list[Breach]:
-    tree = ast.parse(source)
-    found = [*_sql(tree), *_cors(source)]
+    nodes = nodes_of(source)
+    found = [*_sql(nodes), *_cors(source)]
     if not name.startswith("rollbook/accounts/"):
-        found += _roles(tree)
-    found += [(line, "marks", mark_rule.MESSAGE) for line in mark_rule.find_in_python(name, tree)]
+        found += _roles(nodes)
+    found += [(line, "marks", mark_rule.MESSAGE) for line in mark_rule.find_in_python(name, nodes)]
     return _unexcused(name, source, found)
 
 
@@ -90,15 +92,15 @@ def _unexcused(name: str, source: str, found: list[Found]) -> list[Breach]:
     return [Breach(name, *each) for each in sorted(set(found)) if not is_excused(each[0], each[1])]
 
 
-def _sql(tree: ast.Module) -> Iterator[Found]:
+def _sql(nodes: list[ast.AST]) -> Iterator[Found]:
     built_names = {
         target.id
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Assign) and _is_built(node.value, frozenset())
         for target in node.targets
         if isinstance(target, ast.Name)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if not isinstance(node, ast.Call) or _name(node.func) not in RUNS_SQL or not node.args:
             continue
         if _is_built(node.args[0], frozenset(built_names)):
@@ -138,8 +140,8 @@ def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
-def _roles(tree: ast.Module) -> Iterator[Found]:
-    for node in ast.walk(tree):
+def _roles(nodes: list[ast.AST]) -> Iterator[Found]:
+    for node in nodes:
         if isinstance(node, ast.If) and _refuses(node.body) and _judges_who(node.test):
             yield node.lineno, "roles", "a refusal rests on a comparison; ask a function of accounts/access.py"
         elif isinstance(node, ast.Compare) and any(_is_right(each) for each in (node.left, *node.comparators)):
@@ -196,6 +198,7 @@ def _name(function: ast.expr) -> str:
 
 
 def main() -> int:
+    gc.disable()  # it would look through some million nodes again and again, and find none to throw away
     python = {
         file.relative_to(ROOT).as_posix(): file.read_text()
         for folder in sorted(private_rule.OURS)

@@ -12,6 +12,8 @@ import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 
+from tools.python_nodes import nodes_of
+
 OURS = {"rollbook", "bench", "torture", "tools", "tests"}
 # Documented all the same: the underscore keeps them apart from the fields of a named tuple or of SQLAlchemy's rows.
 OF_NAMED_TUPLES = {"_replace", "_asdict", "_make", "_fields", "_field_defaults", "_mapping"}
@@ -23,7 +25,7 @@ Found = tuple[int, str]
 class OwnFile:
     def __init__(self, name: str, source: str) -> None:
         self.module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        self.nodes = list(ast.walk(ast.parse(source)))
+        self.nodes = nodes_of(source)
         self.private = set(_defined(self.nodes))
         self.classes = [OwnClass(self, node) for node in self.nodes if isinstance(node, ast.ClassDef)]
         self.stands_for = {each.node.name: each.whole for each in self.classes}
