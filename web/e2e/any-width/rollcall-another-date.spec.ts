@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { judge } from "../support/judge";
 import { atSubject, daysAgo, holdClass } from "../support/records";
 import { ananya, invite, subjectId } from "../support/roles";
-import { callRoll, keepForOffline, openSubject, START_PAGE, uploadClass } from "../support/rollcall";
+import {
+  callRoll,
+  keepForOffline,
+  openSubject,
+  START_PAGE,
+  uploadClass,
+  uploadedWith,
+} from "../support/rollcall";
 import { expect, logIn, test } from "../support/test";
 
 const dateBox = (page: Page) => page.getByLabel("Date of the class");
@@ -57,8 +64,17 @@ test("a day too far back for a lecturer is refused in words, and today is one ta
   await page.goto(START_PAGE);
   await chooseDay(page, 30);
   await expect(page.getByText(/Date of the class must be a day from .* to today/)).toBeVisible();
-  await expect(click(page)).toHaveAccessibleName("Click to take attendance");
+  await expect(click(page)).toBeDisabled(); // else it would take another day than the one that stands there
+  await dateBox(page).fill("45/11/2026");
+  await expect(click(page)).toBeDisabled();
+  await dateBox(page).fill(daysAgo(1));
+  await expect(click(page)).toHaveAccessibleName(/^Click to take attendance of /);
+  await expect(click(page)).toBeEnabled();
+  await dateBox(page).fill("45/11/2026");
+  await judge(page, "another-date-refused");
   await page.getByRole("button", { name: "Back to today" }).click();
+  await expect(click(page)).toHaveAccessibleName("Click to take attendance");
+  await expect(click(page)).toBeEnabled();
   await expect(dateBox(page)).toHaveCount(0);
 });
 
@@ -119,8 +135,7 @@ test.describe("without network", () => {
     await page.getByRole("button", { name: "Upload", exact: true }).click();
     await expect(page).toHaveURL(/\/attendancePage\?/);
     await context.setOffline(false);
-    await page.goto("/home"); // whatever page is open sends what waits
-    await expect(page.getByRole("alert")).toContainText("2 present, 1 absent");
+    await uploadedWith(page, "2 present, 1 absent");
     await page.goto(atSubject("/sheet", { date: daysAgo(40) }));
     await expect(page.getByText("2 present").first()).toBeVisible();
   });

@@ -79,6 +79,36 @@ test("a class opened and taken without network arrives after everything was rena
   await serverHas(page, ["111!"], "", RENAMED);
 });
 
+test("what was renamed in the middle of a class is found again without network: the class that is open, and its list", async ({
+  ashasPage: page,
+  context,
+  college,
+}) => {
+  await openClassForOffline(page, college, 3);
+  await press(page, "Present", 1);
+  await serverHas(page, ["1--"]);
+  await renameEverything(college);
+  await expect(page.getByRole("heading", { name: "CS-301 roll call" })).toBeAttached();
+  await expect(page.getByText("Computing")).toBeVisible(); // the last that is renamed
+  await context.setOffline(true);
+
+  for (const { batch: year, ...below } of [PLACE, RENAMED]) {
+    await page.goto(`/attendancePage?${new URLSearchParams({ year, ...below })}`);
+    await expect(page.getByRole("link", { name: "Continue this roll call" })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Click to take attendance" })).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Continue this roll call" }).click();
+  await callRoll(page, "01", 2);
+  await pressUpload(page);
+  await expect(page.getByText("Will be sent when there is network")).toBeVisible();
+  for (const { batch: year, ...below } of [PLACE, RENAMED]) {
+    await page.goto(`/attendancePage?${new URLSearchParams({ year, ...below })}`);
+    await expect(page.getByRole("button", { name: "Click to take attendance" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Click to take attendance" }).click();
+  await expect(page.getByRole("button", { name: "Present: 24CS001" })).toBeVisible();
+});
+
 test("a link from before a rename shows the new labels, and says where a label has a new owner", async ({
   ashasPage: page,
   college,

@@ -1,6 +1,15 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Got } from "./api/got";
 import type { Choices, Group } from "./groups";
+import {
+  type FormerPlaces,
+  findTaught,
+  formerPlaces,
+  LABELS,
+  placeIds,
+  renameSubject,
+  type TaughtSubject,
+} from "./kept-labels";
 import { lastSession } from "./last-session";
 import { KEPT_LISTS } from "./memory";
 import type { KeptPlace, Level, WholePlace } from "./place";
@@ -17,7 +26,7 @@ export interface ListedStudent {
 }
 
 /** What the college teaches, as the server last told. */
-interface KeptCollege extends Omit<CollegeLists, "lists"> {
+interface KeptCollege extends Omit<CollegeLists, "lists">, FormerPlaces {
   /** By this the server recognises that nothing has changed. */
   tag: string;
   checkedAt: number;
@@ -104,7 +113,20 @@ export class KeptLists {
     const table = tx.objectStore("lists");
     await table.clear();
     await Promise.all(lists.map((list) => table.put(list)));
-    await tx.objectStore("college").put({ ...college, tag, checkedAt: Date.now() }, COLLEGE);
+    const before = await tx.objectStore("college").get(COLLEGE);
+    const former = formerPlaces(before, college);
+    await tx.objectStore("college").put({ ...college, former, tag, checkedAt: Date.now() }, COLLEGE);
+    await tx.done;
+  }
+
+  /** A class that is taken here was told what its subject is called by now. */
+  async rename(subjectId: number, place: WholePlace): Promise<void> {
+    const tx = (await this.open()).transaction("college", "readwrite");
+    const college = await tx.store.get(COLLEGE);
+    if (college) {
+      const renamed = renameSubject(college, subjectId, place);
+      await tx.store.put({ ...renamed, former: formerPlaces(college, renamed) }, COLLEGE);
+    }
     await tx.done;
   }
 
@@ -129,11 +151,8 @@ export class KeptLists {
   /** Who is called in a subject, or in one of its groups; null where that is not here. By its id, where that is known. */
   async listOf(place: WholePlace, groupId?: number, known?: number): Promise<KeptMembers | null> {
     const college = await this.college();
-    const at = college && placeIds(college, place)?.join();
-    const taught = college?.subjects.find(([id, ...where]) =>
-      known ? id === known : where.join() === `${at},${place.subject}`,
-    );
-    if (!college || !taught) return null;
+    const taught = college && findTaught(college, place, known);
+    if (!taught) return null;
     const [subjectId, batch, department] = taught;
     const db = await this.open();
     const own = await db.get("lists", [batch, department]);
@@ -170,15 +189,6 @@ const listedIn =
     leaves: leaves?.[student] && JSON.stringify(leaves[student]),
   });
 
-const LABELS = { batch: "batches", department: "departments", semester: "semesters" } as const;
-
-function placeIds(college: KeptCollege, place: Omit<WholePlace, "subject">): [number, number, number] | null {
-  const idOf = (level: keyof typeof LABELS) =>
-    college[LABELS[level]].find(([, label]) => label === place[level])?.[0];
-  const [batch, department, semester] = [idOf("batch"), idOf("department"), idOf("semester")];
-  return batch && department && semester ? [batch, department, semester] : null;
-}
-
 interface KeptEntry {
   id: number;
   label: string;
@@ -202,9 +212,19 @@ export async function readKeptSubjects(place: Omit<WholePlace, "subject">): Prom
   const college = await readOnce((lists) => lists.college());
   if (!college) return null;
   const at = placeIds(college, place)?.join();
-  const subjects: KeptSubject[] = college.subjects
-    .filter(([, ...where]) => where.slice(0, 3).join() === at)
-    .map(([id, , , , label]) => ({ id, label }));
+  const taught = college.subjects.filter(([, ...where]) => where.slice(0, 3).join() === at);
+  return withChoices(college, taught);
+}
+
+/** One subject, also under what it was called before; null where it is not kept on this device. */
+export async function readKeptSubject(place: WholePlace): Promise<KeptSubject | null> {
+  const college = await readOnce((lists) => lists.college());
+  const taught = college && findTaught(college, place);
+  return (taught && (await withChoices(college, [taught]))[0]) ?? null;
+}
+
+async function withChoices(college: KeptCollege, taught: readonly TaughtSubject[]): Promise<KeptSubject[]> {
+  const subjects: KeptSubject[] = taught.map(([id, , , , label]) => ({ id, label }));
   if (!college.choices?.length) return subjects;
   const { addChoices } = await import("./kept-groups");
   return subjects.map((subject) => addChoices(college, subject));

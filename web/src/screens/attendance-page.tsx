@@ -128,7 +128,7 @@ function Start({ subject, ...calling }: StartProps) {
         )}
       />
     ) : (
-      <StartPanel key={group?.id} place={place} group={group} />
+      <StartPanel key={group?.id} place={place} subjectId={subject?.id} group={group} />
     );
   const callsList = groups.length === 0 && called !== "groups";
   if (callsList && !meetings) return start();

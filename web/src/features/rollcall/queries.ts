@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/client";
 import type { Got } from "@/lib/api/got";
 import { calledIn } from "@/lib/groups";
-import { readKeptSubjects } from "@/lib/kept-lists";
+import { readKeptSubject } from "@/lib/kept-lists";
 import { keyOf, paths } from "@/lib/paths";
 import { isWhole, type Place, placeKey, type WholePlace } from "@/lib/place";
 import { listKept } from "./engine/rollcalls";
@@ -56,9 +56,6 @@ export const rostersKept = queryOptions({ queryKey: ["rosters-kept"], queryFn: l
 export const subjectKept = (place: Place) =>
   queryOptions({
     queryKey: ["subject-kept", placeKey(place)],
-    queryFn: async () => {
-      const subjects = isWhole(place) ? await readKeptSubjects(place) : null;
-      return subjects?.find(({ label }) => label === place.subject) ?? null;
-    },
+    queryFn: () => (isWhole(place) ? readKeptSubject(place) : null),
     staleTime: 0,
   });

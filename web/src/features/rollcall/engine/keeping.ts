@@ -1,6 +1,8 @@
 import type { Called } from "@/lib/groups";
+import { isSamePlace } from "@/lib/place";
 import { type Database, rangeOf, type Writing } from "./database";
 import { addNames, omitName } from "./names";
+import { renameRosters } from "./rosters";
 import {
   emptyLine,
   fromDisk,
@@ -129,19 +131,36 @@ export async function settle(
   durability: "strict" | "relaxed" = "relaxed",
 ): Promise<Outcome | null> {
   const names = await database.names.of(id);
+  let before: StoredCall | undefined;
   const settled = await database.write(async (tx) => {
     const [kept, lines] = await Promise.all([
       tx.objectStore("calls").get(id),
       tx.objectStore("lines").getAll(rangeOf(id)),
     ]);
     const call = unlessDiscarded(kept);
+    before = call;
     const outcome = call ? work(call, addNames(inOrder(lines), names)) : null;
     if (outcome) await writeOutcome(tx, outcome);
     return outcome;
   }, durability);
   if (settled?.lines) await database.names.keep(id, settled.lines);
+  if (settled && before) await renameLists(database, before, settled.call);
   return settled;
 }
+
+/** A comfort: where nothing can be kept, or nobody is logged in, the lists come anew with the next log-in. */
+async function renameLists(database: Database, before: StoredCall, now: StoredCall): Promise<void> {
+  const former = subjectsOf(before);
+  const renamed = subjectsOf(now).filter(
+    ({ place }, part) => former[part] && !isSamePlace(former[part].place, place),
+  );
+  for (const { subjectId, place } of renamed) {
+    if (subjectId) await renameRosters(database, subjectId, place).catch(() => {});
+  }
+}
+
+const subjectsOf = (call: StoredCall): readonly Pick<StoredCall, "place" | "subjectId">[] =>
+  call.parts ?? [call];
 
 async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices = [] }: Outcome) {
   const [lineTable, noticeTable] = [tx.objectStore("lines"), tx.objectStore("notices")];

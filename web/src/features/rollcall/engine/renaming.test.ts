@@ -83,6 +83,37 @@ test("a class that is opened under former labels has those of now, and so has it
   expect(await engine.listKept()).toMatchObject([{ place: renamed, pinned: true }]);
 });
 
+test("the lists follow new labels that a class was told, and know those of before, without network", async () => {
+  const browser = new Browser("asha");
+  browser.server.college.taught = ["CS301", "CH101"];
+  const engine = browser.tab();
+  await engine.start("asha");
+  const rollCall = await engine.open(physics);
+  await browser.send(rollCall);
+  browser.server.college.renamed = renamed;
+  await rollCall.mark(1, 1);
+  await browser.send(rollCall);
+  browser.server.online = false;
+  for (const place of [renamed, physics]) {
+    const next = await engine.open(place);
+    expect(next.getState()).toMatchObject({ unmarked: 4, parts: [{ subjectId: 1 }] });
+  }
+  const beside = await engine.open({ ...renamed, subject: "CH101" });
+  expect(beside.getState()).toMatchObject({ unmarked: 4, parts: [{ subjectId: 2 }] });
+});
+
+test("the list of a class kept by itself follows its new labels", async () => {
+  const browser = new Browser("asha");
+  const engine = browser.tab();
+  await engine.pin({ place: physics, group: null }, true);
+  const rollCall = await engine.open(physics);
+  await browser.send(rollCall);
+  browser.server.college.renamed = renamed;
+  await rollCall.mark(1, 1);
+  await browser.send(rollCall);
+  expect(await engine.listKept()).toMatchObject([{ place: renamed, pinned: true }]);
+});
+
 test("a class that an earlier version kept, without an id, is delivered; and the disk stays as that version reads it", async () => {
   const browser = new Browser("asha");
   const rollCall = await browser.tab().open(physics);

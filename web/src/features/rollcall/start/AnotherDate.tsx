@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import type { CallSummary } from "@/features/rollcall/queries";
 import { callPath } from "@/lib/call-path";
@@ -33,20 +33,30 @@ interface AnotherDateProps {
   /** How many classes of it are taken in one go. */
   hours: number;
   onChoose: (chosen: ChosenClass | null) => void;
+  /** What is typed is no date that can be chosen: nothing is started until it is. */
+  isRefused: boolean;
+  onRefuse: () => void;
 }
 
 /** Opens below the button that starts the class: that never moves. */
-export function AnotherDate({ place, chosen, first, there, hours, onChoose }: AnotherDateProps) {
+export function AnotherDate({
+  place,
+  chosen,
+  first,
+  there,
+  hours,
+  onChoose,
+  isRefused,
+  onRefuse,
+}: AnotherDateProps) {
   const words = useAnotherDateWords();
   const { today, admin } = useSession();
   const { longDate } = useFormats();
   const nearDate = useNearDate();
-  const [wrong, setWrong] = useState(false);
 
   function takeDate(date: string) {
-    const isAllowed = first <= date && date <= today;
-    setWrong(!isAllowed);
-    if (isAllowed) onChoose({ heldOn: date, number: null });
+    if (first <= date && date <= today) onChoose({ heldOn: date, number: null });
+    else onRefuse();
   }
 
   return (
@@ -58,13 +68,13 @@ export function AnotherDate({ place, chosen, first, there, hours, onChoose }: An
         min={first}
         max={today}
         value={chosen.heldOn}
-        fault={wrong ? words.notAllowed(nearDate(first)) : undefined}
+        fault={isRefused ? words.notAllowed(nearDate(first)) : undefined}
         onChange={({ target }) => takeDate(target.value)}
       />
-      {there.length > 0 && (
+      {there.length > 0 && !isRefused && (
         <OfTheDay place={place} chosen={chosen} there={there} hours={hours} onChoose={onChoose} />
       )}
-      {chosen.heldOn !== today && (
+      {chosen.heldOn !== today && !isRefused && (
         <Alert
           tone="warn"
           role="status"
@@ -83,7 +93,13 @@ export function AnotherDate({ place, chosen, first, there, hours, onChoose }: An
   );
 }
 
-function OfTheDay({ place, chosen, there, hours, onChoose }: Omit<AnotherDateProps, "first">) {
+function OfTheDay({
+  place,
+  chosen,
+  there,
+  hours,
+  onChoose,
+}: Omit<AnotherDateProps, "first" | "isRefused" | "onRefuse">) {
   const words = useAnotherDateWords();
   const taken = there.map(({ number }) => number);
   const free = freeNumbers(taken, hours);

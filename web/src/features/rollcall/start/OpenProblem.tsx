@@ -4,6 +4,7 @@ import { useRollCallWords } from "@/features/rollcall/words";
 import { useMessages } from "@/lib/messages/context";
 import { describeError } from "@/lib/messages/describe";
 import { Alert } from "@/ui/Alert";
+import { Arrive } from "@/ui/Arrive";
 import type { Opening } from "./use-opening";
 
 const AskDate = lazy(async () => ({ default: (await import("./AskDate")).AskDate }));
@@ -30,8 +31,10 @@ export function OpenProblem({ opening }: { opening: Opening }) {
           ? noStorage
           : describeError(problem, messages);
   return (
-    <Alert tone="absent" title={start.notOpened}>
-      {why}
-    </Alert>
+    <Arrive>
+      <Alert tone="absent" title={start.notOpened}>
+        {why}
+      </Alert>
+    </Arrive>
   );
 }

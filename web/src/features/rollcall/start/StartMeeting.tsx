@@ -35,6 +35,7 @@ export function StartMeeting({ place, subjectId, group, students, count, choose 
   return (
     <StartPanel
       place={place}
+      subjectId={subjectId}
       group={group}
       decide={decide}
       hours={meeting.hours}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DoubtfulClock } from "@/features/rollcall/engine/refusals";
+import type { CallHere } from "@/features/rollcall/engine/types";
 import { type CallSummary, dayOf } from "@/features/rollcall/queries";
 import { countMarked, joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { marksOfRibbon, Ribbon } from "@/features/rollcall/shared/Ribbon";
@@ -26,6 +27,8 @@ const AnotherDate = lazy(async () => ({ default: (await import("./AnotherDate"))
 
 interface StartPanelProps {
   place: WholePlace;
+  /** Where it is known: a class on this device may have been told that the subject is called otherwise by now. */
+  subjectId?: number | undefined;
   /** Which of the subject's groups; null: all of them together. None where it calls its list. */
   group?: Group | null | undefined;
   /** Where classes can be taken in one go: which are. */
@@ -42,7 +45,8 @@ interface StartPanelProps {
  * Under the cascade: start a roll call, today's if nobody says otherwise, or go on with the one of the same group and
  * date that is open.
  */
-export function StartPanel({ place, group, decide, hours = 1, lead, beside, children }: StartPanelProps) {
+export function StartPanel(props: StartPanelProps) {
+  const { place, subjectId, group, decide, hours = 1, lead, beside, children } = props;
   const { start } = useRollCallWords();
   const session = useSession();
   const { today } = session;
@@ -53,12 +57,15 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
   const [chosen, setChosen] = useState<ChosenClass | null>(
     asked && isDay(asked) && first <= asked && asked < today ? { heldOn: asked, number: null } : null,
   ); // where somebody asks for another date
+  const [isDateRefused, setDateRefused] = useState(false);
   const heldOn = chosen?.heldOn ?? today;
   const isToday = heldOn === today;
   const day = useQuery(dayOf(place, heldOn));
   const here = useCallsHere();
   const opening = useOpening(place, group?.id, chosen, decide);
   const isOfGroup = (call: Pick<Called, "group">) => group === undefined || call.group?.id === group?.id;
+  const isOfSubject = (part: Pick<CallHere["parts"][number], "place" | "subjectId">) =>
+    subjectId && part.subjectId ? part.subjectId === subjectId : isSamePlace(part.place, place);
   const onServer = day.data?.filter(isOfGroup) ?? [];
   const isDateAsked = opening.problem instanceof DoubtfulClock; // then its button is the primary one
 
@@ -70,9 +77,16 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
     (call) =>
       call.upload === "open" &&
       call.heldOn === heldOn &&
-      call.parts.some((part) => isSamePlace(part.place, place) && isOfGroup(part)) &&
+      call.parts.some((part) => isOfSubject(part) && isOfGroup(part)) &&
       !day.data?.some(({ id, meeting }) => (meeting ?? id) === call.id),
   );
+  const another = isDateRefused ? null : opening;
+
+  function choose(next: ChosenClass | null) {
+    setDateRefused(false);
+    setChosen(next);
+  }
+
   return (
     <Stack gap={2}>
       {open.map((call, index) => (
@@ -81,7 +95,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
           {...call}
           isFirst={index === 0 && !isDateAsked}
           isYours={call.first.wholeIsYours || (here?.some(({ id }) => id === call.id) ?? false)}
-          opening={index === open.length - 1 && onlyHere.length === 0 ? opening : null}
+          opening={index === open.length - 1 && onlyHere.length === 0 ? another : null}
         />
       ))}
       {onlyHere.map((call) => (
@@ -92,7 +106,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
               {start.openedHere} {start.marked(countMarked(call), countMarked(call) + call.unmarked)}
             </p>
           </div>
-          <Choice id={call.id} first={open.length === 0 && !isDateAsked} opening={opening} />
+          <Choice id={call.id} first={open.length === 0 && !isDateAsked} opening={another} />
         </Panel>
       ))}
       {open.length + onlyHere.length === 0 && (
@@ -102,13 +116,14 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
             look={isDateAsked ? "tint" : "primary"}
             size="large"
             block
+            disabled={isDateRefused}
             running={opening.running}
             runningLabel={start.opening}
             onClick={() => opening.start()}
           >
             {isToday ? start.click : start.clickFor(nearDate(heldOn))}
           </Button>
-          {isToday && (
+          {isToday && !isDateRefused && (
             <p className={styles.about}>
               {start.today(shortDate(today))} {uploaded > 0 && start.classesToday(uploaded)}
             </p>
@@ -122,7 +137,7 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
             <Button
               icon="calendar"
               aria-expanded={chosen !== null}
-              onClick={() => setChosen(chosen ? null : { heldOn: today, number: null })}
+              onClick={() => choose(chosen ? null : { heldOn: today, number: null })}
             >
               {start.anotherDate}
             </Button>
@@ -139,7 +154,9 @@ export function StartPanel({ place, group, decide, hours = 1, lead, beside, chil
             first={first}
             there={day.data ?? []}
             hours={hours}
-            onChoose={setChosen}
+            onChoose={choose}
+            isRefused={isDateRefused}
+            onRefuse={() => setDateRefused(true)}
           />
         </Suspense>
       )}

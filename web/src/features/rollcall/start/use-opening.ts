@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WantedClass } from "@/features/rollcall/engine/opening";
 import { openRollCall } from "@/features/rollcall/engine/rollcalls";
 import { callPath } from "@/lib/call-path";
+import { useOnline } from "@/lib/online";
 import { rememberPlace, type WholePlace } from "@/lib/place";
 import { useUntilLeft } from "@/ui/use-until-left";
 import type { ChosenClass } from "./AnotherDate";
@@ -36,6 +37,9 @@ export function useOpening(
   const started = useRef(false);
   const another = useRef(false);
   const untilLeft = useUntilLeft();
+  const online = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed without network may go well with it
+  useEffect(() => setProblem(null), [online]);
 
   async function start(heldOn?: string) {
     if (started.current) return; // a double click opens one class
