@@ -71,6 +71,10 @@ test("a day too far back for a lecturer is refused in words, and today is one ta
   await expect(click(page)).toHaveAccessibleName(/^Click to take attendance of /);
   await expect(click(page)).toBeEnabled();
   await dateBox(page).fill("45/11/2026");
+  await click(page).click(); // whoever types on and presses it at once
+  await expect(page.getByText("November 2026 has 30 days.")).toBeVisible();
+  await expect(click(page)).toBeDisabled();
+  await expect(page).toHaveURL(/\/attendancePage/);
   await judge(page, "another-date-refused");
   await page.getByRole("button", { name: "Back to today" }).click();
   await expect(click(page)).toHaveAccessibleName("Click to take attendance");
