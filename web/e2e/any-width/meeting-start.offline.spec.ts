@@ -1,4 +1,5 @@
-import { EC301, holdMeeting, openTwoDepartments, start } from "../support/meetings";
+import { judge } from "../support/judge";
+import { EC301, holdMeeting, openTwoDepartments, start, startButton } from "../support/meetings";
 import { daysAgo } from "../support/records";
 import { keepForOffline, START_PAGE, serverHas } from "../support/rollcall";
 import { expect, test } from "../support/test";
@@ -41,5 +42,24 @@ test.describe("on a phone that keeps its lists", () => {
     await page.goto(START_PAGE);
     await expect(page.getByText("ECE · EC777 cannot be called now")).toBeVisible();
     await expect(page.getByText("Its class list is not on this device")).toBeVisible();
+  });
+
+  test("a class whose own list is not on this phone is not counted as nobody, and it is said why it does not open", async ({
+    ashasPage: page,
+    context,
+    college,
+  }) => {
+    await openTwoDepartments(college);
+    await keepForOffline(page);
+    await context.setOffline(true);
+    await page.goto(START_PAGE.replace("CS301", "CS999"));
+    await expect(page.getByText("… students")).toBeVisible();
+    await startButton(page).click();
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toContainText("This class list is not on this device yet");
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    await judge(page, "start-unknown");
+    await context.setOffline(false);
+    await expect(refusal).toHaveCount(0);
   });
 });

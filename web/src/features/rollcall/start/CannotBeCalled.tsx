@@ -1,4 +1,3 @@
-import { useRollCallWords } from "@/features/rollcall/words";
 import { NetworkFailure } from "@/lib/api/problem";
 import type { Called } from "@/lib/groups";
 import { useMessages } from "@/lib/messages/context";
@@ -18,15 +17,13 @@ interface CannotBeCalledProps {
 /** Said before anything is opened. */
 export function CannotBeCalled({ own, called, error }: CannotBeCalledProps) {
   const words = useMeetingWords();
-  const { start } = useRollCallWords();
   const messages = useMessages();
-  const notHere = called === own ? start.noRoster : words.notHere; // it cannot be left out
   return (
     <Alert tone="absent" role="status" title={words.cannotBeCalled(nameBeside(own.place, called))}>
       {error === null
         ? words.nobody
         : error instanceof NetworkFailure
-          ? notHere
+          ? words.notHere
           : describeError(error, messages)}
     </Alert>
   );

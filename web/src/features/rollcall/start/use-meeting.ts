@@ -53,13 +53,12 @@ export function useEverybody(own: Called, { together }: Meeting, ownCount: numbe
   const isCounted = together.length > 0 || ownCount === undefined;
   const every = isCounted ? [own, ...together] : [];
   const rosters = useQueries({ queries: every.map(rosterOf) });
-  const problems = every.flatMap((called, index) => {
-    const { data, error = null } = rosters[index] ?? {};
-    const isEmpty = data?.students.length === 0 && index > 0; // of its own, the refusal to begin says more
-    return error || isEmpty ? [{ called, error }] : [];
+  const problems = together.flatMap((called, index) => {
+    const { data, error } = rosters[index + 1] ?? {};
+    return error || data?.students.length === 0 ? [{ called, error: error ?? null }] : [];
   });
   if (!isCounted) return { students: ownCount, problems };
   const known = rosters.flatMap(({ data }) => data?.students ?? []);
-  const isKnown = rosters.every(({ isPending }) => !isPending) && !rosters[0]?.error;
+  const isKnown = rosters.every(({ isPending }) => !isPending) && !rosters[0]?.error; // why, is said where it is started
   return { students: isKnown ? new Set(known).size : (ownCount ?? null), problems };
 }
