@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { FilterForm } from "@/features/history/FilterForm";
 import { countOf, filterQuery, filtersFrom, type HistoryFilters, queryOf } from "@/features/history/filters";
@@ -33,6 +34,7 @@ export function Component() {
         )
       }
     >
+      {filters.place.batch && <FormerLabels place={filters.place} />}
       <FilterForm
         filters={filters}
         onFilter={setFilters}
