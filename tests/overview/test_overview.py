@@ -99,6 +99,24 @@ def test_what_fell_most_since_the_week_before(term: Term) -> None:
     assert [each["subject"] for each in term.get("/api/overview/fell", limit=1)["items"]] == ["CS302"]
 
 
+def test_what_fell_by_as_much_is_told_the_lowest_first(term: Term) -> None:
+    """By eight of 24 marks each, which are 33.333333333333336 or 33.33333333333333 where floats are subtracted."""
+    term.add_subject(subject="CS302")
+    term.add_subject(subject="CS303")
+    attended = {"CS301": (21, 13), "CS302": (20, 12), "CS303": (23, 14)}
+    for subject, weeks in attended.items():
+        for monday, present in zip((day(-7), MONDAY), weeks, strict=True):
+            for number in range(4):  # classes of six
+                absent = (24 - present + number) // 4
+                term.hold(monday, ROLLS[:absent], subject=subject)
+    told = term.get("/api/overview/fell")["items"]
+    assert [(each["subject"], presence(each["before"]), presence(each["weeks"][-1])) for each in told] == [
+        ("CS303", (23, 24), (14, 24)),
+        ("CS302", (20, 24), (12, 24)),
+        ("CS301", (21, 24), (13, 24)),
+    ]
+
+
 def test_nothing_fell_names_the_lowest(term: Term) -> None:
     assert term.get("/api/overview/fell")["week"] is None
     hold_week(term, day(-7), ["24CS001"])

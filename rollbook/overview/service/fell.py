@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date, timedelta
+from fractions import Fraction
 from typing import NamedTuple, Protocol, TypeAlias
 
 from sqlalchemy import Connection, func, select
@@ -43,8 +44,8 @@ Counts: TypeAlias = dict[Called, _Week]
 
 
 class _Fell(NamedTuple):
-    by: float  # points
-    now: float
+    by: Fraction  # points
+    now: Fraction
     called: Called
     before: Presence
 
@@ -87,8 +88,8 @@ def _count_week(db: Connection, asked: Asked, monday: date) -> Counts:
 
 
 def _compare(called: Called, now: _Week, then: _Week) -> _Fell:
-    """Sorted, those that fell most come first, and of these the lowest."""
-    percent_now, percent_then = 100 * now.attended / now.called, 100 * then.attended / then.called
+    """Sorted, those that fell most come first, and of these the lowest. Exactly: as floats, equal falls differ."""
+    percent_now, percent_then = (Fraction(100 * int(each.attended), int(each.called)) for each in (now, then))
     subject, group = called
     before = Presence(attended=int(then.attended), called=int(then.called))
     return _Fell(percent_now - percent_then, percent_now, (subject, group), before)

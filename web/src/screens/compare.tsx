@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { ComparisonList } from "@/features/comparison/ComparisonList";
 import { type ComparedPlace, comparisonOf } from "@/features/comparison/queries";
 import { TwoDays } from "@/features/comparison/TwoDays";
@@ -56,6 +57,7 @@ function Compared({ place }: { place: ComparedPlace }) {
         lead={comparison && words.lead(longDate(comparison.first), longDate(comparison.second))}
         below={<PlaceSummary place={place} />}
       >
+        <FormerLabels place={place} />
         <TwoDays first={first} second={second} onChange={(name, day) => change({ [name]: day })} />
         {!isInOrder && (
           <EmptyState boxed title={first ? words.order : words.choose}>

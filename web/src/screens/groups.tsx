@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { use, useLayoutEffect, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { labelsOf } from "@/features/catalogue/queries";
 import { type GroupView, readView } from "@/features/groups/addresses";
 import { GroupsOverview } from "@/features/groups/GroupsOverview";
@@ -73,6 +74,7 @@ function Groups({ view }: { view: GroupView }) {
           below={<PlaceSummary place={place} onChange={() => setChoosing("again")} />}
           actions={actions}
         >
+          <FormerLabels place={place} />
           {body}
         </Page>
       )}
@@ -83,7 +85,15 @@ function Groups({ view }: { view: GroupView }) {
 function Split({ place }: { place: ListPlace }) {
   const { data, error, refetch } = useQuery(studentsOf(place));
   const students = data?.map(({ id, roll, name }) => ({ student: id, roll, name }));
-  return <SplitList place={place} students={students} error={error} onRetry={() => void refetch()} />;
+  return (
+    <SplitList
+      place={place}
+      above={<FormerLabels place={place} />}
+      students={students}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 /** Labels that are not known yet prove nothing. */

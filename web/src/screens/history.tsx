@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { useLevelOptions } from "@/features/catalogue/use-level-options";
 import { FilterForm } from "@/features/history/FilterForm";
 import { countOf, filterQuery, filtersFrom, type HistoryFilters, queryOf } from "@/features/history/filters";
 import { HistoryList } from "@/features/history/HistoryList";
+import { OnPaper } from "@/features/history/OnPaper";
 import { historyOf } from "@/features/history/queries";
 import { useHistoryWords } from "@/features/history/words";
 import { IN_PLACE } from "@/lib/address";
@@ -26,13 +28,15 @@ export function Component() {
   return (
     <Page
       title={words.title}
-      lead={words.lead}
+      lead={countOf(filters) > 0 ? <span data-print="no">{words.lead}</span> : words.lead}
+      below={<OnPaper filters={filters} newest={found.hasNextPage ? (entries?.length ?? null) : null} />}
       actions={
         (found.isPending || (entries && entries.length > 0)) && (
           <FileLinks address="/api/history/export" query={filterQuery(filters)} />
         )
       }
     >
+      {filters.place.batch && <FormerLabels place={filters.place} />}
       <FilterForm
         filters={filters}
         onFilter={setFilters}

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { MakeList } from "@/features/eligibility/MakeList";
 import { useListWords } from "@/features/eligibility/words";
 import { pathWithPlace, placeFromQuery, placeKey } from "@/lib/place";
@@ -37,6 +38,7 @@ export function Component() {
       <MakeList
         key={placeKey(place)}
         place={place}
+        above={<FormerLabels place={place} />}
         changeTo={pathWithPlace("/lists/make", place, { [CHOOSE]: "1" })}
       />
     </>

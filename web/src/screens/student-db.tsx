@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { labelsOf } from "@/features/catalogue/queries";
 import { StudentList } from "@/features/students/StudentList";
 import { useStudentWords } from "@/features/students/words";
@@ -31,6 +32,7 @@ export function Component() {
     const place = { batch, department };
     return (
       <Page title={list.title} below={<PlaceSummary place={place} onChange={() => setChoosing("again")} />}>
+        <FormerLabels place={place} />
         {listOf(place)}
       </Page>
     );

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { CascadeWithin } from "@/features/catalogue/CascadeWithin";
+import { FormerLabels } from "@/features/catalogue/FormerLabels";
 import { FeedPanel } from "@/features/feeds/FeedPanel";
 import { type Of, useView, type View, viewPath } from "@/features/timetable/address";
 import { NoTimetable } from "@/features/timetable/NoTimetable";
@@ -84,7 +85,13 @@ function GroupWeek({ view, terms, term }: GroupWeekProps) {
   const groupId = view?.of === "group" ? view.groupId : null;
   const shown = view ?? { of: "group", batch, department, semester, groupId };
   return (
-    <WeekPage of="group" view={shown} terms={terms} term={term}>
+    <WeekPage
+      of="group"
+      view={shown}
+      terms={terms}
+      term={term}
+      above={<FormerLabels place={{ batch, department, semester }} />}
+    >
       {(whose) =>
         mayAt(session, "keep", { batch, department }) && (
           <FeedPanel

@@ -71,7 +71,7 @@ function FellRow({ item, fell, last }: { item: FellItem; fell: Fell; last: strin
   const words = useCollegeWords();
   const now = item.weeks.findLast(isHeld) ?? NONE;
   const share = shareOf(now) ?? 0;
-  const change = changeOf(share, shareOf(item.before) ?? share);
+  const change = changeOf(now, item.before);
   const { department, semester, group } = item;
   const to = pathWithPlace("/monthregister", placeOf(item), {
     from: fell.before ?? last,

@@ -102,8 +102,7 @@ function Row({ row, by, at, places: { line, mondays }, last }: RowProps) {
   const now = weeks[at] ?? { attended: 0, called: 0 };
   const share = shareOf(now);
   const earlier = weeks.slice(0, at).findLast(({ called }) => called > 0);
-  const before = earlier ? shareOf(earlier) : null;
-  const change = share === null || before === null ? null : changeOf(share, before);
+  const change = share === null || !earlier ? null : changeOf(now, earlier);
   const shares = weeks.flatMap((week) => shareOf(week) ?? []);
   const [first] = shares;
   const latest = shares.at(-1);

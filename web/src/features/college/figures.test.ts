@@ -1,13 +1,21 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { askedFrom, classesPath, expectedPath } from "./asked";
-import { compareLast, endOfWeek, isBelow, shareOf } from "./figures";
+import { changeOf, compareLast, endOfWeek, isBelow, shareOf } from "./figures";
 
 test("a share is never rounded up across a line", () => {
   expect(shareOf({ attended: 7499, called: 10_000 })).toBe(74.9);
   expect(isBelow({ attended: 7499, called: 10_000 }, 75)).toBe(true);
   expect(isBelow({ attended: 3, called: 4 }, 75)).toBe(false);
   expect(shareOf({ attended: 0, called: 0 })).toBeNull();
+});
+
+test("how far a share fell is told of the marks, not of shares that are cut already", () => {
+  const of60 = (attended: number) => ({ attended, called: 60 });
+  expect(shareOf(of60(46))).toBe(76.6); // of 76.67
+  expect(changeOf(of60(46), of60(51))).toBe(-8.3); // from 85.0: as far as from 78.33 to 70.0
+  expect(changeOf(of60(42), of60(47))).toBe(-8.3);
+  expect(changeOf({ attended: 7999, called: 10_000 }, { attended: 8, called: 10 })).toBe(0);
 });
 
 test("the last week with classes is compared with the one with classes before it", () => {

@@ -14,8 +14,11 @@ export const shareOf = ({ attended, called }: Presence): number | null =>
 export const isBelow = ({ attended, called }: Presence, line: number): boolean =>
   attended * 100 < line * called;
 
-/** In points, of what is shown. */
-export const changeOf = (now: number, before: number): number => Math.round(10 * (now - before)) / 10;
+/** In points, to the nearest tenth: of the marks, since what is cut from each share could add up to a tenth more or less. */
+export const changeOf = (now: Presence, before: Presence): number =>
+  Math.round(
+    (1000 * (now.attended * before.called - before.attended * now.called)) / (now.called * before.called),
+  ) / 10 || 0; // a very small fall is no minus nought
 
 export interface Compared {
   /** Which of the weeks it is, from 0. */
@@ -30,10 +33,9 @@ export function compareLast(weeks: readonly Presence[]): Compared | null {
   const at = weeks.findLastIndex(({ called }) => called > 0);
   const last = weeks[at];
   const now = last ? shareOf(last) : null;
-  if (now === null) return null;
+  if (!last || now === null) return null;
   const earlier = weeks.slice(0, at).findLast(({ called }) => called > 0);
-  const before = earlier ? shareOf(earlier) : null;
-  return { at, now, change: before === null ? null : changeOf(now, before) };
+  return { at, now, change: earlier ? changeOf(last, earlier) : null };
 }
 
 /** The Sunday of a week, or the day that is looked at where that comes first. */

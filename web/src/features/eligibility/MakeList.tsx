@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fieldsOf, isRefusedWith } from "@/lib/api/problem";
 import { daysAfter } from "@/lib/civil-days";
 import { useMessages } from "@/lib/messages/context";
@@ -29,12 +29,14 @@ const DAYS_TO_OBJECT = 3;
 
 interface MakeListProps {
   place: ListPlace;
+  /** What is to be said first, below the head of the page. */
+  above: ReactNode;
   /** Where another list is chosen. */
   changeTo: string;
 }
 
 /** What the list would say, the two dates, and one button. */
-export function MakeList({ place, changeTo }: MakeListProps) {
+export function MakeList({ place, above, changeTo }: MakeListProps) {
   const { ui } = useMessages();
   const { making: words } = useListWords();
   const { today } = useSession();
@@ -66,6 +68,7 @@ export function MakeList({ place, changeTo }: MakeListProps) {
       title={preview ? words.heading(preview.below, preview.students, preview.number) : words.title}
       below={<PlaceSummary place={place} changeTo={changeTo} />}
     >
+      {above}
       <Beside side={preview && <WhoIsOnIt preview={preview} />}>
         <form {...form.form}>
           <Stack>

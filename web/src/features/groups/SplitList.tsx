@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "@/ui/Button";
 import { ChoiceGroup } from "@/ui/ChoiceGroup";
@@ -28,6 +28,8 @@ const COUNTS = Array.from({ length: MOST_PARTS - FEWEST + 1 }, (_, more) => FEWE
 
 interface SplitListProps {
   place: ListPlace;
+  /** What is to be said first, below the head of the page. */
+  above: ReactNode;
   /** The list in its order; undefined until it has come. */
   students: readonly Who[] | undefined;
   error: unknown;
@@ -35,19 +37,27 @@ interface SplitListProps {
 }
 
 /** The list cut into sections by roll: so many parts, each from one roll to another. Ready filled. */
-export function SplitList({ place, students, error, onRetry }: SplitListProps) {
+export function SplitList({ place, above, students, error, onRetry }: SplitListProps) {
   const words = useGroupWords();
   const [on] = useAsOf();
   const groups = useQuery(groupsOf(place, on));
   const failure = error ?? groups.error;
   if (students && groups.data)
-    return <SplitPage place={place} list={students} sections={groups.data.groups.filter(isSection)} />;
+    return (
+      <SplitPage
+        place={place}
+        above={above}
+        list={students}
+        sections={groups.data.groups.filter(isSection)}
+      />
+    );
   const retry = () => {
     onRetry();
     void groups.refetch();
   };
   return (
     <Page title={words.split.open} width="form">
+      {above}
       {failure ? <LoadError error={failure} onRetry={retry} /> : <Skeleton titled />}
     </Page>
   );
@@ -55,11 +65,12 @@ export function SplitList({ place, students, error, onRetry }: SplitListProps) {
 
 interface SplitPageProps {
   place: ListPlace;
+  above: ReactNode;
   list: readonly Who[];
   sections: readonly Group[];
 }
 
-function SplitPage({ place, list, sections }: SplitPageProps) {
+function SplitPage({ place, above, list, sections }: SplitPageProps) {
   const words = useGroupWords();
   const { split } = words;
   const [on] = useAsOf();
@@ -93,6 +104,7 @@ function SplitPage({ place, list, sections }: SplitPageProps) {
       below={<PlaceSummary place={place} changeTo={to.all} />}
       width="form"
     >
+      {above}
       <Stack>
         <Panel>
           <ChoiceGroup

@@ -3,6 +3,7 @@ import { useFormats } from "@/lib/format";
 import { useSession } from "@/lib/session";
 import { RowLink } from "@/ui/RowLink";
 import { type Column, Table } from "@/ui/Table";
+import { Unbroken } from "@/ui/Unbroken";
 import { addresses } from "./addresses";
 import styles from "./PeopleTable.module.css";
 import { PersonTags } from "./PersonTags";
@@ -50,7 +51,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         head: heads.until,
         cell: ({ grants }) => {
           const end = sayEnd(grants, today);
-          return end && (end.tonight ? words.untilToday : date(end.until));
+          return end && <Unbroken>{end.tonight ? words.untilToday : date(end.until)}</Unbroken>;
         },
         phone: "left-out",
       },

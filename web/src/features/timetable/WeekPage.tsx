@@ -25,12 +25,14 @@ interface WeekPageProps {
   view: View | null;
   terms: Terms;
   term: Term;
+  /** What is to be said first, below the head of the page. */
+  above?: ReactNode;
   /** Below the week, with what its owner is called. */
   children?: (whose: string) => ReactNode;
 }
 
 /** One week: of a group, a lecturer or a room. */
-export function WeekPage({ of, view, terms, term, children }: WeekPageProps) {
+export function WeekPage({ of, view, terms, term, above, children }: WeekPageProps) {
   const words = useTimetableWords();
   const { date } = useFormats();
   const { today } = useSession();
@@ -74,6 +76,7 @@ export function WeekPage({ of, view, terms, term, children }: WeekPageProps) {
         </>
       }
     >
+      {above}
       <WeekBar of={of} view={view} terms={terms} term={term} known={known} />
       {!view && <EmptyState boxed title={of === "room" ? words.whichRoom : words.whichLecturer} />}
       {view && !week && <NotYet boxed error={query.error} onRetry={query.refetch} shape="rows" count={6} />}

@@ -55,3 +55,16 @@ test("in Hindi, too, each has the day and the number that is left", () => {
     expect(words).toContain("17");
   }
 });
+
+test.each([
+  [{ canMiss: 0 }, "सत्र के अंत, 28 नव॰, तक बची हुई एक कक्षा छूटी तो आपकी उपस्थिति 75 % से नीचे चली जाएगी।"],
+  [{ canMiss: 1 }, "सत्र के अंत, 28 नव॰, तक बची हुई एक कक्षा छूटने पर भी आपकी उपस्थिति 75 % से नीचे नहीं जाएगी।"],
+  [
+    { passing: false, mustAttend: 1 },
+    "75 % तक पहुँचने के लिए आपको सत्र के अंत, 28 नव॰, तक बची हुई एक कक्षा में उपस्थित रहना होगा।",
+  ],
+  [{ passing: false }, "सत्र के अंत, 28 नव॰, तक बची हुई एक कक्षा से भी 75 % तक पहुँचना अब संभव नहीं है।"],
+])("in Hindi, one class that is left is not one of several: %o", (told, words) => {
+  const said = hindi.toTheEnd(standingWith({ ...told, left: 1 }), "you", "28 नव॰");
+  expect(said?.replaceAll("\u00a0", " ")).toBe(words);
+});

@@ -174,6 +174,12 @@ export const history = {
     /** The rest of a sentence that begins with the box's label. */
     toBeforeFrom: "is before the first day",
   },
+  /** Under the title, when it is printed. */
+  paper: {
+    only: "Only these changes, the newest first.",
+    newest: (count: number) => `The newest ${figure(count)} of them; more are in the register.`,
+    printed: (moment: string, by: string) => `Printed ${moment} by ${by}`,
+  },
 
   empty: {
     none: "Nothing has been changed yet",

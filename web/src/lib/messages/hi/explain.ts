@@ -12,16 +12,21 @@ const toTheEnd: (typeof english)["toTheEnd"] = (standing, person, until, togethe
   if (left === 0) {
     return passing ? `${end} कोई कक्षा नहीं बची।` : `${end} कोई कक्षा नहीं बची: ${atLine} तक पहुँचना अब संभव नहीं है।`;
   }
+  const one = `${end} बची हुई एक कक्षा`;
   const of = `${end} बची ${figure(left)} कक्षाओं में से`;
+  const some = (count: number) => (left === 1 ? one : `${of} ${figure(count)}`);
   if (canMiss !== null) {
     const attendance = person === "you" ? "आपकी उपस्थिति" : "उपस्थिति";
     return canMiss === 0
-      ? `${of} एक भी छूटी तो ${attendance} ${atLine} से नीचे चली जाएगी।`
-      : `${of} ${figure(canMiss)} छूटने पर भी ${attendance} ${atLine} से नीचे नहीं जाएगी।`;
+      ? `${left === 1 ? one : `${of} एक भी`} छूटी तो ${attendance} ${atLine} से नीचे चली जाएगी।`
+      : `${some(canMiss)} छूटने पर भी ${attendance} ${atLine} से नीचे नहीं जाएगी।`;
   }
-  if (mustAttend === null) return `${end} बची ${figure(left)} कक्षाओं से भी ${atLine} तक पहुँचना अब संभव नहीं है।`;
+  if (mustAttend === null) {
+    const allLeft = left === 1 ? one : `${end} बची ${figure(left)} कक्षाओं`;
+    return `${allLeft} से भी ${atLine} तक पहुँचना अब संभव नहीं है।`;
+  }
   const who = person === "you" ? "आपको " : "";
-  return `${atLine} तक पहुँचने के लिए ${who}${of} ${figure(mustAttend)} में उपस्थित रहना होगा।`;
+  return `${atLine} तक पहुँचने के लिए ${who}${some(mustAttend)} में उपस्थित रहना होगा।`;
 };
 
 export const explain: typeof english = {

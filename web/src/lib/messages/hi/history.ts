@@ -172,6 +172,11 @@ export const history: typeof english = {
     clear: "सभी शर्तें हटाएँ",
     toBeforeFrom: "की तारीख़ पहले दिन से पहले की है",
   },
+  paper: {
+    only: "केवल ये बदलाव, सबसे नया सबसे पहले।",
+    newest: (count) => `इनमें से सबसे नए ${figure(count)}; रजिस्टर में और भी हैं।`,
+    printed: (moment, by) => `${by} ने ${moment} को छापा`,
+  },
 
   empty: {
     none: "अभी तक कुछ नहीं बदला गया",
