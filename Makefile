@@ -12,6 +12,7 @@ BIN := .venv/bin
 VENV := .venv/.complete
 SERVE := .venv/.serve.complete
 DEV := .venv/.dev.complete
+COMPILED := .venv/.tests.complete
 NODE_MODULES := web/node_modules/.complete
 FRONTEND := rollbook/frontend/.complete
 
@@ -57,7 +58,7 @@ demo: $(FRONTEND) ## Run Rollbook with a sample college, kept apart in rollbook-
 	@exec $(BIN)/rollbook serve
 
 test: $(SERVE) ## Run the checks and tests for every change: lint, Python, front end, browser
-	@$(MAKE) --no-print-directory --jobs=2 chromium python-types python-lint $(FRONTEND) web-lint web-tests
+	@$(MAKE) --no-print-directory --jobs=2 chromium python-types python-lint $(COMPILED) $(FRONTEND) web-lint web-tests
 	@$(call SIDE_BY_SIDE,python-tests,stories)
 
 test-rest: chromium $(DEV) $(FRONTEND) ## Run all other tests: both databases and widths in full, short faults, hostile input
@@ -168,6 +169,12 @@ $(SERVE): $(VENV) requirements/serve.txt pyproject.toml
 $(DEV): $(SERVE) requirements/dev.txt
 	@echo "Installing the tools for tests"
 	@$(PIP_INSTALL) --require-hashes --requirement requirements/dev.txt
+	@touch $@
+
+# Once after the tools are set up: else each process of the tests would compile all of them by itself.
+$(COMPILED): $(DEV)
+	@echo "Compiling the tests"
+	@$(BIN)/python -m pytest --collect-only --quiet >/dev/null || echo "some cannot be compiled: their run will say why"
 	@touch $@
 
 # What `npm ci` does, without its demand that the lock file name every optional package: a registry mirror that lacks other
