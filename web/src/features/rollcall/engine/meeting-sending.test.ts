@@ -163,7 +163,7 @@ test("a refusal of one class stops all; nothing is lost, and the next mark tries
   expect(rollCall.getState().saved).toMatchObject({ kind: "saved" });
 });
 
-test("a renamed subject keeps its new name", async () => {
+test("a renamed subject keeps its new name, and so does its list on this device", async () => {
   const college = new FakeCollege();
   const { browser, rollCall } = await openLab(2, college);
   college.renamed = { ...physics, subject: "CS3010" };
@@ -173,4 +173,5 @@ test("a renamed subject keeps its new name", async () => {
     place: { subject: "CS3010" },
     parts: [{ place: { subject: "CS3010" } }],
   });
+  expect(await browser.tab().listKept()).toMatchObject([{ place: { subject: "CS3010" } }]);
 });
