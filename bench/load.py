@@ -5,13 +5,14 @@ server it measures.
 """
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
 from typing import NamedTuple
+
+import msgspec
 
 LONGEST = 30.0
 WRITTEN_EVERY = 1.0  # seconds
@@ -125,7 +126,7 @@ async def _connected(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asy
 def _request(port: int, ask: Ask, token: str | None) -> bytes:
     shown = ask.token or token
     proof = f"Authorization: Bearer {shown}\r\n" if shown else ""
-    data = b"" if ask.body is None else json.dumps(ask.body).encode()
+    data = b"" if ask.body is None else msgspec.json.encode(ask.body)
     head = (
         f"{ask.method} {ask.path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{proof}"
         f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
