@@ -26,7 +26,7 @@ from rollbook.eligibility.schemas import (
     SigningKeys,
 )
 from rollbook.eligibility.service import checking, comparing, keys, looking_first, reading
-from rollbook.eligibility.service.composing import OfCollege, compose, find_settled_moment, moment_of
+from rollbook.eligibility.service.composing import OfCollege, compose, moment_of
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.freezing import freeze
 from rollbook.endpoints.application import Paging, RowId, SettingsDep, StoreDep, Today
@@ -121,7 +121,7 @@ async def read_list(number: Number, _me: Sees, store: StoreDep) -> EligibilityLi
 
 @routes.get("/{number}/since", "What arrived after it was frozen", at=at(_of_list))
 async def read_since(number: Number, _me: Sees, store: StoreDep, settings: SettingsDep) -> ArrivedSince:
-    return await store.read(comparing.find_arrived, number, find_settled_moment(), _college(settings))
+    return await store.read(comparing.find_arrived, number, _college(settings))
 
 
 @routes.get("/{number}/compare", "A list beside the one before it", at=at(_of_list))

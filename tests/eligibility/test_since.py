@@ -63,9 +63,8 @@ def test_a_rule_that_began_since_is_told(office: ExamOffice) -> None:
     assert told(found["items"]) == [("24CS001", SUBJECT, "went", 50.0, 50.0, ["rule"])]
 
 
-def test_a_leave_granted_since_is_told(office: ExamOffice) -> None:
-    office.make()
-    office.calendar.go_to(day(1))
+def grant_duty_leave(office: ExamOffice) -> None:
+    """To 24CS001, who missed a class of that day."""
     kinds = office.person.json("GET", "/api/leave-kinds")["items"]
     duty = next(kind["id"] for kind in kinds if kind["category"] == "duty")
     body = {
@@ -78,11 +77,40 @@ def test_a_leave_granted_since_is_told(office: ExamOffice) -> None:
         "grant": True,
     }
     office.person.json("POST", "/api/leaves", body)
+
+
+def test_a_leave_granted_since_is_told(office: ExamOffice) -> None:
+    office.make()
+    office.calendar.go_to(day(1))
+    grant_duty_leave(office)
     office.calendar.go_to(day(1), hour=12)
     found = since(office)
     assert (found["total"], found["later"]["leaves"]) == (1, 1)
     assert told(found["items"]) == [("24CS001", SUBJECT, "went", 50.0, 75.0, ["leave"])]
     assert "Parade" not in str(found)
+
+
+def test_what_came_a_moment_ago_is_counted_with_the_line_that_it_changes(office: ExamOffice) -> None:
+    office.make()
+    office.calendar.go_to(day(1))
+    grant_duty_leave(office)
+    office.term.correct(office.classes[1], "24CS001", PRESENT)
+    found = since(office)
+    assert (found["total"], found["later"]["leaves"], found["later"]["corrections"]) == (2, 1, 1)
+    assert told(found["items"]) == [("24CS001", SUBJECT, "went", 50.0, 100.0, ["leave", "corrected"])]
+
+
+def test_what_has_a_later_moment_is_neither_counted_nor_in_the_lines(office: ExamOffice) -> None:
+    """By the clock of another server, which is ahead."""
+    office.make()
+    office.calendar.go_to(day(1), hour=11)
+    grant_duty_leave(office)
+    office.term.correct(office.classes[1], "24CS001", PRESENT)
+    office.term.hold(day(0), absent=["24CS001", "24CS002"])
+    office.calendar.go_to(day(1), hour=10)
+    found = since(office)
+    assert (found["total"], found["items"]) == (0, [])
+    assert not any(found["later"].values())
 
 
 def test_a_list_beside_the_one_before(office: ExamOffice) -> None:

@@ -9,7 +9,7 @@ from rollbook.eligibility.comparing_schemas import ArrivedSince, ListComparison,
 from rollbook.eligibility.decided import decisions_of, is_eligible
 from rollbook.eligibility.document import Document, from_bytes, sums_of
 from rollbook.eligibility.refusals import no_list_before
-from rollbook.eligibility.service.composing import OfCollege, Scope, draw_up
+from rollbook.eligibility.service.composing import OfCollege, Scope, draw_up, find_next_second
 from rollbook.eligibility.service.differing import count_same, find_differences
 from rollbook.eligibility.service.finding import find_list
 from rollbook.eligibility.service.reading import facts_of, names_of
@@ -53,14 +53,16 @@ def _figures_of(document: Document) -> ListFigures:
 
 
 @slow_read
-def find_arrived(db: Connection, number: int, moment: datetime, college: OfCollege) -> ArrivedSince:
-    """What came after a list was frozen. `moment`: until when; what is written just now may not be there yet."""
+def find_arrived(db: Connection, number: int, college: OfCollege) -> ArrivedSince:
+    """What came after a list was frozen, up to now: nothing of it is kept, so nothing has to be settled. What is
+    counted, and the lines that would be another, are of one moment."""
     document = from_bytes(find_list(db, number).document)
+    moment = find_next_second()  # after the first statement: all that this read sees was written by now
     now = draw_up(db, Scope(document.batch, document.department, document.semester), moment, college)
     until = datetime.fromisoformat(document.until)
     listed = [student.id for student in document.students]
     subjects = {each.id for each in (*document.subjects, *now.subjects)}
-    later = count_later(db, subjects, until, date.fromisoformat(document.day), listed)
+    later = count_later(db, subjects, until, date.fromisoformat(document.day), listed, moment)
     of_classes = later.classes + later.withdrawn + later.restored + later.reopened
     is_ruled_otherwise = now.rule != document.rule
     items = find_differences(db, document, now, names_of(db, document, now))

@@ -66,6 +66,11 @@ def find_settled_moment() -> datetime:
     return (clock.now() - _SETTLED).replace(microsecond=0)
 
 
+def find_next_second() -> datetime:
+    """Lists tell moments to the second: this is the first before which all came that was written by now."""
+    return clock.now().replace(microsecond=0) + timedelta(seconds=1)
+
+
 @slow_read
 def compose(db: Connection, place: Place, moment: datetime, college: OfCollege) -> Document:
     """Of who is on the list today. The number, what it follows and until when objections are taken comes later."""

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from typing import Protocol
 
 from msgspec.structs import fields
-from sqlalchemy import BigInteger, Connection, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, and_, select
 
 from rollbook.standing.schemas import Later
 from rollbook.standing.stood.classes import OF_SUBJECTS
@@ -26,25 +26,31 @@ class _File(Protocol):
 
 
 def count_later(
-    db: Connection, subjects: Collection[int], moment: datetime, day: date, students: Collection[int] | None = None
+    db: Connection,
+    subjects: Collection[int],
+    moment: datetime,
+    day: date,
+    students: Collection[int] | None = None,
+    until: datetime | None = None,
 ) -> Later:
     """`day`: whose end the moment is; a class that was held by then, and uploaded later, came late. `students`: only
-    what is about these, and classes as they are."""
+    what is about these, and classes as they are. `until`: for who tells beside it what stands at that moment."""
     asked = {"subjects": pack_rows((each,) for each in sorted(subjects))}
     later = Counter[str]()
+    of_classes = (changes.c.subject_id.in_(OF_SUBJECTS), changes.c.rollcall_id.is_not(None))
     told = (
         select(*changes.c["rollcall_id", "student_id", "before", "after"], rollcalls.c.held_on)
         .outerjoin_from(changes, rollcalls, rollcalls.c.id == changes.c.rollcall_id)
-        .where(changes.c.subject_id.in_(OF_SUBJECTS), changes.c.rollcall_id.is_not(None), changes.c.at >= moment)
+        .where(*of_classes, _between(changes.c.at, moment, until))
     )
     for entry in db.execute(told, asked):
         _add(later, entry, day, students)
-    for file in _read_files(db, asked, moment):
+    for file in _read_files(db, asked, moment, until):
         if file.undone_at is None:
             later["classes"] += len(file.classes)
             later["marks"] += file.marks
             later["late_classes"] += _count_late(db, file.classes, day)
-    _add_leaves(db, later, asked, moment, students)
+    _add_leaves(db, later, asked, read_decisions(db, moment, until), students)
     return Later(**{field.name: later[field.name] for field in fields(Later)})
 
 
@@ -63,9 +69,13 @@ def _add(later: Counter[str], entry: ToldWithDay, day: date, students: Collectio
         later["reopened"] += 1
 
 
-def _read_files(db: Connection, asked: dict[str, str], moment: datetime) -> Sequence[_File]:
+def _between(at: ColumnElement[datetime], moment: datetime, until: datetime | None) -> ColumnElement[bool]:
+    return at >= moment if until is None else and_(at >= moment, at < until)
+
+
+def _read_files(db: Connection, asked: dict[str, str], moment: datetime, until: datetime | None) -> Sequence[_File]:
     query = select(*marks_imports.c["classes", "marks", "undone_at"])
-    mine = query.where(marks_imports.c.subject_id.in_(OF_SUBJECTS), marks_imports.c.at >= moment)
+    mine = query.where(marks_imports.c.subject_id.in_(OF_SUBJECTS), _between(marks_imports.c.at, moment, until))
     return db.execute(mine, asked).all()
 
 
@@ -76,10 +86,14 @@ def _count_late(db: Connection, classes: Collection[int], day: date) -> int:
 
 
 def _add_leaves(
-    db: Connection, later: Counter[str], asked: dict[str, str], moment: datetime, students: Collection[int] | None
+    db: Connection,
+    later: Counter[str],
+    asked: dict[str, str],
+    decisions: Sequence[ChangeRow],
+    students: Collection[int] | None,
 ) -> None:
     """Those that began to count or no longer do, of students of these subjects; each student's by itself."""
-    told = [entry for entry in read_decisions(db, moment) if _is_about_granted(entry)]
+    told = [entry for entry in decisions if _is_about_granted(entry)]
     if not told:
         return
     called = select(totals.c.student_id).where(totals.c.subject_id.in_(OF_SUBJECTS)).distinct()

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { connection, listenFrom, SEMESTERS, showList, waitFor, YEARS } from "@/testing/live-page";
+import { keyOf } from "@/lib/paths";
+import { connection, listenFrom, SEMESTERS, showList, showQuery, waitFor, YEARS } from "@/testing/live-page";
 
 test("a change that a list knows to be its own is not fetched again, another's is", async () => {
   const own = `${YEARS}/me`;
@@ -23,6 +24,22 @@ test("a change refetches the list it touches and no other", async () => {
   await waitFor(0);
   expect(years.fetched).toHaveBeenCalledTimes(2);
   expect(semesters.fetched).toHaveBeenCalledTimes(1);
+});
+
+test("what is made of several things is listened to and fetched again for each of them", async () => {
+  const made = showQuery([...keyOf(YEARS), { view: "made" }], { also: [SEMESTERS] });
+  await listenFrom("a:1");
+  expect(connection().paths).toEqual([SEMESTERS, YEARS]);
+  connection().send("ready", { cursor: "a:1" });
+  connection().send("change", { cursor: "a:2", paths: [`${SEMESTERS}/3`] });
+  await waitFor(0);
+  expect(made.fetched).toHaveBeenCalledTimes(2);
+  connection().send("change", { cursor: "a:3", paths: [`${YEARS}/7`] });
+  await waitFor(0);
+  expect(made.fetched).toHaveBeenCalledTimes(3);
+  connection().send("change", { cursor: "a:4", paths: ["Attendance/Department/2"] });
+  await waitFor(0);
+  expect(made.fetched).toHaveBeenCalledTimes(3);
 });
 
 test("the same cursor means nothing was missed; another one means read again", async () => {

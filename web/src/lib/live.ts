@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { lastSession } from "./last-session";
 import { isLeaving, onLeaving } from "./leaving";
 import { type Share, shareStream } from "./live-sharing";
@@ -92,10 +92,15 @@ export function startLive(client: QueryClient, firstCursor: string, person: stri
 function pathsInUse(client: QueryClient): Set<string> {
   const paths = new Set<string>();
   for (const query of client.getQueryCache().findAll({ type: "active" })) {
-    const path = pathOf(query.queryKey);
-    if (path) paths.add(path);
+    for (const path of pathsOf(query)) paths.add(path);
   }
   return paths;
+}
+
+/** Its own, and in its `meta` as `also` the others whose changes alter what it tells. */
+function pathsOf({ queryKey, meta }: Pick<Query, "queryKey" | "meta">): string[] {
+  const path = pathOf(queryKey);
+  return path ? [path, ...((meta?.also as string[] | undefined) ?? [])] : [];
 }
 
 const sameSet = (one: Set<string>, other: Set<string>) =>
@@ -104,9 +109,9 @@ const sameSet = (one: Set<string>, other: Set<string>) =>
 /** Marks what a change touched as out of date: lists on screen are fetched at once, others when next shown. */
 function refetch(client: QueryClient, isChanged: (path: string, isEcho: IsEcho) => boolean) {
   void client.invalidateQueries({
-    predicate: ({ queryKey, meta }) => {
-      const path = pathOf(queryKey);
-      return path !== null && isChanged(path, (meta?.isEcho as IsEcho | undefined) ?? never);
+    predicate: (query) => {
+      const isEcho = (query.meta?.isEcho as IsEcho | undefined) ?? never;
+      return pathsOf(query).some((path) => isChanged(path, isEcho));
     },
   });
 }

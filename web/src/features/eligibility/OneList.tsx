@@ -71,7 +71,7 @@ export function OneList({ list }: { list: EligibilityList }) {
                 <LinkButton to={`/lists/${number}/compare`}>{words.compare.open(list.follows)}</LinkButton>
               )}
             </Steps>
-            <Since number={number} />
+            <Since list={list} />
           </Columns>
           <Frozen list={list} />
           <Panel flush>

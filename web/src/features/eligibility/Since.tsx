@@ -10,15 +10,16 @@ import { Turned } from "@/ui/WhyChanged";
 import { BecameTag } from "./BecameTag";
 import { Because } from "./Because";
 import { sinceOf } from "./queries";
-import type { ArrivedSince, ListDifference } from "./types";
+import type { ArrivedSince, EligibilityList, ListDifference } from "./types";
 import { useListWords } from "./words";
 
 const SHOWN = 5;
 
 /** What arrived after the list was frozen: beside it, and never in it. The list does not wait for this. */
-export function Since({ number }: { number: number }) {
+export function Since({ list }: { list: EligibilityList }) {
+  const { number } = list;
   const { since: words } = useListWords();
-  const { data, error, refetch } = useQuery(sinceOf(number));
+  const { data, error, refetch } = useQuery(sinceOf(list));
   if (!data) {
     return <NotYet boxed error={error} onRetry={refetch} shape="rows" count={2} />;
   }

@@ -22,11 +22,15 @@ export const listOf = (number: number) =>
     queryFn: ({ signal }) => api.GET("/api/eligibility/{number}", { path: { number }, signal }),
   });
 
-/** What arrived after it was frozen. Asked for beside the list, which does not wait for it. */
-export const sinceOf = (number: number) =>
+/**
+ * What arrived after it was frozen. Asked for beside the list, which does not wait for it. It is made of the marks of all
+ * its students' subjects, which may be taught in another department; of their leaves; and of who is on the student list.
+ */
+export const sinceOf = ({ number, ...list }: ListPlace & { number: number }) =>
   queryOptions({
     queryKey: [...keyOf(paths.eligibility), { view: "since", number }],
     queryFn: ({ signal }) => api.GET("/api/eligibility/{number}/since", { path: { number }, signal }),
+    meta: { also: [paths.studentMarks({}), paths.leaves, paths.students(list)] },
     staleTime: 0,
   });
 
