@@ -1,16 +1,14 @@
-import type { CSSProperties } from "react";
 import type { Called } from "@/features/rollcall/calling/called";
 import { KeyCaps } from "@/features/rollcall/calling/KeyCaps";
-import { InMeeting, type ShownLine, useMeeting } from "@/features/rollcall/meeting-context";
 import { useRollCallWords } from "@/features/rollcall/words";
-import { LATE, type Mark, MEANINGS, markOfAll } from "@/lib/marks";
+import { LATE, MEANINGS } from "@/lib/marks";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Icon } from "@/ui/Icon";
-import { Tag } from "@/ui/Tag";
 import { LastStep } from "./LastStep";
 import { MarkButton } from "./MarkButtons";
 import styles from "./RollCard.module.css";
+import { Student } from "./Student";
 
 interface RollCardProps {
   called: Called;
@@ -27,7 +25,7 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
   if (!line || at === null) return null;
   const place = words.of(at + 1, state.lines.length);
   return (
-    <section className={styles.card}>
+    <section className={classes(styles.card, styles.called)}>
       <div className={styles.top}>
         <span className={styles.prefix}>{called.prefixOf(line)}</span>
         {desk ? (
@@ -41,17 +39,20 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
         )}
       </div>
       <div className={styles.middle}>
-        <div key={line.student} className={classes(styles.student, leaving && styles.arriving)}>
-          <Student line={line} called={called} />
-        </div>
+        <Student
+          key={line.student}
+          line={line}
+          called={called}
+          className={leaving ? styles.arriving : undefined}
+        />
         {leaving && (
-          <div
+          <Student
             key={-leaving.number} // no student has it
-            className={classes(styles.student, styles.leaving, styles[MEANINGS[leaving.mark].countsAs])}
-            aria-hidden="true"
-          >
-            <Student line={leaving.line} called={called} bare />
-          </div>
+            line={leaving.line}
+            called={called}
+            className={classes(styles.leaving, styles[MEANINGS[leaving.mark].countsAs])}
+            bare
+          />
         )}
       </div>
       <div className={styles.nextRow}>
@@ -67,39 +68,5 @@ export function RollCard({ called, desk, onJump }: RollCardProps) {
       </div>
       <LastStep state={state} shortOf={shortOf} onUndo={called.undo} />
     </section>
-  );
-}
-
-function Student({ line, called, bare = false }: { line: ShownLine; called: Called; bare?: boolean }) {
-  const meeting = useMeeting();
-  const roll = called.shortOf(line);
-  const mark = markOfAll(line.hours);
-  return (
-    <>
-      <div
-        className={styles.roll}
-        style={{ "--signs": Math.max(meeting ? 4 : 3, roll.length) } as CSSProperties}
-      >
-        {roll}
-      </div>
-      <div className={styles.name}>{line.name}</div>
-      {!bare && line.onLeave?.chip}
-      {!bare && <InMeeting piece="OnCard" line={line} calling={called} />}
-      {!bare && mark !== null && !line.partly && (
-        <div className={styles.stands}>
-          <Stands mark={mark} by={line.by} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** The mark a student has already: of this device, or of somebody else. */
-function Stands({ mark, by }: { mark: Mark; by: string | null }) {
-  const words = useRollCallWords();
-  return (
-    <Tag tone={MEANINGS[mark].tone} icon={MEANINGS[mark].sign}>
-      {words.stands(mark)} {by && words.byOther(by)}
-    </Tag>
   );
 }

@@ -186,8 +186,12 @@ export function RollCallDesk({ rollCall }: { rollCall: RollCall }) {
           onDismiss={(id) => rollCall.dismiss(id)}
         />
         {ofMarks}
-        {!desk && mode !== "list" && ribbon}
-        {mode !== "list" && !(done && !desk) && <Counts state={state} onAbsent={() => open("came")} />}
+        {mode !== "list" && (
+          <div className={classes(styles.overview, mode === "pad" && styles.whileTyping)}>
+            {!desk && ribbon}
+            {!(done && !desk) && <Counts state={state} onAbsent={() => open("came")} />}
+          </div>
+        )}
         {mode === "card" && (
           <CardMode
             called={called}
