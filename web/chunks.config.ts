@@ -25,16 +25,16 @@ const LOOK_UP =
   /\/src\/(screens\/lookup|lib\/own-rolls|features\/(lookup\/[^/]+|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)))\.tsx?$/;
 // What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
-  /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-calls-of-day|use-server-minute|use-taking)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
+  /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|queries|use-calls-of-day|use-server-minute|use-taking)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|meeting-)|meeting-queries|start/|home/|shared/(in-one-go|use-calls-here))|screens/attendance\\.|lib/(kept-lists|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|renamed-lists|meeting-)|meeting-queries|start/|home/|shared/(in-one-go|use-calls-here))|screens/attendance\\.|lib/(kept-l(ists|abels)|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
 // Choosing a class and starting it, and what waits on this device: the roll call itself needs none of it.
 const START =
-  /\/src\/(features\/rollcall\/(start\/|home\/(WaitingClasses|use-telling-when-sent)|shared\/(in-one-go|use-calls-here))|screens\/attendance-page\.)/;
-// What only a college with groups needs, to call one of them, or several in one go.
+  /\/src\/(features\/rollcall\/(start\/|home\/(WaitingClasses|use-telling-when-sent)|shared\/(in-one-go|use-calls-here))|screens\/attendance-page\.|lib\/kept-reading\.)/;
+// What only a college with groups needs, to call one of them, or several in one go; and lists of what was renamed.
 const CALLED =
-  /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/wrong-rosters|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-groups|messages\/en\/(called|meetings)))/;
+  /\/src\/(features\/(catalogue\/(CalledCount|CalledGroup|ChooseCalled|called-|use-called-group)|rollcall\/(engine\/(wrong-rosters|renamed-lists)|meeting-queries|start\/(StartMeeting|CannotBeCalled|Meeting|meeting|company|last-meetings|use-meeting)))|lib\/(kept-(groups|renames)|messages\/en\/(called|meetings)))/;
 // What is one's own, and where one may do what: the roll call itself asks for none of it.
 const OWN =
   /\/src\/(features\/(own\/|catalogue\/(CascadeWithin|OwnChoice|narrowing))|lib\/(rights-at|messages\/en\/own\.))/;

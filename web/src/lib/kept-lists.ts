@@ -1,18 +1,9 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Got } from "./api/got";
-import type { Choices, Group } from "./groups";
-import {
-  type FormerPlaces,
-  findTaught,
-  formerPlaces,
-  LABELS,
-  placeIds,
-  renameSubject,
-  type TaughtSubject,
-} from "./kept-labels";
-import { lastSession } from "./last-session";
+import type { Group } from "./groups";
+import { type FormerPlaces, findTaught } from "./kept-labels";
 import { KEPT_LISTS } from "./memory";
-import type { KeptPlace, Level, WholePlace } from "./place";
+import type { KeptPlace, WholePlace } from "./place";
 import { within } from "./within";
 
 type CollegeLists = Got<"/api/rollcalls/lists">;
@@ -26,7 +17,7 @@ export interface ListedStudent {
 }
 
 /** What the college teaches, as the server last told. */
-interface KeptCollege extends Omit<CollegeLists, "lists">, FormerPlaces {
+export interface KeptCollege extends Omit<CollegeLists, "lists">, FormerPlaces {
   /** By this the server recognises that nothing has changed. */
   tag: string;
   checkedAt: number;
@@ -109,33 +100,29 @@ export class KeptLists {
 
   /** Replaces all lists by those of an answer. */
   async keep({ lists, ...college }: CollegeLists, tag: string): Promise<void> {
+    const before = await this.college();
+    const former = before && (await import("./kept-renames")).formerPlaces(before, college);
     const tx = (await this.open()).transaction(["college", "lists"], "readwrite");
     const table = tx.objectStore("lists");
     await table.clear();
     await Promise.all(lists.map((list) => table.put(list)));
-    const before = await tx.objectStore("college").get(COLLEGE);
-    const former = formerPlaces(before, college);
-    await tx.objectStore("college").put({ ...college, former, tag, checkedAt: Date.now() }, COLLEGE);
+    await tx
+      .objectStore("college")
+      .put({ ...college, ...(former && { former }), tag, checkedAt: Date.now() }, COLLEGE);
     await tx.done;
   }
 
-  /** A class that is taken here was told what its subject is called by now. */
-  async rename(subjectId: number, place: WholePlace): Promise<void> {
+  /** What the college teaches, as somebody knows it better by now. */
+  async correct(work: (college: KeptCollege) => KeptCollege): Promise<void> {
     const tx = (await this.open()).transaction("college", "readwrite");
     const college = await tx.store.get(COLLEGE);
-    if (college) {
-      const renamed = renameSubject(college, subjectId, place);
-      await tx.store.put({ ...renamed, former: formerPlaces(college, renamed) }, COLLEGE);
-    }
+    if (college) await tx.store.put(work(college), COLLEGE);
     await tx.done;
   }
 
   /** The server says that they are still the same. */
-  async noteChecked(): Promise<void> {
-    const tx = (await this.open()).transaction("college", "readwrite");
-    const college = await tx.store.get(COLLEGE);
-    if (college) await tx.store.put({ ...college, checkedAt: Date.now() }, COLLEGE);
-    await tx.done;
+  noteChecked(): Promise<void> {
+    return this.correct((college) => ({ ...college, checkedAt: Date.now() }));
   }
 
   /** They may be others by now: the next answer replaces them. With `drop` they are gone at once, but for the names of roll calls. */
@@ -188,55 +175,3 @@ const listedIn =
     name,
     leaves: leaves?.[student] && JSON.stringify(leaves[student]),
   });
-
-interface KeptEntry {
-  id: number;
-  label: string;
-}
-
-interface KeptSubject extends KeptEntry, Partial<Choices> {}
-
-/** A level's labels as kept on this device, in the server's order; null where they are not. */
-export async function readKeptLabels(level: Exclude<Level, "subject">): Promise<KeptEntry[] | null> {
-  const college = await readOnce((lists) => lists.college());
-  return college?.[LABELS[level]].map(([id, label]) => ({ id, label })) ?? null;
-}
-
-/** When the server last said that the lists on this device are the newest; null where there are none. */
-export async function readCheckedAt(): Promise<number | null> {
-  return (await readOnce((lists) => lists.college()))?.checkedAt ?? null;
-}
-
-/** The subjects taught at a place, as kept on this device; null where they are not. */
-export async function readKeptSubjects(place: Omit<WholePlace, "subject">): Promise<KeptSubject[] | null> {
-  const college = await readOnce((lists) => lists.college());
-  if (!college) return null;
-  const at = placeIds(college, place)?.join();
-  const taught = college.subjects.filter(([, ...where]) => where.slice(0, 3).join() === at);
-  return withChoices(college, taught);
-}
-
-/** One subject, also under what it was called before; null where it is not kept on this device. */
-export async function readKeptSubject(place: WholePlace): Promise<KeptSubject | null> {
-  const college = await readOnce((lists) => lists.college());
-  const taught = college && findTaught(college, place);
-  return (taught && (await withChoices(college, [taught]))[0]) ?? null;
-}
-
-async function withChoices(college: KeptCollege, taught: readonly TaughtSubject[]): Promise<KeptSubject[]> {
-  const subjects: KeptSubject[] = taught.map(([id, , , , label]) => ({ id, label }));
-  if (!college.choices?.length) return subjects;
-  const { addChoices } = await import("./kept-groups");
-  return subjects.map((subject) => addChoices(college, subject));
-}
-
-export async function readOnce<T>(read: (lists: KeptLists) => Promise<T>): Promise<T | undefined> {
-  const lists = new KeptLists(() => lastSession() !== null);
-  try {
-    return await read(lists);
-  } catch {
-    return undefined; // no storage here: nothing is kept
-  } finally {
-    await lists.close();
-  }
-}

@@ -9,7 +9,7 @@ const LATE: unique symbol = Symbol("no answer yet");
 /** What the server answers; without network, or where it says nothing, what this device keeps for whoever is logged in. */
 export async function answerOrKept<T>(
   asked: Promise<T>,
-  readKept: (lists: typeof import("./kept-lists")) => Promise<T | null>,
+  readKept: (lists: typeof import("./kept-reading")) => Promise<T | null>,
 ): Promise<T> {
   if (!lastSession()) return asked;
   const inTime = within<T | typeof LATE>(PATIENCE_MS, asked, LATE);
@@ -18,6 +18,6 @@ export async function answerOrKept<T>(
     throw error;
   });
   if (answered !== LATE) return answered as T;
-  const atHand = await import("./kept-lists").then(readKept).catch(() => null);
+  const atHand = await import("./kept-reading").then(readKept).catch(() => null);
   return atHand ?? asked;
 }

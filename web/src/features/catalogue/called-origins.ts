@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Got } from "@/lib/api/got";
-import { readOnce } from "@/lib/kept-lists";
+import { readOnce } from "@/lib/kept-reading";
 
 /** A batch or a department, and how many of its students are called. */
 type Origin = readonly [label: string, students: number];

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/api/client";
 import { type Called, calledIn } from "@/lib/groups";
-import { readOnce } from "@/lib/kept-lists";
+import { readOnce } from "@/lib/kept-reading";
 import { answerOrKept } from "@/lib/or-kept";
 import { keyOf, paths } from "@/lib/paths";
 

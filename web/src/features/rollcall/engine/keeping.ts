@@ -1,8 +1,6 @@
 import type { Called } from "@/lib/groups";
-import { isSamePlace } from "@/lib/place";
 import { type Database, rangeOf, type Writing } from "./database";
 import { addNames, omitName } from "./names";
-import { renameRosters } from "./rosters";
 import {
   emptyLine,
   fromDisk,
@@ -144,23 +142,16 @@ export async function settle(
     return outcome;
   }, durability);
   if (settled?.lines) await database.names.keep(id, settled.lines);
-  if (settled && before) await renameLists(database, before, settled.call);
+  if (settled && before && labelsOf(before) !== labelsOf(settled.call))
+    await followLabels(database, settled.call);
   return settled;
 }
 
-/** A comfort: where nothing can be kept, or nobody is logged in, the lists come anew with the next log-in. */
-async function renameLists(database: Database, before: StoredCall, now: StoredCall): Promise<void> {
-  const former = subjectsOf(before);
-  const renamed = subjectsOf(now).filter(
-    ({ place }, part) => former[part] && !isSamePlace(former[part].place, place),
-  );
-  for (const { subjectId, place } of renamed) {
-    if (subjectId) await renameRosters(database, subjectId, place).catch(() => {});
-  }
-}
+const labelsOf = ({ place, parts }: StoredCall) => JSON.stringify([place, parts?.map((part) => part.place)]);
 
-const subjectsOf = (call: StoredCall): readonly Pick<StoredCall, "place" | "subjectId">[] =>
-  call.parts ?? [call];
+/** A comfort: where nothing can be kept, or nobody is logged in, the lists come anew with the next log-in. */
+const followLabels = (database: Database, call: StoredCall): Promise<void> =>
+  import("./renamed-lists").then(({ renameLists }) => renameLists(database, call)).catch(() => {});
 
 async function writeOutcome(tx: Writing, { call, lines = [], gone = [], notices = [] }: Outcome) {
   const [lineTable, noticeTable] = [tx.objectStore("lines"), tx.objectStore("notices")];

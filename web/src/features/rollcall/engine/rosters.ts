@@ -1,7 +1,7 @@
 import { ApiProblem, isPassing } from "@/lib/api/problem";
 import type { Called } from "@/lib/groups";
 import type { KeptRoster } from "@/lib/kept-lists";
-import { fromKept, isSamePlace, toKept, type WholePlace } from "@/lib/place";
+import { fromKept, toKept, type WholePlace } from "@/lib/place";
 import { sameLabel } from "@/lib/same-label";
 import { within } from "@/lib/within";
 import type { Database } from "./database";
@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_500; // with a list at hand, a class does not wait longer 
 const FRESH_MS = 12 * 60 * 60 * 1000;
 const CHECKED_MS = 15 * 60 * 1000;
 
-const keyOf = ({ batch, department, semester, subject }: WholePlace, groupId?: number) =>
+export const keyOf = ({ batch, department, semester, subject }: WholePlace, groupId?: number) =>
   JSON.stringify([batch, department, semester, subject, ...(groupId ? [groupId] : [])]);
 
 /** Whom a class calls. Refused where there is nobody to call, or two under one roll, as only groups can have it. */
@@ -84,24 +84,6 @@ async function keep(
   const work = (kept: KeptRoster) => ({ ...kept, subjectId, group, students, keptAt: Date.now() });
   await change(database, [keyOf(place, groupId), keyOf(asked, groupId)], place, work).catch(() => {});
   return { place, ...told };
-}
-
-/** What a class was told that its subject is called by now, its lists are called too: the next one may be opened without network. */
-export async function renameRosters(
-  { lists }: Database,
-  subjectId: number,
-  place: WholePlace,
-): Promise<void> {
-  await lists.rename(subjectId, place);
-  const tx = (await lists.open()).transaction("rosters", "readwrite");
-  const former = (await tx.store.getAll()).filter(
-    (kept) => kept.subjectId === subjectId && !isSamePlace(fromKept(kept.place), place),
-  );
-  for (const { key, ...kept } of former) {
-    await tx.store.delete(key);
-    await tx.store.put({ ...kept, key: keyOf(place, kept.group?.id), place: toKept(place) });
-  }
-  await tx.done;
 }
 
 /** Pinned lists are kept however long ago the class was taken. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRollCallWords } from "@/features/rollcall/words";
 import { wallClock } from "@/lib/college-clock";
 import { useFormats } from "@/lib/format";
-import { readCheckedAt } from "@/lib/kept-lists";
+import { readCheckedAt } from "@/lib/kept-reading";
 import { useOnline } from "@/lib/online";
 import { useSession } from "@/lib/session";
 import styles from "./StartPanel.module.css";

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Called } from "@/lib/groups";
-import { type KeptLists, readOnce } from "@/lib/kept-lists";
+import type { KeptLists } from "@/lib/kept-lists";
+import { readOnce } from "@/lib/kept-reading";
 import { isSamePlace } from "@/lib/place";
 import { calledKey } from "./meeting";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findTaught, formerPlaces, renameSubject } from "./kept-labels";
+import { findTaught } from "./kept-labels";
+import { formerPlaces, renameSubject } from "./kept-renames";
 
 const place = { batch: "2024 - 2028", department: "CSE", semester: "5th", subject: "CS301" };
 const now = { batch: "Batch of 2028", department: "Computing", semester: "5th", subject: "CS-301" };
