@@ -8,7 +8,7 @@ import { within } from "./within";
 
 type CollegeLists = Got<"/api/rollcalls/lists">;
 
-export interface ListedStudent {
+interface ListedStudent {
   student: number;
   roll: string;
   name: string;
