@@ -25,9 +25,9 @@ const LOOK_UP =
   /\/src\/(screens\/lookup|lib\/own-rolls|features\/(lookup\/[^/]+|catalogue\/(Cascade|EmptyLevel|FormerLabels|add-pages|cascade-rules|queries|use-cascade)))\.tsx?$/;
 // What only Home shows of roll calls, and its way to the leaves, come with that screen.
 const ON_HOME =
-  /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|queries|use-calls-of-day|use-server-minute|use-taking)|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
+  /\/src\/(features\/(rollcall\/home\/(HomePanels|TodaysClasses|home-words|use-calls-of-day|use-server-minute|use-taking)|rollcall\/home-queries|leave\/(HomeRow|home-words))|lib\/messages\/en\/(rollcall-home|leave-home))\./;
 const ROLL_CALL = new RegExp(
-  `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|renamed-lists|meeting-)|meeting-queries|start/|home/|shared/(in-one-go|use-calls-here))|screens/attendance\\.|lib/(kept-l(ists|abels)|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
+  `/src/(features/rollcall/(?!came/|changes|leave/|told/|meetings/|desk/(AllKeys|CallMenu|JumpDialog|MenuDialog|menu-words)|engine/(wrong-rosters|renamed-lists|meeting-)|(meeting|home)-queries|start/|home/|shared/(in-one-go|use-calls-here))|screens/attendance\\.|lib/(kept-l(ists|abels)|rolls|messages/en/rollcall(?!-home))|ui/(${TILES}))|/node_modules/idb/`,
 );
 // Choosing a class and starting it, and what waits on this device: the roll call itself needs none of it.
 const START =

@@ -136,7 +136,7 @@ const ROOMS: Record<string, string[]> = {
     ...["meetings", "meeting-context", "leave", "told", "came"],
   ],
   start: ["engine", "words", "queries", "meeting-queries", "shared"],
-  home: ["engine", "words", "queries", "shared"],
+  home: ["engine", "words", "queries", "home-queries", "shared"],
 };
 
 const roomOf = (file: string) => /^features\/rollcall\/([^/.]+)/.exec(file)?.[1];

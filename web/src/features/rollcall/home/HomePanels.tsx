@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CallHere } from "@/features/rollcall/engine/types";
+import { callsNow } from "@/features/rollcall/home-queries";
 import { type CallSummary, rostersKept } from "@/features/rollcall/queries";
 import { joinMeetings, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { PlaceWords } from "@/features/rollcall/shared/PlaceWords";
@@ -19,7 +20,6 @@ import { Panel } from "@/ui/Panel";
 import { ListRow, RowList } from "@/ui/RowList";
 import styles from "./HomePanels.module.css";
 import { useHomeWords } from "./home-words";
-import { callsNow } from "./queries";
 import { useServerMinute } from "./use-server-minute";
 
 const SHOWN_OPEN = 3;

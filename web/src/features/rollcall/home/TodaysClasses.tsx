@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { type ClassToday, classesToday } from "@/features/rollcall/home-queries";
 import { joinMeetings, keyOfPart, nameTogether } from "@/features/rollcall/shared/in-one-go";
 import { callPath } from "@/lib/call-path";
 import { useFormats } from "@/lib/format";
@@ -14,7 +15,6 @@ import { RowLink } from "@/ui/RowLink";
 import { ListRow, RowList } from "@/ui/RowList";
 import { Tag } from "@/ui/Tag";
 import { useHomeWords } from "./home-words";
-import { type ClassToday, classesToday } from "./queries";
 import styles from "./TodaysClasses.module.css";
 
 const SHOWN = 6;
