@@ -144,14 +144,14 @@ def passwords_first() -> None:
 
 def any_roll() -> None:
     """Nothing is counted, somebody's record takes longer than nobody's, and tells more than it should."""
-    from rollbook.standing import lookups, roll_lookups
+    from rollbook.standing import lookups, public_records, roll_lookups
     from rollbook.standing.schemas import StudentRecord
 
     async def uncounted(*_asked: object, **_how: object) -> None:
         pass
 
     put(lookups.Lookups, count=uncounted, count_node=uncounted)
-    is_known, make_record = vars(lookups)["is_known"], vars(lookups)["make_record"]
+    is_known, make_record = vars(public_records)["is_known"], vars(public_records)["make_record"]
 
     has_roll = vars(roll_lookups)["has_roll"]
 
@@ -169,7 +169,7 @@ def any_roll() -> None:
         told = asdict(make_record(row, *counted_by))
         return StudentRecord(student=row.id, name=row.name, as_of=None, later=None, **told)
 
-    put(lookups, is_known=slowly, make_record=talkative)
+    put(public_records, is_known=slowly, make_record=talkative)
     put(roll_lookups, has_roll=alone_slowly)
 
 
